@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ElementHandle } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { printTable } from './table.ts';
 
-// An event of a hundred dates on a throttled phone: how long a tap and a key take until the page has answered, CPU × 4.
+// An event of a hundred dates on a throttled phone: how long a tap and a key take until the page has answered, and how
+// long ten pictures of twelve megapixels keep it from answering, CPU × 4.
 // `node bench/create.ts [dates]`; SITE_URL takes a running site.
 const dates = Number(process.argv[2] ?? 100);
 const slower = 4;
@@ -70,10 +73,61 @@ const press = async (selector: string, at: number): Promise<void> => {
   await found.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await found.tap();
 };
-const taking = await longest(5, () => press('#section-days ul > li button:last-of-type', 3));
+const taking = await longest(5, () => press('#section-days [data-remove] button', 3));
 const choosing = await longest(5, (at) => press('#section-days [role=grid] button:not([aria-disabled=true])', 10 + at));
 await page.focus('[name=title]');
 const typing = await longest(10, () => page.keyboard.type('ا'));
+
+// Pictures as a camera makes them: no two pixels alike, so that they weigh several megabytes each.
+const photos = 10;
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+await page.evaluate(async (count) => {
+  const paper = new OffscreenCanvas(4000, 3000);
+  const brush = paper.getContext('2d')!;
+  const made: File[] = [];
+  for (let at = 0; at < count; at++) {
+    const grain = brush.createImageData(4000, 3000);
+    for (let byte = 0; byte < grain.data.length; byte++)
+      grain.data[byte] = byte % 4 === 3 ? 255 : ((byte >> 6) + at * 40 + (Math.imul(byte, 2_654_435_761) >>> 27)) & 255;
+    brush.putImageData(grain, 0, 0);
+    made.push(new File([await paper.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], `${at}.jpg`));
+  }
+  Object.assign(globalThis, { photos: made, held: [] });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) (globalThis as unknown as { held: number[] }).held.push(duration);
+  }).observe({ type: 'longtask', buffered: false });
+}, photos);
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+await page.$eval('#section-gallery input[type=file]', (input) => {
+  const chosen = new DataTransfer();
+  for (const photo of (globalThis as unknown as { photos: File[] }).photos) chosen.items.add(photo);
+  (input as HTMLInputElement).files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+});
+const { 'picture.crop.use': use } = JSON.parse(
+  readFileSync(path.join(root, 'shared-kernel/picture/messages/fa.json'), 'utf8'),
+) as Record<string, string>;
+for (let photo = 1; photo <= photos; photo++) {
+  const button = (await page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, dialog[open] button')].find(
+        (one) => one.innerText.trim() === words && !one.disabled && one.ariaBusy !== 'true',
+      ),
+    { timeout: 60_000 },
+    use,
+  )) as ElementHandle<HTMLButtonElement>;
+  await button.evaluate((one) => one.click());
+  // Until it is cut and the next one is asked about.
+  await page.waitForFunction((one) => !one.isConnected || one.disabled, { timeout: 60_000 }, button).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+await page.waitForFunction(
+  (count) => document.querySelectorAll('#section-gallery li img').length === count,
+  { timeout: 120_000 },
+  photos,
+);
+await page.waitForFunction(() => !document.querySelector('#section-gallery [role=progressbar]'), { timeout: 120_000 });
+const held = await page.evaluate(() => (globalThis as unknown as { held: number[] }).held);
 
 printTable(
   ['of a draft with dates', 'longest, ms'],
@@ -81,6 +135,7 @@ printTable(
     [`${dates}: a date taken away`, taking.toFixed(0)],
     [`${dates}: a day tapped in the calendar`, choosing.toFixed(0)],
     [`${dates}: a letter of the title`, typing.toFixed(0)],
+    [`${photos} pictures of 12 MP, the longest task`, Math.max(0, ...held).toFixed(0)],
   ],
 );
 await call('DELETE', `/event/draft/${key}`, {}, token).catch(() => undefined);

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { toLocaleDigits } from 'shared-kernel/language/digits';
-import { api, hostEvent, newMember, type WholeEvent } from './site/accounts.ts';
+import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
-import { codeFor, newVisitor, type Visitor } from './site/visitor.ts';
+import { codeFor, newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 import { wordsOf } from './site/words.ts';
 
 /** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
@@ -440,5 +441,110 @@ describe('a host', () => {
     ]);
     expect([taps <= 15, seconds < 120, host.complaints]).toEqual([true, true, []]);
     await host.leave();
+  }, 90_000);
+});
+
+describe('a full session', () => {
+  it('is waited for, and the place that comes free goes to the one who waited; the door has its camera [EVT-22] [EVT-23]', async () => {
+    const say = wordsOf('fa');
+    const host = await newMember(`09061${mark}`, `full_${mark}`, ['نگار', 'میزبان']);
+    const event = await hostEvent(host, [12], {
+      title: `جای آخر ${mark}`,
+      rules: '',
+      capacity: { has_limitation: true, limitation: 1 },
+    });
+    const { start } = event.dates.items[0]!.times[0]!;
+    const first = await newMember(`09062${mark}`, `first_${mark}`, ['رضا', 'اول']);
+    await book(first, event, start, 1, '');
+    const waiting = await newVisitor();
+    const next = await newMember(`09063${mark}`, `next_${mark}`, ['مینا', 'بعدی']);
+    await waiting.signIn(next);
+    await waiting.open(event.link);
+    await waiting.presses(say.only('event.bar.wait'));
+    await waiting.presses(say.only('event.bar.wait'), '[role=dialog]');
+    await waiting.sees(say('event.wait.ahead'));
+    await waiting.presses(say.only('kernel.close'));
+    await waiting.sees(say('event.bar.waiting'));
+    await api(first, 'POST', `/event/${event.id}/book/cancel-reserve`, { dates: [start] });
+    // It is given on by the work of the background, every few seconds.
+    const isHeld = async () =>
+      ((await api(next, 'GET', '/profile/reserves')) as { data: { status: string }[] }).data[0]?.status === 'held';
+    while (!(await isHeld())) await pause(500);
+    await waiting.open('/joined');
+    await waiting.sees(say('kernel.hold.take'));
+    await waiting.presses(say('kernel.hold.take'));
+    await waiting.sees(say('kernel.hold.taken'));
+    await waiting.open(event.link);
+    await waiting.sees(say('event.bar.reserved'));
+    expect(waiting.complaints).toEqual([]);
+    await waiting.leave();
+
+    // The host lets in at the door who has come, by the camera.
+    const owner = await newVisitor();
+    await owner.signIn(host);
+    await owner.page.browserContext().setPermission(siteUrl, { permission: { name: 'camera' }, state: 'granted' });
+    await owner.open(event.link);
+    await owner.presses(say('event.host.door'));
+    await owner.presses(say.only('event.door.look'));
+    await owner.page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('[role=dialog] video')?.videoWidth ?? 0) > 0,
+    );
+    expect(owner.complaints).toEqual([]);
+    await owner.leave();
+  }, 90_000);
+});
+
+describe('after an event', () => {
+  it('its host tells how it was, which stands on a page of its own [EVT-15]', async () => {
+    const say = wordsOf('fa');
+    const token = await signInAs(demoHost.entry);
+    const { data: untold } = (await api(token, 'GET', '/events/without-experiences')) as {
+      data: { link: string; username: string; slug: string }[];
+    };
+    const { link, username, slug } = untold[0]!;
+    const host = await newVisitor();
+    await host.signIn(token);
+    await host.open(`${link}/experience`);
+    await host.presses(say.only('event.told.tell'));
+    await host.page.waitForFunction(
+      (path) => location.pathname === path,
+      {},
+      encodeURI(`/event/edit/${slug}/experience`),
+    );
+    await host.fills(say('event.tell.body'), `چه شبی بود ${mark}`);
+    await host.presses(say.only('event.tell.send'));
+    await host.sees(say('event.tell.thanks'));
+    await host.open(`/${username}/${slug}/experience`);
+    await host.sees(`چه شبی بود ${mark}`);
+    expect(host.complaints).toEqual([]);
+    await host.leave();
+  }, 60_000);
+
+  it('one who was there rates it, and sends it to a friend in a chat [EVT-05] [EVT-20]', async () => {
+    const say = wordsOf('fa');
+    const token = await signInAs('sara@example.com');
+    const { data: unrated } = (await api(token, 'GET', '/events/without-rates')) as { data: { link: string }[] };
+    const { link } = unrated[0]!;
+    const guest = await newVisitor();
+    await guest.signIn(token);
+    await guest.open(link);
+    await guest.presses(say('event.rates.ask'), '#outlet');
+    const star = await guest.page.waitForSelector('[role=dialog] form input[type=radio][value="5"]');
+    await star!.evaluate((node) => (node as HTMLInputElement).click());
+    await guest.fills(say('event.rates.words'), `دست همه درد نکند ${mark}`);
+    await guest.presses(say.only('event.rates.send'), '[role=dialog]');
+    await guest.sees(say('event.rates.thanks'));
+    await guest.sees(`دست همه درد نکند ${mark}`);
+    await guest.presses(say('event.share'), '#outlet');
+    await guest.presses(say.only('event.share.direct'), '[role=dialog]');
+    await guest.fills(say('event.direct.search'), 'narvan');
+    await guest.presses(/narvan/, '[role=dialog] [role=group]');
+    await guest.fills(say('event.direct.message'), `این را ببین ${mark}`);
+    await guest.presses(say('event.direct.send'), '[role=dialog]');
+    await guest.sees(say('event.direct.done'));
+    const { data: rooms } = (await api(token, 'GET', '/chatroom')) as { data: unknown };
+    expect(JSON.stringify(rooms)).toContain(mark);
+    expect(guest.complaints).toEqual([]);
+    await guest.leave();
   }, 90_000);
 });

@@ -4,7 +4,8 @@ import { toLocaleDigits } from 'shared-kernel/language/digits';
 import { aPicture, api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
-import type { Visitor } from './site/visitor.ts';
+import { newVisitor, type Visitor } from './site/visitor.ts';
+import { wordsOf } from './site/words.ts';
 
 /** A member on the way to a place that costs money, at an event of three sessions of which the first is full. */
 interface Buyer extends Walker {
@@ -420,4 +421,49 @@ describe('money and dates', () => {
     'left no complaint in the console',
     walk(async ({ visitor }) => expect(visitor.complaints).toEqual([])),
   );
+});
+
+describe('a date that the host calls off', () => {
+  it('is said to its guest with the reason and what becomes of the money, and the other date stays [EVT-21] [EVT-24]', async () => {
+    const say = wordsOf('fa');
+    const host = await newMember(`09051${mark}`, `caller_${mark}`, ['نگار', 'میزبان']);
+    const event = await hostEvent(host, [31, 33], {
+      title: `شب شعر ${mark}`,
+      rules: '',
+      payment_type: 'payable',
+      plans: [{ type: 'payable', title: 'صندلی', price: 120_000 }],
+    });
+    const [first, second] = event.dates.items.map(({ times }) => formatDay('fa', times[0]!.start, event.timezone));
+    const guest = await newVisitor();
+    await guest.signIn(await newMember(`09052${mark}`, `called_${mark}`, ['مینا', 'راد']));
+    await guest.open(event.link);
+    await guest.presses(say.only('event.bar.chooseTime'));
+    await choose(guest, `[name=booking-day][value="${event.dates.items[0]!.times[0]!.start.slice(0, 10)}"]`);
+    await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
+    await atGateway(guest);
+    await guest.presses(/^پرداخت$/);
+    await atResult(guest);
+    await guest.sees(say('event.result.paid.title'));
+
+    const owner = await newVisitor();
+    await owner.signIn(host);
+    await owner.open(event.link);
+    await owner.presses(say.only('event.host.callOff'));
+    // One of the dates, by its place in the list.
+    await owner.page.waitForSelector('dialog[open] select');
+    await owner.page.select('dialog[open] select', '0');
+    await owner.sees(say('event.callOff.money'));
+    await owner.fills(say('event.callOff.reason'), 'سالن را آب برد');
+    await owner.presses(say.only('event.callOff.confirm'), 'dialog[open]');
+    await owner.sees(say('event.callOff.dateDone'));
+
+    await guest.open(event.link);
+    await guest.sees(say('event.callOff.dateWhy', { reason: 'سالن را آب برد' }));
+    expect(await outlet(guest)).toContain(second);
+    await guest.open('/joined?tab=past');
+    await guest.sees(first!);
+    await guest.sees(say('kernel.refund.due'));
+    expect([guest.complaints, owner.complaints]).toEqual([[], []]);
+    await Promise.all([guest.leave(), owner.leave()]);
+  }, 90_000);
 });

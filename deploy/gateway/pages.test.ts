@@ -328,7 +328,7 @@ describe('pages', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
     });
-    expect(one.headers['permissions-policy']).toContain('camera=()');
+    expect(one.headers['permissions-policy']).toContain('camera=(self)');
   });
 
   it('neither asks for https nor remembers it on a local site [GWY-07]', async () => {

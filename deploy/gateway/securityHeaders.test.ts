@@ -84,7 +84,7 @@ describe("the headers of the site's pages", () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
-        'geolocation=(self), clipboard-write=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+        'geolocation=(self), clipboard-write=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
       'cross-origin-opener-policy': 'same-origin',
     });
   });

@@ -46,8 +46,9 @@ export function securityHeaders(
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // The camera reads tickets at the door.
     'permissions-policy':
-      'geolocation=(self), clipboard-write=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'geolocation=(self), clipboard-write=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
   };
 }

@@ -11,6 +11,7 @@ export const launchBrowser = (args: string[] = []): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--use-fake-device-for-media-stream',
       '--lang=fa',
       ...args,
     ],

@@ -61,6 +61,8 @@ export const OrderSchema = body({
   count: Type.Integer({ minimum: 1, maximum: largestOrder }),
   accept_rules: Type.Literal(true),
   off_code: Type.Optional(Text(20)),
+  /** What the member was shown to be due now; at any other price nothing is booked (`price_changed`). */
+  amount: Type.Optional(Toman),
 });
 
 export type Order = Static<typeof OrderSchema>;
@@ -83,7 +85,7 @@ export type ReservedMember = Static<typeof ReservedMemberSchema>;
 
 /**
  * Codes of refusals (409): `capacity_full`, `deadline_reached`, `event_over`, `already_joined`, `own_event`,
- * `not_reserved`; (422) `invalid_off_code`, `key_reused`, `too_many_places` (more than the host gives one member);
+ * `not_reserved`, `price_changed` since the member saw it; (422) `invalid_off_code`, `key_reused`, `too_many_places` (more than the host gives one member);
  * (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be paid. A plan with a price answers a
  * reservation that is `held` for fifteen
  * minutes; `payment.getToken` begins its payment. The same order again answers the same hold, another one of the

@@ -24,6 +24,12 @@ export interface FormPlan<V extends object> {
 
 export type FormProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
+/**
+ * Each field is followed, and what is in it is plain: a list is exchanged, not changed. A form of a hundred dates would
+ * pay for every part of every date at each key.
+ */
+const shallow = <V extends object>(values: V): V => observable({ ...values }, undefined, { deep: false });
+
 /** What is typed into a form, what is wrong with it, and how sending it goes. */
 export class FormModel<V extends object> {
   values: V;
@@ -44,10 +50,10 @@ export class FormModel<V extends object> {
     this.rules = rules ?? {};
     this.draft = draft ?? null;
     this.pristine = initial;
-    this.values = { ...initial };
+    this.values = shallow(initial);
     makeAutoObservable<this, 'rules' | 'draft' | 'pristine'>(
       this,
-      { rules: false, draft: false, pristine: observableRef },
+      { rules: false, draft: false, pristine: observableRef, values: observableRef },
       { autoBind: true },
     );
     if (!draft) return;
@@ -145,7 +151,7 @@ export class FormModel<V extends object> {
   /** Begins again, from these values or from the former ones; what was typed is forgotten. */
   reset(initial: V = this.pristine): void {
     this.pristine = initial;
-    this.values = { ...initial };
+    this.values = shallow(initial);
     this.progress = { kind: 'idle' };
     this.wasTried = false;
     for (const marks of [this.left, this.changed, this.answers]) marks.clear();

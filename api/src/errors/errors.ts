@@ -32,6 +32,7 @@ export const errorStatuses = {
   not_reserved: 409,
   not_waiting: 409,
   places_free: 409,
+  price_changed: 409,
   not_paid: 409,
   key_reused: 422,
   too_many_places: 422,

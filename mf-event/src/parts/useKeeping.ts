@@ -3,6 +3,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { type CalendarEntry, googleCalendarAddress } from 'shared-kernel/language/calendarFile';
+import { listed } from 'shared-kernel/language/listed';
 import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -20,7 +21,7 @@ export function useKeeping({
   reminders,
 }: ReservationEntity): MenuItem[] {
   const t = useText();
-  const { api, now, toasts } = useRoot();
+  const { api, locale, now, toasts } = useRoot();
   const navigation = useNavigation();
   if (status !== 'reserved') return [];
   const entry = (): CalendarEntry => ({
@@ -28,7 +29,7 @@ export function useKeeping({
     title: event.title,
     start: date.start,
     end: date.end,
-    place: [event.city?.name, event.address].filter(Boolean).join('، '),
+    place: listed(locale, [event.city?.name, event.address]),
     url: new URL(navigation.href(event.link), location.href).href,
     reminders,
   });

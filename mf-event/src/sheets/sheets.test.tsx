@@ -235,6 +235,61 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
+it('asks before it takes another price than was shown, and keeps the choice and the code [EVT-07]', async () => {
+  const orders: { orders_data: { amount: number; off_code?: string }[] }[] = [];
+  const dearer = anEvent({
+    ...priced,
+    price: 120_000,
+    event_date_plans: {
+      available: [{ id: 1, type: 'payable', title: 'Hall', price: 120_000, remaining_capacity: null }],
+    },
+  });
+  let price = 90_000;
+  const stage = stageWith({
+    'POST /set-order': (body: (typeof orders)[number]) => {
+      orders.push(body);
+      price = 120_000;
+      return aRefusal(409, 'price_changed', { message: 'The price has just changed.' });
+    },
+    'POST /event/7/book/off-code': () => ({
+      data: { percentage: 50, full_amount: price, amount: price / 2 },
+    }),
+    'GET /event/7/single': () => ({ data: dearer }),
+  });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOROOZ{Enter}');
+  await screen.findByText(/^50% off, applied!/);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has just changed.');
+  await screen.findByText(/60,000/);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await waitFor(() =>
+    expect(orders.map(({ orders_data: [order] }) => [order!.amount, order!.off_code])).toEqual([
+      [45_000, 'NOROOZ'],
+      [60_000, 'NOROOZ'],
+    ]),
+  );
+});
+
+it('says at the code that its time is over by now, and what it costs without; the rest stays [EVT-07]', async () => {
+  const stage = stageWith({
+    'POST /event/7/book/off-code': { data: { percentage: 50, full_amount: 180_000, amount: 90_000 } },
+    'POST /set-order': aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' }),
+  });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOROOZ{Enter}');
+  await screen.findByText(/^50% off, applied!/);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  const field = await screen.findByRole('textbox', { description: 'Invalid Code!' });
+  expect((field as HTMLInputElement).value).toBe('NOROOZ');
+  expect(screen.getAllByText(/180,000/).length).toBeGreaterThan(0);
+});
+
 it('says at once whether a discount code is good, and lets go of one [EVT-07]', async () => {
   let answer: unknown = aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' });
   const stage = stageWith({ 'POST /event/7/book/off-code': () => answer });

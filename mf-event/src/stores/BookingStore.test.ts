@@ -47,20 +47,20 @@ beforeEach(() => sessionStorage.clear());
 
 it('has chosen what needs no choosing: the only open time, a lone plan, no rules [EVT-06]', () => {
   const { booking } = open({}, anEvent());
-  expect(booking.missing).toBeNull();
-  expect(booking.session?.start).toBe(firstTime.start);
-  expect(booking.plan?.id).toBe(1);
+  expect(booking.choice.missing).toBeNull();
+  expect(booking.choice.session?.start).toBe(firstTime.start);
+  expect(booking.choice.plan?.id).toBe(1);
 });
 
 it('asks for what is missing in its order, and never lets a full plan through [EVT-06]', () => {
   const { booking } = open();
-  expect(booking.missing).toBe('plan');
-  booking.choosePlan(2);
-  expect(booking.missing).toBe('places');
-  booking.choosePlan(1);
-  expect(booking.missing).toBe('rules');
-  booking.acceptRules(true);
-  expect(booking.missing).toBeNull();
+  expect(booking.choice.missing).toBe('plan');
+  booking.choice.choosePlan(2);
+  expect(booking.choice.missing).toBe('places');
+  booking.choice.choosePlan(1);
+  expect(booking.choice.missing).toBe('rules');
+  booking.choice.acceptRules(true);
+  expect(booking.choice.missing).toBeNull();
 });
 
 it('preselects no other time for a guest who comes already [EVT-25]', () => {
@@ -72,9 +72,9 @@ it('preselects no other time for a guest who comes already [EVT-25]', () => {
     },
   };
   const { booking } = open({}, { ...rich, dates: own });
-  expect([booking.session, booking.missing]).toEqual([undefined, 'time']);
-  booking.chooseTime(secondTime.start);
-  expect(booking.session?.start).toBe(secondTime.start);
+  expect([booking.choice.session, booking.choice.missing]).toEqual([undefined, 'time']);
+  booking.choice.chooseTime(secondTime.start);
+  expect(booking.choice.session?.start).toBe(secondTime.start);
 });
 
 it('lets nobody ask for more than the host gives one member [EVT-06]', () => {
@@ -82,8 +82,8 @@ it('lets nobody ask for more than the host gives one member [EVT-06]', () => {
     {},
     anEvent({ places_per_member: 2, capacity: { has_limitation: false, limitation: 100, remaining: null } }),
   );
-  booking.chooseCount(5);
-  expect(booking.count).toBe(2);
+  booking.choice.chooseCount(5);
+  expect(booking.choice.count).toBe(2);
 });
 
 it('keeps a place that is held when the gateway cannot be reached [EVT-25]', async () => {
@@ -103,21 +103,21 @@ it('keeps a place that is held when the gateway cannot be reached [EVT-25]', asy
 
 it('keeps the count within what is left of the plan in that session and adds up the total [EVT-06]', () => {
   const { booking } = open();
-  booking.choosePlan(1);
-  booking.chooseCount(9);
-  expect(booking.count).toBe(3);
+  booking.choice.choosePlan(1);
+  booking.choice.chooseCount(9);
+  expect(booking.choice.count).toBe(3);
   expect(booking.total).toBe(300_000);
 });
 
 it('finds the choice again after a closed sheet and after a reload of the page [EVT-06]', async () => {
   const { booking, make } = open();
-  booking.choosePlan(1);
-  booking.chooseCount(2);
-  booking.acceptRules(true);
+  booking.choice.choosePlan(1);
+  booking.choice.chooseCount(2);
+  booking.choice.acceptRules(true);
   await booking.enter();
-  expect(booking.count).toBe(2);
+  expect(booking.choice.count).toBe(2);
   const reloaded = make();
-  expect([reloaded.plan?.id, reloaded.count, reloaded.draft.rulesAccepted]).toEqual([1, 2, true]);
+  expect([reloaded.choice.plan?.id, reloaded.choice.count, reloaded.choice.draft.rulesAccepted]).toEqual([1, 2, true]);
 });
 
 it('puts what was booked into the shared entities and tells the other areas [EVT-07]', async () => {
@@ -147,13 +147,18 @@ it('loses nothing when the server refuses, and shows what is left now [EVT-06]',
     'POST /set-order': aRefusal(409, 'capacity_full'),
     'GET /event/7/single': { data: fuller },
   });
-  booking.choosePlan(1);
-  booking.chooseCount(3);
-  booking.acceptRules(true);
+  booking.choice.choosePlan(1);
+  booking.choice.chooseCount(3);
+  booking.choice.acceptRules(true);
   await booking.order();
   expect(booking.progress).toMatchObject({ kind: 'refused', failure: { code: 'capacity_full' } });
   await new Promise((resolve) => setTimeout(resolve));
-  expect([booking.plan?.id, booking.draft.count, booking.mostPlaces, booking.count]).toEqual([1, 3, 1, 1]);
+  expect([
+    booking.choice.plan?.id,
+    booking.choice.draft.count,
+    booking.choice.mostPlaces,
+    booking.choice.count,
+  ]).toEqual([1, 3, 1, 1]);
 });
 
 it('repeats a lost attempt under its key, and takes a new key after a refusal or another choice', async () => {
@@ -175,7 +180,7 @@ it('repeats a lost attempt under its key, and takes a new key after a refusal or
   await make().order();
   expect(sent).toEqual(['key-one', 'key-one', 'key-one']);
   await booking.order();
-  booking.chooseCount(2);
+  booking.choice.chooseCount(2);
   await booking.order();
   expect(sent.slice(3)).toEqual(['key-one', 'key-two']);
 });
@@ -188,10 +193,10 @@ it('is made once for an event and kept', () => {
 it('leaves nothing of one account’s choice for the next in the same tab', () => {
   const { root } = open();
   const booking = root.slice(eventArea).booking(7);
-  booking.chooseCount(2);
+  booking.choice.chooseCount(2);
   root.session.forget();
   expect(root.slice(eventArea).booking(7)).not.toBe(booking);
-  expect(root.slice(eventArea).booking(7).draft.count).toBe(1);
+  expect(root.slice(eventArea).booking(7).choice.draft.count).toBe(1);
 });
 
 it('sends one order however quickly it is pressed twice [EVT-06]', async () => {
@@ -230,13 +235,13 @@ describe('a discount code [EVT-06]', () => {
         aRefusal(409, 'invalid_off_code', { message: 'Invalid Code!' })
       ),
     });
-    booking.chooseTime(firstTime.start);
-    booking.choosePlan(1);
-    booking.acceptRules(true);
+    booking.choice.chooseTime(firstTime.start);
+    booking.choice.choosePlan(1);
+    booking.choice.acceptRules(true);
     booking.code.write(' NOROOZ ');
     await booking.applyCode();
     expect([booking.code.applied?.percentage, booking.total]).toEqual([20, 80_000]);
-    booking.chooseCount(2);
+    booking.choice.chooseCount(2);
     expect(booking.total).toBe(200_000);
     await waitFor(() => expect(booking.total).toBe(160_000));
     await booking.order();
@@ -250,7 +255,7 @@ describe('a discount code [EVT-06]', () => {
 
   it('that is no good says so and costs nothing', async () => {
     const { booking } = open({ [off]: aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' }) });
-    booking.choosePlan(1);
+    booking.choice.choosePlan(1);
     booking.code.write('NOPE');
     await booking.applyCode();
     expect([booking.code.check.kind, booking.code.text, booking.total]).toEqual(['refused', 'NOPE', 100_000]);

@@ -1,24 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
-import type { OwnWaiting, Plan } from 'shared-kernel/contract/eventPlaces';
+import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
 import { OffCodeStore } from './OffCodeStore.ts';
-import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
-import {
-  fullSessions,
-  isFull,
-  isOpen,
-  isTaken,
-  leftOf,
-  mostPlaces,
-  openSessions,
-  plansOf,
-  sessionsOf,
-  type Session,
-} from './bookingOffer.ts';
+import { BookingChoice } from './BookingChoice.ts';
+import type { BookingDrafts } from './BookingDrafts.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
 
@@ -33,98 +22,36 @@ export type OrderProgress =
   /** The member is in the line for a full session. */
   | { kind: 'waiting'; waiting: OwnWaiting };
 
-/** What is still missing before an order can be sent. */
-export type Missing = 'time' | 'plan' | 'places' | 'rules';
-
+/** Books places of an event, or waits for them. */
 export class BookingStore {
   load: Load = { kind: 'idle' };
   progress: OrderProgress = { kind: 'choosing' };
-  draft: BookingDraft;
   readonly eventId: number;
+  readonly choice: BookingChoice;
   readonly code: OffCodeStore;
   private readonly deps: Deps;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.draft = deps.drafts.read(eventId);
     this.code = new OffCodeStore(deps.api, eventId);
-    makeAutoObservable<this, 'deps'>(this, { deps: false, eventId: false, code: false }, { autoBind: true });
+    const { drafts } = deps;
+    this.choice = new BookingChoice({ eventId, event: () => this.event, drafts, onChange: () => this.choseAnew() });
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, eventId: false, choice: false, code: false },
+      { autoBind: true },
+    );
   }
 
   get event(): EventEntity | undefined {
     return this.deps.entities.events.get(this.eventId);
   }
 
-  get sessions(): Session[] {
-    return this.event ? sessionsOf(this.event) : [];
-  }
-
-  /** The chosen session; one that is alone needs no choosing, unless the guest comes already at another time. */
-  get session(): Session | undefined {
-    const chosen = this.sessions.find(({ start }) => start === this.draft.start);
-    if (chosen || !this.event) return chosen;
-    const open = openSessions(this.event);
-    const full = fullSessions(this.event);
-    if (open.length === 0 && full.length === 1) return full[0];
-    return open.length === 1 && !this.sessions.some(({ is_reserved: isOwn }) => isOwn) ? open[0] : undefined;
-  }
-
-  get plans(): Plan[] {
-    return this.event ? plansOf(this.event) : [];
-  }
-
-  get plan(): Plan | undefined {
-    return (
-      this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined)
-    );
-  }
-
-  /** The chosen session is full: a place is waited for, not taken. */
-  get mustWait(): boolean {
-    return this.session !== undefined && isFull(this.session);
-  }
-
-  get mostPlaces(): number {
-    if (this.mustWait) return mostPlaces(this.event, undefined, undefined);
-    return mostPlaces(this.event, this.plan, this.session);
-  }
-
-  /** Within what is left, whatever was chosen before somebody else took a seat. */
-  get count(): number {
-    return Math.max(1, Math.min(this.draft.count, this.mostPlaces));
-  }
-
-  /** What it costs before a discount. */
-  get fullTotal(): number {
-    return (this.plan?.price ?? 0) * this.count;
-  }
-
+  /** What it costs, after the discount. */
   get total(): number {
-    const { plan, count } = this;
-    return (plan && this.code.amountOf({ planId: plan.id, count })) ?? this.fullTotal;
-  }
-
-  /** One open time and one way to join, both free to take: nothing but the number of people is left to choose. */
-  get isOnlyOffer(): boolean {
-    return (
-      this.sessions.length === 1 &&
-      this.plans.length === 1 &&
-      this.session !== undefined &&
-      isOpen(this.session) &&
-      !isTaken(leftOf(this.plans[0]!, this.session))
-    );
-  }
-
-  get hasRules(): boolean {
-    return Boolean(this.event?.rules?.trim());
-  }
-
-  get missing(): Missing | null {
-    if (!this.session || !(isOpen(this.session) || this.mustWait)) return 'time';
-    if (!this.plan) return 'plan';
-    if (!this.mustWait && isTaken(leftOf(this.plan, this.session))) return 'places';
-    return this.hasRules && !this.draft.rulesAccepted ? 'rules' : null;
+    const { plan, count, fullTotal } = this.choice;
+    return (plan && this.code.amountOf({ planId: plan.id, count })) ?? fullTotal;
   }
 
   /** A sheet that was closed after a success begins anew. What was chosen otherwise stays. */
@@ -154,43 +81,16 @@ export class BookingStore {
     }
   }
 
-  chooseDay(day: string): void {
-    const times = this.sessions.filter((session) => session.day === day && (isOpen(session) || isFull(session)));
-    // A day with one open time has chosen its time too.
-    this.change({
-      start:
-        times.length === 1 || !times.some(({ start }) => start === this.draft.start)
-          ? (times[0]?.start ?? null)
-          : this.draft.start,
-    });
-  }
-
-  chooseTime(start: string): void {
-    this.change({ start });
-  }
-
-  choosePlan(planId: number): void {
-    this.change({ planId });
-  }
-
-  chooseCount(count: number): void {
-    this.change({ count });
-  }
-
-  acceptRules(rulesAccepted: boolean): void {
-    this.change({ rulesAccepted });
-  }
-
   async applyCode(): Promise<void> {
-    const { plan, count } = this;
+    const { plan, count } = this.choice;
     if (plan) await this.code.apply({ planId: plan.id, count });
   }
 
   async order(): Promise<void> {
-    const { session, plan } = this;
-    if (this.missing || !session || !plan || this.progress.kind === 'busy') return;
-    const attempt = this.draft.attempt ?? (this.deps.newKey ?? attemptKey)();
-    this.keep({ start: session.start, planId: plan.id, count: this.count, attempt });
+    const { session, plan, count, missing } = this.choice;
+    if (missing || !session || !plan || this.progress.kind === 'busy') return;
+    const attempt = this.choice.draft.attempt ?? (this.deps.newKey ?? attemptKey)();
+    this.choice.keep({ start: session.start, planId: plan.id, count, attempt });
     this.progress = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('POST /set-order', {
@@ -199,16 +99,16 @@ export class BookingStore {
             event_id: this.eventId,
             date: session.start,
             plan_id: plan.id,
-            count: this.count,
+            count,
             accept_rules: true,
+            ...(plan.type === 'payable' && { amount: this.total }),
             ...(this.code.applied && { off_code: this.code.applied.code }),
           },
         ],
         idempotency_key: attempt,
       });
       const reservation = runInAction(() => {
-        this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
-        this.deps.drafts.remove(this.eventId);
+        this.choice.clear();
         this.code.remove();
         const made = this.deps.entities.putReservation(data.reservation);
         this.deps.entities.putEvent(data.event);
@@ -226,15 +126,15 @@ export class BookingStore {
 
   /** Waits for places of the chosen session. */
   async wait(): Promise<void> {
-    const { session, plan } = this;
-    if (this.missing || !session || !plan || this.progress.kind === 'busy') return;
+    const { session, plan, count, missing } = this.choice;
+    if (missing || !session || !plan || this.progress.kind === 'busy') return;
     this.progress = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('POST /event/:id/wait', {
         id: this.eventId,
         date: session.start,
         plan_id: plan.id,
-        count: this.count,
+        count,
       });
       runInAction(() => {
         this.deps.drafts.remove(this.eventId);
@@ -276,20 +176,21 @@ export class BookingStore {
     // Without an answer the order may have been taken, so the next press repeats this very attempt; a refusal ended it.
     const wasAnswered = failure.status >= 400 && failure.status < 500;
     if (!wasAnswered) return;
-    this.keep({ attempt: null });
-    if (failure.status === 409) void this.refresh();
+    this.choice.keep({ attempt: null });
+    if (failure.status === 409) void this.lookAgain(failure);
   }
 
-  /** Another choice is another order: it gets a key of its own, and what was refused before no longer counts. */
-  private change(choice: Partial<BookingDraft>): void {
+  /** What is left now, and what it costs. */
+  private async lookAgain({ code }: Failure): Promise<void> {
+    await this.refresh();
+    const { plan, count } = this.choice;
+    if (code === 'price_changed' && plan) await this.code.askAgain({ planId: plan.id, count });
+  }
+
+  /** What was refused before no longer counts, and the code is asked about anew. */
+  private choseAnew(): void {
     if (this.progress.kind === 'refused') this.progress = { kind: 'choosing' };
-    this.keep({ ...choice, attempt: null });
-    const { plan, count } = this;
+    const { plan, count } = this.choice;
     if (plan) void this.code.renew({ planId: plan.id, count });
-  }
-
-  private keep(change: Partial<BookingDraft>): void {
-    this.draft = { ...this.draft, ...change };
-    this.deps.drafts.write(this.eventId, this.draft);
   }
 }

@@ -39,15 +39,16 @@ export class DoorStore {
   conflicts: Checked[] = [];
   search = '';
   private isSending = false;
+  private lastLetIn: number | null = null;
   private readonly deps: Deps;
   private readonly eventId: number;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending'>(
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn'>(
       this,
-      { deps: false, eventId: false, isSending: false },
+      { deps: false, eventId: false, isSending: false, lastLetIn: false },
       { autoBind: true },
     );
   }
@@ -115,6 +116,7 @@ export class DoorStore {
     const at = this.deps.now().toISOString();
     guest.checked_in_at = at;
     this.verdict = { kind: 'in', name: guest.name, count: guest.count };
+    this.lastLetIn = reservationId;
     this.waiting = [...this.waiting, { reservation_id: reservationId, at }];
     this.keep();
     await this.send();
@@ -148,8 +150,13 @@ export class DoorStore {
       if (answer.result === 'in') continue;
       this.conflicts = [...this.conflicts, answer];
       if (guest) guest.checked_in_at = answer.checked_in_at;
-      if (answer.result === 'already' && answer.checked_in_at)
-        this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
+      if (answer.result === 'already') {
+        if (answer.checked_in_at) this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
+        continue;
+      }
+      // The list was older than what has become of the place.
+      this.guests = this.guests.filter((one) => one !== guest);
+      if (answer.reservation_id === this.lastLetIn) this.verdict = { kind: answer.result };
     }
     this.keep();
   }

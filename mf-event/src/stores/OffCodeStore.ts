@@ -56,6 +56,11 @@ export class OffCodeStore {
     if (this.applied && this.amountOf(priced) === null) await this.apply(priced, this.applied.code);
   }
 
+  /** What the places cost has changed, so what was asked before holds no longer. */
+  async askAgain(priced: Priced): Promise<void> {
+    if (this.applied) await this.apply(priced, this.applied.code);
+  }
+
   /** Asks what the code is worth. The last question counts. */
   async apply({ planId, count }: Priced, code = this.text.trim()): Promise<void> {
     if (code === '') return;

@@ -1,7 +1,8 @@
-import type { MouseEvent, PointerEvent } from 'react';
+import { useMemo, type MouseEvent, type PointerEvent } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
 import { holidaysOf } from './holidays.ts';
+import { listed } from '../../language/listed.ts';
 import { noonOf, weekdayOf, weekend, type IsoDay } from '../../language/isoDay.ts';
 import { dayOfMonth } from './monthGrid.ts';
 import { formatDate } from '../../language/when.ts';
@@ -27,10 +28,14 @@ interface DayCellProps {
 
 export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, ...handlers }: DayCellProps) {
   const words = calendarWords[locale];
-  const holidays = holidaysOf(locale, day);
+  // Every day of the month is drawn when one is chosen; its name and its holidays stay.
+  const { name, holidays } = useMemo(
+    () => ({ name: formatDate(locale, noonOf(day), 'UTC'), holidays: holidaysOf(locale, day) }),
+    [locale, day],
+  );
   const isHoliday = holidays.length > 0;
   const spoken = [
-    formatDate(locale, noonOf(day), 'UTC'),
+    name,
     ...holidays.map(words.holiday),
     ...(note?.count ? [note.count.text] : []),
     ...(note?.off === undefined ? [] : [note.off]),
@@ -52,7 +57,7 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
         aria-disabled={note?.off === undefined ? undefined : true}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={part !== null}
-        aria-label={spoken.join(locale === 'en' ? ', ' : '، ')}
+        aria-label={listed(locale, spoken)}
         {...handlers}
       >
         {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}

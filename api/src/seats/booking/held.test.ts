@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
 import { activities } from '../../db/schema/news.ts';
 import { blocks } from '../../db/schema/people.ts';
-import { eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type EventOptions, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { expireHoldsJob } from './expireHolds.ts';
@@ -48,7 +48,8 @@ const order = (
     plan = 0,
     code,
     key,
-  }: { as?: TestUser; count?: number; plan?: number; code?: string; key?: string } = {},
+    amount,
+  }: { as?: TestUser; count?: number; plan?: number; code?: string; key?: string; amount?: number } = {},
 ) =>
   api.call('booking.setOrder', {
     as,
@@ -61,6 +62,7 @@ const order = (
           count,
           accept_rules: true,
           ...(code !== undefined && { off_code: code }),
+          ...(amount !== undefined && { amount }),
         },
       ],
       ...(key && { idempotency_key: key }),
@@ -101,6 +103,29 @@ const inChat = async (event: TestEvent, user: TestUser) =>
   ).length;
 
 describe('a plan with a price', () => {
+  it('is booked for what the member was shown, and for no other price [EVT-07]', async () => {
+    const event = await priced();
+    await makeCode(event);
+    const changed = async (options: Parameters<typeof order>[1]) => (await order(event, options)).json.code;
+    // The host made it dearer while the sheet was open.
+    expect(await changed({ amount: 90_000 })).toBe('price_changed');
+    expect(await changed({ amount: 100_000, code: 'Autumn20' })).toBe('price_changed');
+    expect([await taken(event), (await order(event, { amount: 80_000, code: 'Autumn20' })).status]).toEqual([0, 201]);
+    // What is waived is agreed to as well.
+    const cheap = await priced({}, 400);
+    expect((await order(cheap, { amount: 400 })).json.data.reservation.amount).toBe(0);
+  });
+  it('is held anew where the own hold is at another price than is shown by now [EVT-07]', async () => {
+    const event = await priced();
+    const { json } = await order(event, { amount: 100_000 });
+    await api.db.update(eventPlans).set({ price: 70_000 }).where(eq(eventPlans.id, event.plans[0]!.id));
+    const again = await order(event, { amount: 70_000 });
+    expect([again.json.data.reservation.amount, again.json.data.reservation.id === json.data.reservation.id]).toEqual([
+      70_000,
+      false,
+    ]);
+    expect(await taken(event)).toBe(1);
+  });
   it('holds its seats for fifteen minutes, without chat and without news [EVT-07]', async () => {
     const event = await priced();
     const { status, json } = await order(event, { count: 3 });

@@ -29,6 +29,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       planId: order.plan_id,
       count: order.count,
       offCode: order.off_code,
+      amount: order.amount,
       key: call.body.idempotency_key,
     };
     const { reservationId, ownerId, isNew } = await placeOrder(deps, wanted, { userId: call.caller.id, viewer });

@@ -76,6 +76,9 @@ const mostToman = 2_000_000_000;
 /** The gateway takes no less than 5,000 Rial; a smaller remainder is not worth a refusal and is waived. */
 const leastToman = 500;
 
+/** What is really asked for of an amount. */
+export const dueOf = (amount: number): number => (amount < leastToman ? 0 : amount);
+
 /** What seats cost, before and after the discount. */
 export function priceOf(
   plan: { type: Offer['plan']['type']; price: number },
@@ -84,6 +87,5 @@ export function priceOf(
 ): { full: number; amount: number } {
   const full = needsPayment(plan) ? plan.price * count : 0;
   if (full > mostToman) fail('invalid', { field: 'count', fault: ['tooBig', Math.floor(mostToman / plan.price)] });
-  const amount = Math.round((full * (100 - percent)) / 100);
-  return { full, amount: amount < leastToman ? 0 : amount };
+  return { full, amount: dueOf(Math.round((full * (100 - percent)) / 100)) };
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../../db/database.ts';
+import { notifications } from '../../db/schema/news.ts';
 import { eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { users } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
@@ -9,6 +10,7 @@ import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testin
 import { findOffer } from '../booking/queries.ts';
 import { type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
 import { book, cancel, guards as bookingGuards } from '../booking/service.ts';
+import { type Site, startSite } from '../../testing/twoProcesses.ts';
 import { guards, type OfferGuards, offerPlaces } from './offerPlaces.ts';
 
 const places = 20;
@@ -143,4 +145,86 @@ describePostgres('places that come free while others wait', () => {
     ]);
     expect(await takenOf(event)).toBeGreaterThan(places);
   }, 60_000);
+});
+
+describePostgres('places that come free while others wait, over two processes', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  }, 120_000);
+  afterAll(() => site.stop(), 60_000);
+
+  it('are offered once each, in the order of the line, and sold to nobody else [EVT-22] [PRM-01]', async () => {
+    const host = await makeUser(site.db);
+    const [guests, waiting, later] = [
+      await site.makeGuests(places),
+      await site.makeGuests(line),
+      await site.makeGuests(strangers),
+    ];
+    const start = new Date(Date.now() + 10 * 24 * 3600_000);
+    const event = await makeEvent(site.db, host, { capacity: places, starts: [start.toISOString()] });
+    const wish = { date: start.toISOString(), plan_id: event.plans[0]!.id, count: 1 };
+    const order = async ({ token: as }: { token: string }) =>
+      (
+        await site.ask('/api/v1/set-order', {
+          as,
+          body: { orders_data: [{ event_id: event.id, ...wish, accept_rules: true }] },
+        })
+      ).status;
+    const ask = async ({ token: as }: { token: string }, path: string, body: object = {}) =>
+      (await site.ask(`/api/v1/${path}`, { as, body })).status;
+    const all = async <T>(people: readonly T[], deed: (one: T) => Promise<number>) => [
+      ...new Set(await Promise.all(people.map(deed))),
+    ];
+    expect(await all(guests, order)).toEqual([201]);
+    expect(await all(waiting, (one) => ask(one, `event/${event.id}/wait`, wish))).toEqual([200]);
+    const inLine = await site.db
+      .select({ userId: waiters.userId })
+      .from(waiters)
+      .where(eq(waiters.sessionId, event.sessions[0]!.id))
+      .orderBy(asc(waiters.id));
+    // Everybody leaves at once; strangers try all the while, until each place is with one who waited. The jobs of both
+    // processes give them on, and this one as well.
+    const deps = { db: site.db, now: () => new Date(), siteUrl: 'https://site.test', product: productNames({}) };
+    const standing = () =>
+      site.db
+        .select({ id: reservations.id, userId: reservations.userId, status: reservations.status })
+        .from(reservations)
+        .where(sql`${reservations.eventId} = ${event.id} and ${reservations.status} in ('held', 'reserved')`)
+        .orderBy(asc(reservations.userId));
+    let haveLeft = false;
+    const leaving = all(guests, (one) =>
+      ask(one, `event/${event.id}/book/cancel-reserve`, { dates: [wish.date] }),
+    ).finally(() => (haveLeft = true));
+    const offering = (async () => {
+      while (!haveLeft || (await standing()).length < places) await Promise.all([1, 2].map(() => offerPlaces(deps)));
+    })();
+    let isOver = false;
+    const trying = (async () => {
+      const seen = new Set<number>();
+      while (!isOver) for (const status of await all(later, order)) seen.add(status);
+      return [...seen];
+    })();
+    expect(await leaving).toEqual([200]);
+    await offering;
+    isOver = true;
+    expect(await trying).toEqual([409]);
+    const chosen = inLine.slice(0, places).map(({ userId }) => userId);
+    const held = await standing();
+    expect(held.map(({ userId }) => userId)).toEqual(chosen.toSorted((a, b) => a - b));
+    const told = await site.db
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(sql`${notifications.eventId} = ${event.id} and ${notifications.kind} = 'place_free'`);
+    expect(told.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
+    // Each takes the own place, by two taps that reach both processes.
+    const tokens = new Map(waiting.map((one) => [one.id, one]));
+    const taps = held.flatMap((one) => [one, one]);
+    expect(await all(taps, ({ id, userId }) => ask(tokens.get(userId)!, `profile/reserves/${id}/take`))).toEqual([200]);
+    const [session] = await site.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id));
+    expect([session!.taken, (await standing()).map(({ status }) => status)]).toEqual([
+      places,
+      Array.from({ length: places }, () => 'reserved'),
+    ]);
+  }, 120_000);
 });

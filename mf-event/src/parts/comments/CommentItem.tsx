@@ -9,14 +9,12 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore, PendingComment, Saying } from '../../stores/CommentsStore.ts';
+import { said, saidWhen, sayer, saying as sayingLook, sayingHead } from '../sayingLook.ts';
 import { Edit } from './Edit.tsx';
 import { More } from './More.tsx';
 import { Reactions } from './Reactions.tsx';
 
-const row = css`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s-3);
+const states = css`
   &[data-pending='true'] {
     opacity: 0.55;
   }
@@ -29,25 +27,6 @@ const row = css`
 `;
 const body = css`
   min-inline-size: 0;
-`;
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--s-2);
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-  font-size: var(--t-14);
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-12);
-`;
-const words = css`
-  white-space: pre-line;
-  line-height: 1.7;
 `;
 const replies = css`
   display: grid;
@@ -83,7 +62,7 @@ export const CommentItem = observer(function CommentItem({
   brief = false,
 }: CommentItemProps): ReactNode {
   return (
-    <article css={row} {...(comment.id === marked && come)}>
+    <article css={[sayingLook, states]} {...(comment.id === marked && come)}>
       <Author channel={comment.channel} size={40} />
       <div css={body}>
         <Words comments={comments} saying={comment} onReply={onReply && (() => onReply(comment))} />
@@ -93,7 +72,7 @@ export const CommentItem = observer(function CommentItem({
               <PendingItem key={reply.key} comment={reply} />
             ))}
             {comment.replies.map((reply) => (
-              <article key={reply.id} css={row} {...(reply.id === marked && come)}>
+              <article key={reply.id} css={[sayingLook, states]} {...(reply.id === marked && come)}>
                 <Author channel={reply.channel} size={32} />
                 <div css={body}>
                   <Words comments={comments} saying={reply} onReply={onReply && (() => onReply(comment))} />
@@ -128,18 +107,18 @@ const Words = observer(function Words({ comments, saying, onReply }: WordsProps)
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <div css={head}>
-        <bdi css={name}>{saying.channel.name}</bdi>
+      <div css={sayingHead}>
+        <bdi css={sayer}>{saying.channel.name}</bdi>
         {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
-        <span css={soft}>{formatAgo(locale, saying.created_at, now())}</span>
-        {saying.edited_at && <span css={soft}>{t('event.comments.edited')}</span>}
+        <span css={saidWhen}>{formatAgo(locale, saying.created_at, now())}</span>
+        {saying.edited_at && <span css={saidWhen}>{t('event.comments.edited')}</span>}
         <More comments={comments} saying={saying} onEdit={() => setEditing(true)} />
       </div>
       {isEditing ? (
         <Edit comments={comments} saying={saying} onEnd={() => setEditing(false)} />
       ) : (
         <>
-          <p css={words} dir="auto">
+          <p css={said} dir="auto">
             {saying.body}
           </p>
           <Reactions comments={comments} saying={saying} onReply={onReply} />
@@ -155,14 +134,14 @@ export const PendingItem = observer(function PendingItem({ comment }: { comment:
   const { user } = useRoot().session;
   const title = user?.channel?.name ?? user?.name.first ?? '';
   return (
-    <article css={row} data-pending="true" aria-busy="true">
+    <article css={[sayingLook, states]} data-pending="true" aria-busy="true">
       <Avatar name={title} src={user?.profile?.thumbnail_link} size={comment.parent === 0 ? 'md2' : 'sm'} decorative />
       <div css={body}>
-        <p css={head}>
-          <bdi css={name}>{title}</bdi>
-          <span css={soft}>{t('event.comments.sending')}</span>
+        <p css={sayingHead}>
+          <bdi css={sayer}>{title}</bdi>
+          <span css={saidWhen}>{t('event.comments.sending')}</span>
         </p>
-        <p css={words} dir="auto">
+        <p css={said} dir="auto">
           {comment.body}
         </p>
       </div>

@@ -48,7 +48,7 @@ export const CalendarSection = observer(function CalendarSection({
   const { days, weeks, zone } = store.values;
   const drawCalendar = useInlineCalendar();
   const number = (value: number): string => formatNumber(locale, value);
-  const { ownTimes } = store;
+  const { ownTimes } = store.dates;
   const busy = useMemo(() => {
     const counts = new Map<IsoDay, number>();
     for (const { start } of ownTimes) {
@@ -63,7 +63,7 @@ export const CalendarSection = observer(function CalendarSection({
       ? undefined
       : { count: { number: number(count), text: t('eventForm.days.own', { count, number: number(count) }) } };
   };
-  const today = store.today(zone);
+  const today = store.dates.today(zone);
   const total = sessionCount(days, weeks);
   return (
     <FormSection
@@ -82,14 +82,19 @@ export const CalendarSection = observer(function CalendarSection({
           today,
           min: today,
           value: days.map(({ day }) => day),
-          onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
+          onChange: (chosen) => store.dates.choose(chosen.slice(0, limits.days)),
           noteOf,
         })}
       </div>
       {days.length > 0 && <DayRows store={store} isLong={isLong} />}
       {days.length > 1 && (
         <div css={row}>
-          <Button variant="secondary" size="small" start={<Icon icon={CopyPlus} size={4} />} onClick={store.copyTimes}>
+          <Button
+            variant="secondary"
+            size="small"
+            start={<Icon icon={CopyPlus} size={4} />}
+            onClick={store.dates.copyTimes}
+          >
             {t('eventForm.days.copyTimes')}
           </Button>
         </div>
@@ -134,7 +139,7 @@ export const CalendarSection = observer(function CalendarSection({
 
 const Clashes = observer(function Clashes({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
-  const { clashes } = store;
+  const { clashes } = store.dates;
   if (clashes.length === 0) return null;
   return (
     <Notice tone="warning" announce>

@@ -13,6 +13,7 @@ import { type CodeValue, limits, newKey } from '../../stores/eventForm/eventValu
 import { FormSection } from './FormSection.tsx';
 import { box, list, pair, row } from './formLook.ts';
 import { useText } from './messages/text.ts';
+import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';
 
 /** Discount codes, and who pays a part of it. */
@@ -61,7 +62,7 @@ const CodeRow = observer(function CodeRow({ code, store }: { code: CodeValue; st
   const { locale } = useRoot();
   const say = useFault();
   const { codes, zone } = store.values;
-  const today = store.today(zone);
+  const today = store.dates.today(zone);
   const faults = store.form.errorOf('codes') === null ? {} : codeFaults(code, codes, today);
   const change = (changes: Partial<CodeValue>): void =>
     store.form.set(
@@ -86,20 +87,18 @@ const CodeRow = observer(function CodeRow({ code, store }: { code: CodeValue; st
           maxLength={20}
           required
         />
-        <TextField
+        <NumberField
           label={label.percent}
           value={code.percent}
           onChange={(text) => change({ percent: text })}
           error={say(label.percent, faults.percent)}
-          inputMode="numeric"
           required
         />
-        <TextField
+        <NumberField
           label={label.useCount}
           value={code.useCount}
           onChange={(text) => change({ useCount: text })}
           error={say(label.useCount, faults.useCount)}
-          inputMode="numeric"
           required
         />
         <DayField

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -22,6 +22,12 @@ const rowLook = css`
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
+  /* Of a hundred dates, those that are not seen cost nothing when one changes. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 66px;
+`;
+const deed = css`
+  display: grid;
 `;
 const words = css`
   min-inline-size: 0;
@@ -65,19 +71,26 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const hours = useHoursText();
   const { locale, sheets } = useRoot();
   const { zone } = store.values;
-  const [fault] = faultsOf(plan, store.times(zone)).values();
-  const taken = store.takenOn(plan.day);
+  const [fault] = faultsOf(plan, store.dates.context(zone)).values();
+  const taken = store.dates.takenOn(plan.day);
   const day = dayText(locale, plan.day);
+  const line = useRef<HTMLLIElement>(null);
   const handleEdit = async (): Promise<void> => {
     const answer = await sheets.open('event.creationTimes', {
       day: plan.day,
       zone,
       times: plan.times.map((time) => ({ ...time })),
     });
-    if (answer) store.setTimes(plan.day, answer.times);
+    if (answer) store.dates.setTimes(plan.day, answer.times);
+  };
+  const handleRemove = (): void => {
+    // Whoever removes several with the keyboard goes on with the next.
+    const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
+    next?.querySelector<HTMLElement>('[data-remove] button')?.focus({ preventScroll: true });
+    store.dates.remove(plan.day);
   };
   return (
-    <li css={rowLook}>
+    <li ref={line} css={rowLook}>
       <div css={words}>
         <p css={strong}>{day}</p>
         <p css={soft}>{plan.times.map(hours).join(' · ')}</p>
@@ -87,12 +100,9 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
       <IconButton icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
-      <IconButton
-        icon={X}
-        label={t('eventForm.days.remove', { day })}
-        disabled={taken > 0}
-        onClick={() => store.removeDay(plan.day)}
-      />
+      <span css={deed} data-remove>
+        <IconButton icon={X} label={t('eventForm.days.remove', { day })} disabled={taken > 0} onClick={handleRemove} />
+      </span>
     </li>
   );
 });

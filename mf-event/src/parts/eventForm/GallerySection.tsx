@@ -86,10 +86,10 @@ export const GallerySection = observer(function GallerySection({ store }: { stor
   const { locale, toasts } = useRoot();
   const field = useFields(store.form);
   const { gallery, ratio } = store.values;
-  const { uploads, pictureCount } = store;
+  const { uploads, count } = store.gallery;
   const words = usePictureWords(uploads.list.length > 0);
-  const isLocked = pictureCount > 0;
-  const most = limits.pictures - pictureCount;
+  const isLocked = count > 0;
+  const most = limits.pictures - count;
   const picker = most > 0 && (
     <PicturePicker
       label={t('eventForm.gallery.add')}
@@ -143,7 +143,7 @@ const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): Rea
   const number = (at: number): string => formatNumber(locale, at + 1);
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= gallery.length || from === to) return;
-    store.movePicture(from, to);
+    store.gallery.move(from, to);
     setSaid(t('eventForm.gallery.moved', { number: number(to), total: number(gallery.length - 1) }));
   };
   const handleKey = (event: KeyboardEvent, at: number): void => {
@@ -203,12 +203,7 @@ const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): Rea
                 icon={X}
                 variant="overlay"
                 label={t('eventForm.gallery.remove', { number: number(at) })}
-                onClick={() =>
-                  store.form.set(
-                    'gallery',
-                    gallery.filter(({ id }) => id !== picture.id),
-                  )
-                }
+                onClick={() => store.gallery.remove(picture.id)}
               />
             </span>
             {at === 0 && <span css={cover}>{t('eventForm.gallery.cover')}</span>}

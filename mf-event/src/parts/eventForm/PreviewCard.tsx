@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { listed } from 'shared-kernel/language/listed';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatToman } from 'shared-kernel/language/money';
 import { useRoot } from 'shared-kernel/root/context';
@@ -35,8 +36,9 @@ export const PreviewCard = observer(function PreviewCard({ store }: { store: Eve
   const { title, gallery, ratio, days, city, isOnline, address, plans, badge, paymentType } = store.values;
   const [first] = days;
   const [time] = first?.times ?? [];
-  const prices = plans.map((plan) => (plan.type === 'free' ? 0 : (typedNumber(plan.price) ?? 0)));
-  const lowest = prices.length > 0 ? Math.min(...prices) : 0;
+  const prices = plans.flatMap((plan) => (plan.type === 'free' ? 0 : (typedNumber(plan.price) ?? [])));
+  const lowest = Math.min(...prices);
+  const where = isOnline ? t('eventForm.place.online') : (city?.name ?? address.trim());
   const [cover] = gallery;
   const user = session.user;
   return (
@@ -53,12 +55,18 @@ export const PreviewCard = observer(function PreviewCard({ store }: { store: Eve
           <bdi>{title.trim() || t('eventForm.preview.noTitle')}</bdi>
         </h3>
         <p css={soft}>
-          {first && time ? `${dayText(locale, first.day)}، ${hours(time)}` : t('eventForm.preview.noDay')}
+          {first && time ? listed(locale, [dayText(locale, first.day), hours(time)]) : t('eventForm.preview.noDay')}
           {days.length > 1 &&
             ` (${t('eventForm.preview.moreDays', { number: formatNumber(locale, days.length - 1) })})`}
         </p>
-        <p css={soft}>{isOnline ? t('eventForm.place.online') : (city?.name ?? address)}</p>
-        <p css={price}>{paymentType === 'free' || lowest === 0 ? t('kernel.free') : formatToman(locale, lowest)}</p>
+        {where !== '' && <p css={soft}>{where}</p>}
+        <p css={price}>
+          {paymentType === 'free' || lowest === 0
+            ? t('kernel.free')
+            : Number.isFinite(lowest)
+              ? formatToman(locale, lowest)
+              : t('eventForm.preview.noPrice')}
+        </p>
         {user && <p css={soft}>{[user.name.first, user.name.last].filter(Boolean).join(' ')}</p>}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
-import { tomanWord } from 'shared-kernel/language/money';
+import { formatToman, tomanWord } from 'shared-kernel/language/money';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
@@ -18,7 +18,9 @@ import { limits, neverBack, newKey, type PlanValue, refundRuleOf } from '../../s
 import { FormSection } from './FormSection.tsx';
 import { box, list, pair, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
+import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
 import { SelectField } from '../SelectField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';
 
 const types = ['free', 'payable', 'collective'] as const;
@@ -29,6 +31,7 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
   const t = useText();
   const field = useFields(store.form);
   const refundWords = useRefundWords();
+  const untilText = useUntilText();
   const { paymentType, plans, refundHours, refundPart } = store.values;
   const choices = withOwn(refundChoices, refundHours);
   const addPlan = (): void =>
@@ -75,12 +78,13 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
           value={refundHours}
           options={choices.map((hours) => ({
             value: hours,
-            label: refundWords.rule(refundRuleOf({ refundHours: hours, refundPart: null })),
+            label: hours === neverBack ? t('eventForm.refund.never') : untilText(hours),
           }))}
           onChange={handleRefund}
         />
       )}
       {paymentType === 'payable' && refundHours !== 0 && <RefundPart store={store} />}
+      {paymentType === 'payable' && <p css={soft}>{refundWords.rule(refundRuleOf(store.values))}</p>}
     </FormSection>
   );
 });
@@ -91,7 +95,7 @@ const shares = [0, 20, 30, 50, 70, 80, 90];
 const RefundPart = observer(function RefundPart({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const refundWords = useRefundWords();
+  const untilText = useUntilText();
   const { refundHours, refundPart } = store.values;
   const hours = refundChoices.filter(
     (choice) => choice !== neverBack && (refundHours === neverBack || choice < refundHours),
@@ -99,36 +103,40 @@ const RefundPart = observer(function RefundPart({ store }: { store: EventFormSto
   const latest = hours.includes(24) ? 24 : 0;
   const set = (part: { hours: number; percent: number } | null): void => store.form.set('refundPart', part);
   return (
-    <>
-      <div css={pair}>
+    <div css={pair}>
+      <SelectField
+        label={t('eventForm.refund.share')}
+        value={refundPart?.percent ?? 0}
+        options={withOwn(shares, refundPart?.percent).map((percent) => ({
+          value: percent,
+          label: percent === 0 ? t('eventForm.refund.noShare') : formatPercent(locale, percent / 100),
+        }))}
+        onChange={(percent) => set(percent === 0 ? null : { percent, hours: refundPart?.hours ?? latest })}
+      />
+      {refundPart && (
         <SelectField
-          label={t('eventForm.refund.share')}
-          value={refundPart?.percent ?? 0}
-          options={withOwn(shares, refundPart?.percent).map((percent) => ({
-            value: percent,
-            label: percent === 0 ? t('eventForm.refund.noShare') : formatPercent(locale, percent / 100),
+          label={t('eventForm.refund.shareUntil')}
+          value={refundPart.hours}
+          options={withOwn(hours, refundPart.hours).map((choice) => ({
+            value: choice,
+            label: untilText(choice),
           }))}
-          onChange={(percent) => set(percent === 0 ? null : { percent, hours: refundPart?.hours ?? latest })}
+          onChange={(choice) => set({ ...refundPart, hours: choice })}
         />
-        {refundPart && (
-          <SelectField
-            label={t('eventForm.refund.shareUntil')}
-            value={refundPart.hours}
-            options={withOwn(hours, refundPart.hours).map((choice) => ({
-              value: choice,
-              label:
-                choice === 0
-                  ? t('eventForm.refund.untilStart')
-                  : t('eventForm.refund.hoursBefore', { count: choice, number: formatNumber(locale, choice) }),
-            }))}
-            onChange={(choice) => set({ ...refundPart, hours: choice })}
-          />
-        )}
-      </div>
-      {refundPart && <p css={soft}>{refundWords.rule(refundRuleOf(store.values))}</p>}
-    </>
+      )}
+    </div>
   );
 });
+
+/** Until when, in few words: a list of choices shows but one line. */
+function useUntilText(): (hours: number) => string {
+  const t = useText();
+  const { locale } = useRoot();
+  return (hours) =>
+    hours === 0
+      ? t('eventForm.refund.untilStart')
+      : t('eventForm.refund.hoursBefore', { count: hours, number: formatNumber(locale, hours) });
+}
 
 /** The choices with one that was made elsewhere. */
 const withOwn = (choices: readonly number[], own: number | undefined): readonly number[] =>
@@ -145,6 +153,7 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
       'plans',
       plans.map((other) => (other.key === plan.key ? { ...other, ...changes } : other)),
     );
+  const typed = typedNumber(plan.price);
   const [title, price, capacity] = [t('eventForm.plan.title'), t('eventForm.plan.price'), t('eventForm.plan.capacity')];
   return (
     <li css={box}>
@@ -158,24 +167,24 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
           required
         />
         {plan.type !== 'free' && (
-          <TextField
+          <NumberField
             label={price}
             value={plan.price}
             onChange={(text) => change({ price: text })}
             error={say(price, faults.price)}
-            inputMode="numeric"
+            // Zeros are easily miscounted.
+            hint={typed === null || typed < 1000 ? undefined : formatToman(locale, typed)}
             end={tomanWord(locale)}
             required={plan.type === 'payable'}
             onBlur={() => store.form.leave('plans')}
           />
         )}
-        <TextField
+        <NumberField
           label={capacity}
           value={plan.capacity}
           onChange={(text) => change({ capacity: text })}
           error={say(capacity, faults.capacity)}
           placeholder={t('eventForm.plan.unlimited')}
-          inputMode="numeric"
         />
       </div>
       {plans.length > 1 && (

@@ -6,11 +6,11 @@ import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Stepper } from 'shared-kernel/ui/Stepper';
-import { TextField } from 'shared-kernel/ui/TextField';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
 import { counted, pair } from './formLook.ts';
 import { useText } from './messages/text.ts';
+import { NumberField } from './NumberField.tsx';
 import { SelectField } from '../SelectField.tsx';
 
 const offerChoices = [1, 2, 4, 8, mostOfferHours];
@@ -30,9 +30,8 @@ export const SeatsSection = observer(function SeatsSection({ store }: { store: E
       </Checkbox>
       <div css={pair}>
         {hasLimit && (
-          <TextField
+          <NumberField
             {...field('limit', t('eventForm.seats.limit'))}
-            inputMode="numeric"
             name="limit"
             hint={t('eventForm.seats.limitHint')}
           />

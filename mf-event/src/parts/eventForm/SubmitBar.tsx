@@ -96,8 +96,8 @@ export const SubmitBar = observer(function SubmitBar({ store, state, label, onSu
         <span css={onlyNarrow}>
           <IconButton icon={Eye} label={t('eventForm.preview.title')} onClick={() => setPreview(true)} />
         </span>
-        <Button loading={form.isBusy} disabled={store.uploads.isBusy} onClick={onSubmit}>
-          {store.uploads.isBusy ? t('eventForm.waitPictures') : label}
+        <Button loading={form.isBusy} disabled={store.gallery.uploads.isBusy} onClick={onSubmit}>
+          {store.gallery.uploads.isBusy ? t('eventForm.waitPictures') : label}
         </Button>
       </div>
       <Dialog

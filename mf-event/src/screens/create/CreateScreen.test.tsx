@@ -6,6 +6,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
 import { draw } from '../../testing/draw.ts';
+import { eventForms } from '../../stores/eventForm/eventForms.ts';
 import { anEvent } from '../../testing/rows.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 
@@ -183,6 +184,64 @@ describe('writing an event', () => {
     expect(screen.getByText('Add pictures')).toBeDefined();
   });
 
+  describe('whose fifth picture of ten is refused [EVT-12] [EVT-16]', () => {
+    const { XMLHttpRequest } = globalThis;
+    const createObjectURL = URL.createObjectURL;
+    const bad = 5;
+    let waiting: (() => void)[] = [];
+    beforeEach(() => {
+      waiting = [];
+      URL.createObjectURL = () => 'blob:picture';
+      URL.revokeObjectURL = () => undefined;
+      // A server that answers when it is told to, knows pictures by their size, and does not take the fifth.
+      globalThis.XMLHttpRequest = class {
+        upload = {};
+        status = 0;
+        responseText = '';
+        onload = (): void => {};
+        onloadend = (): void => {};
+        open(): void {}
+        setRequestHeader(): void {}
+        abort(): void {}
+        getResponseHeader = (): string => 'application/json';
+        send(form: FormData): void {
+          const { size: id } = form.get('file') as File;
+          const picture = { id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` };
+          waiting.push(() => {
+            this.status = id === bad ? 422 : 201;
+            this.responseText = JSON.stringify(
+              id === bad ? { code: 'not_a_picture', message: 'This is no picture.' } : { data: [picture] },
+            );
+            this.onload();
+            this.onloadend();
+          });
+        }
+      } as never;
+    });
+    afterEach(() => {
+      globalThis.XMLHttpRequest = XMLHttpRequest;
+      URL.createObjectURL = createObjectURL;
+    });
+
+    it('keeps the others in the order in which they were chosen, says why, and offers it again', async () => {
+      const { root } = await show();
+      const { store } = root.slice(eventForms).written('evening01');
+      act(() => {
+        for (let size = 1; size <= 10; size++) store.gallery.uploads.add(new Blob(['x'.repeat(size)]));
+      });
+      // Two are on their way at once, and of each pair the later one arrives first.
+      for (let pair = 0; pair < 5; pair++) {
+        await waitFor(() => expect(waiting).toHaveLength(2));
+        for (const answer of waiting.splice(0).toReversed()) await act(async () => answer());
+      }
+      await waitFor(() => expect(store.values.gallery.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]));
+      const gallery = within(section('gallery'));
+      expect((await gallery.findByText('This is no picture.')).closest('[role=alert]')).not.toBeNull();
+      expect(gallery.getByRole('button', { name: /again/i })).toBeDefined();
+      expect((publish().closest('button') as HTMLButtonElement).disabled).toBe(false);
+    });
+  });
+
   it('says which own event is on at the same time, and what repeating by weeks makes [EVT-13]', async () => {
     await show();
     pickDay(/27 November/);
@@ -193,6 +252,21 @@ describe('writing an event', () => {
     expect([...made.children].map((day) => day.textContent)).toEqual(['Friday, 27 November', 'Friday, 4 December']);
     fireEvent.click(screen.getByLabelText('Remove Friday, 27 November'));
     expect(screen.queryByText(/You host/)).toBeNull();
+  });
+
+  it('goes on with the next day when one is removed by the keyboard [EVT-13]', async () => {
+    const { user } = await show();
+    pickDay(/27 November/);
+    pickDay(/28 November/);
+    pickDay(/29 November/);
+    for (const [gone, next] of [
+      ['Saturday, 28 November', 'Sunday, 29 November'],
+      ['Sunday, 29 November', 'Friday, 27 November'],
+    ]) {
+      screen.getByLabelText(`Remove ${gone!}`).focus();
+      await user.keyboard('{Enter}');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${next!}`);
+    }
   });
 
   it('puts what the server says of a date at the dates, and of a plan at the price [EVT-12]', async () => {

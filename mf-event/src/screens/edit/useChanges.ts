@@ -1,5 +1,6 @@
+import { listed } from 'shared-kernel/language/listed';
 import { formatToman } from 'shared-kernel/language/money';
-import { formatNumber } from 'shared-kernel/language/number';
+import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../parts/eventForm/messages/text.ts';
@@ -21,7 +22,11 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
   const hours = useHoursText();
   const refund = useRefundWords();
   const number = (value: number): string => formatNumber(locale, value);
-  const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join('، ');
+  const names = (people: readonly { name: string }[]): string =>
+    listed(
+      locale,
+      people.map(({ name }) => name),
+    );
   const partsOf = (values: EventValues): Record<string, [string, string]> => ({
     title: [t('eventForm.title'), values.title.trim()],
     description: [t('eventForm.description'), values.description.trim()],
@@ -40,10 +45,16 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
         ids: values.gallery.map(({ id }) => id).join(),
       }),
     ],
-    categories: [t('eventForm.categories.title'), values.categories.map(({ title }) => title).join('، ')],
+    categories: [
+      t('eventForm.categories.title'),
+      listed(
+        locale,
+        values.categories.map(({ title }) => title),
+      ),
+    ],
     place: [
       t('eventForm.place.title'),
-      values.isOnline ? values.onlineAddress : [values.city?.name, values.address.trim()].filter(Boolean).join('، '),
+      values.isOnline ? values.onlineAddress : listed(locale, [values.city?.name, values.address.trim()]),
     ],
     seats: [
       t('eventForm.seats.title'),
@@ -65,7 +76,12 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     refund: [t('eventForm.refund.label'), refund.rule(refundRuleOf(values))],
     codes: [
       t('eventForm.codes.title'),
-      values.codes.map(({ code, percent, useCount }) => `${code} · ${percent}% · ${useCount}`).join('\n'),
+      values.codes
+        .map(
+          ({ code, percent, useCount }) =>
+            `${code} · ${formatPercent(locale, (typedNumber(percent) ?? 0) / 100)} · ${number(typedNumber(useCount) ?? 0)}`,
+        )
+        .join('\n'),
     ],
     speakers: [t('eventForm.people.speakers'), names(values.influencers)],
     contributors: [t('eventForm.people.contributors'), names(values.contributors)],

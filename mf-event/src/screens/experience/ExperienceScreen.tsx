@@ -33,6 +33,7 @@ import { experiencesOf } from './experiencesOf.ts';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--s-5);
   inline-size: 100%;
   max-inline-size: 760px;

@@ -25,6 +25,7 @@ import { ExperiencePictures } from './ExperiencePictures.tsx';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--s-5);
   inline-size: 100%;
   max-inline-size: 640px;

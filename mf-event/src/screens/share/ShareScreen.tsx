@@ -20,6 +20,7 @@ import { sharedEventOf } from './sharedEventOf.ts';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--s-5);
   inline-size: 100%;
   max-inline-size: 520px;

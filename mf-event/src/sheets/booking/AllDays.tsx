@@ -20,7 +20,7 @@ export const AllDays = observer(function AllDays({ booking, zone, day }: AllDays
   const t = useText();
   const { locale, now } = useRoot();
   const calendar = useCalendarDialog();
-  const { sessions } = booking;
+  const { sessions } = booking.choice;
   const offered = new Set(sessions.map((session) => session.day));
   const open = new Set(sessions.filter(isOpen).map((session) => session.day));
   const noteOf = (asked: IsoDay) => {
@@ -42,7 +42,7 @@ export const AllDays = observer(function AllDays({ booking, zone, day }: AllDays
         noteOf,
         onChange: (chosen: IsoDay) => {
           calendar.close();
-          booking.chooseDay(chosen);
+          booking.choice.chooseDay(chosen);
         },
       })}
     </div>

@@ -98,7 +98,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
       <p css={title}>
         <bdi>{event.title}</bdi>
       </p>
-      {booking.isOnlyOffer ? (
+      {booking.choice.isOnlyOffer ? (
         <OnlyOffer booking={booking} zone={event.timezone} />
       ) : (
         <>
@@ -108,18 +108,18 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
       )}
       <Places booking={booking} />
       {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: isolate(event.sponsorship) })}</p>}
-      {!booking.mustWait && <OffCode booking={booking} />}
-      {booking.hasRules && (
+      {!booking.choice.mustWait && <OffCode booking={booking} />}
+      {booking.choice.hasRules && (
         <section css={accept} aria-label={t('event.rules.title')}>
-          <p css={[rules, booking.isOnlyOffer && short]} dir="auto">
+          <p css={[rules, booking.choice.isOnlyOffer && short]} dir="auto">
             {event.rules}
           </p>
-          <Checkbox checked={booking.draft.rulesAccepted} onChange={booking.acceptRules}>
+          <Checkbox checked={booking.choice.draft.rulesAccepted} onChange={booking.choice.acceptRules}>
             {t('event.booking.acceptRules')}
           </Checkbox>
         </section>
       )}
-      {!booking.isOnlyOffer && <Summary booking={booking} zone={event.timezone} />}
+      {!booking.choice.isOnlyOffer && <Summary booking={booking} zone={event.timezone} />}
       <div>
         <Button variant="ghost" size="small" onClick={() => void sheets.open('auth.rules', { kind: 'booking' })}>
           {t('event.booking.siteRules')}
@@ -140,9 +140,9 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
       </div>
       <Stepper
         label={t('event.booking.count')}
-        value={booking.count}
-        max={Math.max(1, booking.mostPlaces)}
-        onChange={booking.chooseCount}
+        value={booking.choice.count}
+        max={Math.max(1, booking.choice.mostPlaces)}
+        onChange={booking.choice.chooseCount}
         format={format.number}
         lessLabel={t('event.booking.less')}
         moreLabel={t('event.booking.more')}
@@ -155,11 +155,12 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
 const Foot = observer(function Foot({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const asMember = useMember();
-  const { missing, plan, progress } = booking;
+  const { progress } = booking;
+  const { missing, plan } = booking.choice;
   const how = howToJoin(event, plan);
   const format = useFormats();
   const refundWords = useRefundWords();
-  const isPaidHere = !booking.mustWait && plan?.type === 'payable' && booking.total > 0;
+  const isPaidHere = !booking.choice.mustWait && plan?.type === 'payable' && booking.total > 0;
   return (
     <>
       {progress.kind === 'refused' && (
@@ -175,7 +176,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
       {isPaidHere && (
         <div>
           {/* Elsewhere the summary says it. */}
-          {booking.isOnlyOffer && (
+          {booking.choice.isOnlyOffer && (
             <p css={sum}>
               <span>{t('event.booking.total')}</span>
               <span>{format.price(booking.total)}</span>
@@ -184,7 +185,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
           <p css={hint}>{refundWords.rule(refundRuleOf(event))}</p>
         </div>
       )}
-      {booking.mustWait && (
+      {booking.choice.mustWait && (
         <p css={hint}>
           {t('event.wait.how', { count: event.offer_hours ?? 2, number: format.number(event.offer_hours ?? 2) })}
         </p>
@@ -195,9 +196,9 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
         block
         disabled={missing !== null}
         loading={progress.kind === 'busy'}
-        onClick={() => void asMember('signed-in', booking.mustWait ? booking.wait : booking.order)}
+        onClick={() => void asMember('signed-in', booking.choice.mustWait ? booking.wait : booking.order)}
       >
-        {booking.mustWait ? t('event.bar.wait') : t(`event.booking.act.${how}`)}
+        {booking.choice.mustWait ? t('event.bar.wait') : t(`event.booking.act.${how}`)}
       </Button>
     </>
   );

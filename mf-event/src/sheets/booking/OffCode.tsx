@@ -38,7 +38,8 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
   const t = useText();
   const { locale } = useRoot();
   const asMember = useMember();
-  const { code, event, plan } = booking;
+  const { code, event } = booking;
+  const { plan } = booking.choice;
   const [isOpen, setOpen] = useState(Boolean(event?.sponsorship));
   if (plan?.type !== 'payable' || plan.price === 0) return null;
   if (code.applied)

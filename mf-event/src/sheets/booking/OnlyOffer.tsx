@@ -17,7 +17,7 @@ export const OnlyOffer = observer(function OnlyOffer({ booking, zone }: OnlyOffe
   const t = useText();
   const { locale } = useRoot();
   const format = useFormats();
-  const { session, plan } = booking;
+  const { session, plan } = booking.choice;
   if (!session || !plan) return null;
   const price = format.price(plan.price);
   return (

@@ -22,8 +22,8 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
     <Choice title={t('event.booking.plan')}>
       <fieldset css={cards}>
         <legend className="visually-hidden">{t('event.booking.plan')}</legend>
-        {booking.plans.map((plan) => {
-          const left = leftOf(plan, booking.session);
+        {booking.choice.plans.map((plan) => {
+          const left = leftOf(plan, booking.choice.session);
           const notes = [
             plan.type === 'collective' && t('event.plans.share'),
             isTaken(left)
@@ -39,9 +39,9 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
               value={String(plan.id)}
               title={plan.title}
               price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
-              checked={booking.plan?.id === plan.id}
-              disabled={isTaken(left) && !booking.mustWait}
-              onSelect={(id) => booking.choosePlan(Number(id))}
+              checked={booking.choice.plan?.id === plan.id}
+              disabled={isTaken(left) && !booking.choice.mustWait}
+              onSelect={(id) => booking.choice.choosePlan(Number(id))}
               {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
             />
           );

@@ -19,7 +19,8 @@ export const Summary = observer(function Summary({
   const t = useText();
   const { locale } = useRoot();
   const format = useFormats();
-  const { session, plan, count, total } = booking;
+  const { total } = booking;
+  const { session, plan, count } = booking.choice;
   if (!session || !plan) return null;
   return (
     <Choice title={t('event.booking.summary')}>

@@ -27,17 +27,17 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
   const t = useText();
   const { locale } = useRoot();
   const noteOf = useSessionNote();
-  const days = [...new Set(booking.sessions.map((session) => session.day))];
-  const sessionsOn = (id: string) => booking.sessions.filter((session) => session.day === id);
+  const days = [...new Set(booking.choice.sessions.map((session) => session.day))];
+  const sessionsOn = (id: string) => booking.choice.sessions.filter((session) => session.day === id);
   // A lone day shows its times at once.
-  const day = booking.session?.day ?? (days.length === 1 ? days[0]! : null);
+  const day = booking.choice.session?.day ?? (days.length === 1 ? days[0]! : null);
   const times = day === null ? [] : sessionsOn(day);
   return (
     <Choice title={t('event.booking.when')}>
       <DayStrip
         label={t('event.booking.day')}
         selected={day}
-        onSelect={booking.chooseDay}
+        onSelect={booking.choice.chooseDay}
         name="booking-day"
         days={days.map((id) => {
           const sessions = sessionsOn(id);
@@ -57,8 +57,8 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
       {times.length > 0 && (
         <TimeSlots
           label={t('event.booking.time')}
-          selected={booking.session?.start ?? null}
-          onSelect={booking.chooseTime}
+          selected={booking.choice.session?.start ?? null}
+          onSelect={booking.choice.chooseTime}
           name="booking-time"
           slots={times.map((session) => ({
             id: session.start,

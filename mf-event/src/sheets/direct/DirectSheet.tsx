@@ -20,6 +20,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { shareAddress } from '../../parts/share/shareAddress.ts';
 import { useTellShared } from '../../parts/share/useTellShared.ts';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -29,30 +30,13 @@ const list = css`
   display: grid;
   gap: var(--s-1);
 `;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
+const choosable = css`
   inline-size: 100%;
-  min-block-size: 60px;
   border-radius: var(--r-button);
   text-align: start;
   &:focus-visible {
     outline-offset: -2px;
   }
-`;
-const words = css`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
 `;
 const box = css`
   display: grid;
@@ -114,7 +98,7 @@ const Offered = observer(function Offered({ store }: { store: DirectStore }): Re
     );
   return (
     <div css={list} role="group" aria-label={t(store.isSearch ? 'event.direct.found' : 'event.direct.recent')}>
-      {!store.isSearch && <p css={soft}>{t('event.direct.recent')}</p>}
+      {!store.isSearch && <p css={personFacts}>{t('event.direct.recent')}</p>}
       {offered.map((recipient) => (
         <Row key={recipient.id} store={store} recipient={recipient} />
       ))}
@@ -128,7 +112,7 @@ const Row = observer(function Row({ store, recipient }: { store: DirectStore; re
   const isSent = store.sent.includes(id);
   return (
     <button
-      css={row}
+      css={[personRow, choosable]}
       type="button"
       role="checkbox"
       aria-checked={store.isChosen(id)}
@@ -136,13 +120,13 @@ const Row = observer(function Row({ store, recipient }: { store: DirectStore; re
       onClick={() => store.toggle(recipient)}
     >
       <Avatar name={person.name} src={person.profile?.thumbnail_link} decorative />
-      <span css={words}>
-        <Excerpt css={name}>{person.name}</Excerpt>
+      <span css={personWords}>
+        <Excerpt css={personName}>{person.name}</Excerpt>
         {isSent ? (
-          <span css={soft}>{t('event.direct.sent')}</span>
+          <span css={personFacts}>{t('event.direct.sent')}</span>
         ) : (
           person.username && (
-            <Excerpt css={soft} dir="ltr">
+            <Excerpt css={personFacts} dir="ltr">
               @{person.username}
             </Excerpt>
           )

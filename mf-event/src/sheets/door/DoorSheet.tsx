@@ -17,6 +17,7 @@ import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import type { DoorStore } from '../../stores/DoorStore.ts';
@@ -25,25 +26,6 @@ import { doorOf } from './doorOf.ts';
 
 const list = css`
   display: grid;
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
-  min-block-size: 60px;
-`;
-const words = css`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
 `;
 const counts = css`
   display: grid;
@@ -169,19 +151,19 @@ const Row = observer(function Row({ door, guest, eventId }: RowProps): ReactNode
   const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
   const { checked_in_at: at, count } = guest;
   return (
-    <div css={row}>
-      <span css={words}>
-        <Excerpt css={name}>{guest.name || t('event.door.nameless')}</Excerpt>
-        <Excerpt css={soft}>
+    <div css={personRow}>
+      <span css={personWords}>
+        <Excerpt css={personName}>{guest.name || t('event.door.nameless')}</Excerpt>
+        <Excerpt css={personFacts}>
           {[
             t('event.reservation.people', { count, number: format.number(count) }),
-            guest.plan,
+            isolate(guest.plan),
             formatRange(locale, guest.start, guest.end, zone),
           ].join(' · ')}
         </Excerpt>
       </span>
       {at ? (
-        <span css={soft}>
+        <span css={personFacts}>
           <Icon icon={Check} size={4} /> {formatTime(locale, at, zone)}
         </span>
       ) : (

@@ -4,12 +4,16 @@ type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
 
 /** By the browser itself where it can; elsewhere by a decoder that is loaded then. */
 export async function codeReader(): Promise<ReadCode> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  if (BarcodeDetector) {
+  // Some have the class and read nothing with it.
+  if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
   }

@@ -22,20 +22,23 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
+import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { GuestsStore, type OwnGuest } from '../../stores/GuestsStore.ts';
 
 const list = css`
   display: grid;
 `;
+/** A fact does not break in the middle. */
+const whole = css`
+  display: inline-block;
+  white-space: pre;
+`;
+const spaced = css`
+  padding-block: var(--s-2);
+`;
 const head = css`
   padding-block: var(--s-4) var(--s-2);
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
-  min-block-size: 64px;
 `;
 const link = css`
   display: flex;
@@ -45,18 +48,6 @@ const link = css`
   min-inline-size: 0;
   color: inherit;
   text-decoration: none;
-`;
-const words = css`
-  display: grid;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
 `;
 
 /** The guests of one's own event: by session ahead or over, by name; some can be sent away, all can be thanked. */
@@ -134,7 +125,7 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
       toasts.success(t('event.guests.thanked', { name: called }));
   };
   return (
-    <div css={row}>
+    <div css={[personRow, spaced]}>
       {store.time === 'available' && channel.user.id !== session.user?.id && (
         <Checkbox checked={store.chosen.has(guest.id)} onChange={() => store.toggle(guest)}>
           <span className="visually-hidden">{t('event.guests.choose', { name: called })}</span>
@@ -142,19 +133,25 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
       )}
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
-        <span css={words}>
-          <Excerpt css={name}>{channel.name}</Excerpt>
-          <Excerpt css={soft}>
+        <span css={personWords}>
+          <Excerpt css={personName}>{channel.name}</Excerpt>
+          {/* On a phone it takes two lines: how many come must not be cut off. */}
+          <span css={personFacts}>
             {[
               formatWeekday(locale, date, zone),
               formatTime(locale, date, zone),
-              plan,
+              plan && isolate(plan),
               count > 1 && t('event.reservation.people', { count, number: format.number(count) }),
               checkedInAt && t('event.guests.cameIn', { time: formatTime(locale, checkedInAt, zone) }),
             ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Excerpt>
+              .filter((fact) => typeof fact === 'string' && fact !== '')
+              .map((fact, at, all) => (
+                <span key={String(fact)} css={whole}>
+                  {fact}
+                  {at < all.length - 1 && ' · '}
+                </span>
+              ))}
+          </span>
         </span>
       </a>
       {!isThanked && (

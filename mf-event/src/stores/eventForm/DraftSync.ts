@@ -56,8 +56,9 @@ export class DraftSync {
   /** Follows the form until the account leaves. */
   follow(left: AbortSignal): void {
     const stop = reaction(
-      () => (this.form.isDirty ? JSON.stringify(toJS(this.form.values)) : null),
-      (content) => content !== null && !this.isEnded && this.saveLater(),
+      // What it is in words is asked when it is sent, not at each key.
+      () => (this.form.isDirty ? toJS(this.form.values) : null),
+      (values) => values !== null && !this.isEnded && this.saveLater(),
     );
     left.addEventListener('abort', () => {
       stop();

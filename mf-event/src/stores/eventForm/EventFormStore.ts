@@ -1,17 +1,15 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Event } from 'shared-kernel/contract/event';
-import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
-import type { CategoryType, Picture } from 'shared-kernel/contract/property';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
+import type { CategoryType } from 'shared-kernel/contract/property';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
-import { isoDay } from 'shared-kernel/language/isoDay';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { sendFile } from 'shared-kernel/upload/sendFile';
-import { Uploads } from 'shared-kernel/upload/Uploads';
 import { atOwnFields } from './atOwnFields.ts';
-import { clashesOf, copiedToLater, type TimesContext, withDays } from './dayTimes.ts';
+import { EventDates } from './EventDates.ts';
+import { EventGallery } from './EventGallery.ts';
 import { eventRules } from './eventRules.ts';
-import { type DayTime, emptyValues, type EventValues, limits, newKey, type PaymentType } from './eventValues.ts';
+import { emptyValues, type EventValues, newKey, type PaymentType } from './eventValues.ts';
 import { templates, type TemplateName } from './templates.ts';
 import { TitleCheck } from './TitleCheck.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
@@ -21,12 +19,12 @@ type Deps = Pick<RootStore, 'api' | 'now' | 'entities' | 'session'>;
 /** One event that is being written: what is typed, its pictures, and what the site says of it meanwhile. */
 export class EventFormStore {
   readonly form: FormModel<EventValues>;
-  readonly uploads: Uploads<Picture>;
+  readonly dates: EventDates;
+  readonly gallery: EventGallery;
   readonly title: TitleCheck;
   /** The kinds of gatherings with their categories; null until they have come. */
   kinds: CategoryType[] | null = null;
   deadlines: { id: number; title: string }[] = [];
-  ownTimes: OwnTime[] = [];
   /** The event that is edited, as the server told it last. */
   pure: PureEvent | null = null;
   private readonly deps: Deps;
@@ -36,15 +34,13 @@ export class EventFormStore {
     this.form = new FormModel<EventValues>({
       initial: emptyValues(),
       rules: eventRules(
-        () => ({ takenTitle: this.title.taken, mostTaken: this.mostTaken, times: this.times }),
-        (zone) => this.today(zone),
+        () => ({ takenTitle: this.title.taken, mostTaken: this.mostTaken, times: this.dates.context }),
+        (zone) => this.dates.today(zone),
       ),
       ...(draft && { draft }),
     });
-    this.uploads = new Uploads({
-      now: () => deps.now().getTime(),
-      send: async (file, options) => (await sendFile(deps.api, 'POST /user/upload', file, options)).data[0]!,
-    });
+    this.dates = new EventDates({ now: deps.now, form: this.form, pure: () => this.pure });
+    this.gallery = new EventGallery(deps, this.form);
     this.title = new TitleCheck(
       deps.api,
       () => this.form.values.title,
@@ -52,12 +48,17 @@ export class EventFormStore {
     );
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, form: false, uploads: false, title: false, times: false },
+      {
+        deps: false,
+        form: false,
+        title: false,
+        dates: false,
+        gallery: false,
+        kinds: observableRef,
+        deadlines: observableRef,
+        pure: observableRef,
+      },
       { autoBind: true },
-    );
-    reaction(
-      () => this.uploads.list.filter(({ state }) => state.kind === 'done').length,
-      (arrived) => arrived > 0 && this.takeIn(),
     );
   }
 
@@ -71,35 +72,6 @@ export class EventFormStore {
 
   get mostTaken(): number {
     return Math.max(0, ...(this.pure?.taken.map(({ count }) => count) ?? []));
-  }
-
-  /** How many pictures are here or on their way. */
-  get pictureCount(): number {
-    return this.values.gallery.length + this.uploads.list.length;
-  }
-
-  get clashes(): OwnTime[] {
-    const { days, weeks, zone } = this.values;
-    const own = this.ownTimes.filter((time) => time.event_id !== this.pure?.id);
-    return clashesOf(days, { weeks, zone, own });
-  }
-
-  readonly times = (zone: string): TimesContext => ({
-    zone,
-    now: this.deps.now(),
-    known: this.knownStarts,
-  });
-
-  /** Starts that the event has: moved or not, they are no news. */
-  get knownStarts(): ReadonlySet<number> {
-    const dates = this.pure?.shown.dates ?? [];
-    return new Set(
-      dates.flatMap((date) => (date.times.length > 0 ? date.times : [date]).map(({ start }) => Date.parse(start))),
-    );
-  }
-
-  today(zone: string): string {
-    return isoDay(this.deps.now(), zone);
   }
 
   /** Goes on with an event that is there, and with what was typed into it before. */
@@ -145,7 +117,7 @@ export class EventFormStore {
     runInAction(() => {
       if (kinds.status === 'fulfilled' && kinds.value) this.kinds = kinds.value.data;
       if (deadlines.status === 'fulfilled' && deadlines.value) this.deadlines = deadlines.value.data;
-      if (times.status === 'fulfilled') this.ownTimes = times.value.data;
+      if (times.status === 'fulfilled') this.dates.ownTimes = times.value.data;
     });
   }
 
@@ -159,66 +131,11 @@ export class EventFormStore {
       if (JSON.stringify(before[field]) === JSON.stringify(fresh[field]) || field === 'paymentType')
         this.form.set(field, change[field] as never);
     if (before.categories.length === 0) {
-      const found = (this.kinds ?? [])
-        .flatMap((kind) => kind.categories.map((one) => ({ one, text: `${kind.title} ${one.title}` })))
-        .find(({ text }) => category.test(text));
-      if (found) this.form.set('categories', [found.one]);
+      const found = (this.kinds ?? []).flatMap((kind) => kind.categories).find(({ title }) => category.test(title));
+      if (found) this.form.set('categories', [found]);
     }
-    this.form.set(
-      'days',
-      before.days.map(({ day }) => ({ day, times: [{ ...time }] })),
-    );
-    this.templateTime = time;
+    this.dates.take(time);
     this.setPayment(change.paymentType ?? 'free', planTitle);
-  }
-
-  /** The hours of the first day that is chosen, by the template. */
-  private templateTime: EventValues['days'][number]['times'][number] | null = null;
-
-  chooseDays(days: readonly string[]): void {
-    const { days: before } = this.values;
-    const next = withDays(before, days);
-    const { templateTime } = this;
-    if (before.length === 0 && templateTime) for (const day of next) day.times = [{ ...templateTime }];
-    this.form.set('days', next);
-    this.form.leave('days');
-  }
-
-  setTimes(day: string, times: readonly DayTime[]): void {
-    this.form.set(
-      'days',
-      this.values.days.map((plan) => (plan.day === day ? { day, times: times.map((time) => ({ ...time })) } : plan)),
-    );
-    this.form.leave('days');
-  }
-
-  removeDay(day: string): void {
-    this.form.set(
-      'days',
-      this.values.days.filter((plan) => plan.day !== day),
-    );
-    this.form.leave('days');
-  }
-
-  copyTimes(): void {
-    this.form.set('days', copiedToLater(this.values.days));
-    this.form.leave('days');
-  }
-
-  /** Seats that guests have on a day. */
-  takenOn(day: string): number {
-    const { zone } = this.values;
-    return (this.pure?.taken ?? [])
-      .filter(({ start }) => isoDay(new Date(start), zone) === day)
-      .reduce((sum, { count }) => sum + count, 0);
-  }
-
-  movePicture(from: number, to: number): void {
-    const gallery = [...this.values.gallery];
-    const [picture] = gallery.splice(from, 1);
-    if (!picture || to < 0 || to > gallery.length) return;
-    gallery.splice(to, 0, picture);
-    this.form.set('gallery', gallery);
   }
 
   setPayment(type: PaymentType, planTitle: string): void {
@@ -275,15 +192,7 @@ export class EventFormStore {
   }
 
   private async submit(send: (values: EventValues) => Promise<unknown>): Promise<boolean> {
-    if (this.uploads.isBusy) return false;
+    if (this.gallery.uploads.isBusy) return false;
     return this.form.submit((values) => send(values).catch((error: unknown) => Promise.reject(atOwnFields(error))));
-  }
-
-  /** Pictures that have arrived become the event's. */
-  private takeIn(): void {
-    const room = limits.pictures - this.values.gallery.length;
-    const arrived = this.uploads.answers.slice(0, room);
-    for (const upload of this.uploads.list.filter(({ state }) => state.kind === 'done')) this.uploads.remove(upload);
-    this.form.set('gallery', [...this.values.gallery, ...arrived]);
   }
 }

@@ -206,8 +206,8 @@ export class Copied {
 
   /** The same weekdays and hours, so much later that all are still to come. */
   takeDays(): void {
-    const { form, today } = this.written.store;
-    form.set('days', movedAhead(this.days, today(form.values.zone)));
+    const { form, dates } = this.written.store;
+    form.set('days', movedAhead(this.days, dates.today(form.values.zone)));
     form.set('weeks', this.weeks);
   }
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatRange } from 'shared-kernel/language/when';
@@ -16,6 +15,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../../messages/text.ts';
 import { useFormats } from '../../../parts/useFormats.ts';
 import { plansOf } from '../../../stores/bookingOffer.ts';
+import { timesAhead, useEventDeed } from './useEventDeed.ts';
 
 const look = css`
   display: grid;
@@ -36,33 +36,24 @@ interface AdminJoinProps {
 /** For admins: lets somebody in without paying, past the deadline too, but never past the seats. */
 export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJoinProps): ReactNode {
   const t = useText();
-  const { api, entities, events, locale, now, toasts } = useRoot();
+  const { api, locale, now, toasts } = useRoot();
   const format = useFormats();
-  const times = (event.dates?.items ?? []).flatMap((day) => day.times).filter(({ end }) => new Date(end) > now());
+  const times = timesAhead(event, now());
   const plans = plansOf(event);
   const [username, setUsername] = useState('');
   const [start, setStart] = useState(times[0]?.start ?? '');
   const [planId, setPlanId] = useState(plans[0]?.id ?? 0);
   const [count, setCount] = useState(1);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const { isBusy, refusal, act } = useEventDeed(event.id);
   useBackCloses(true, onClose);
   const handleJoin = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { data } = await api('POST /event/:id/admin-book', {
-        id: event.id,
-        orders_data: [{ username: username.trim().replace(/^@/, ''), date: start, plan_id: planId, count }],
-      });
-      entities.putEvent(data.event);
-      events.emit('reservationChanged', { eventId: event.id });
-      toasts.success(t('event.join.done'));
-      onClose();
-    } catch (error) {
-      setRefusal(asFailure(error));
-      setBusy(false);
-    }
+    const order = { username: username.trim().replace(/^@/, ''), date: start, plan_id: planId, count };
+    const isDone = await act(
+      async () => (await api('POST /event/:id/admin-book', { id: event.id, orders_data: [order] })).data,
+    );
+    if (!isDone) return;
+    toasts.success(t('event.join.done'));
+    onClose();
   };
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatRange } from 'shared-kernel/language/when';
@@ -14,6 +13,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../../messages/text.ts';
 import { SelectField } from '../../../parts/SelectField.tsx';
 import { useFormats } from '../../../parts/useFormats.ts';
+import { timesAhead, useEventDeed } from './useEventDeed.ts';
 
 const look = css`
   display: grid;
@@ -32,38 +32,31 @@ interface CallOffProps {
 /** Calls an event off, or one of its dates alone, with the reason that its guests read. */
 export const CallOff = observer(function CallOff({ event, onClose }: CallOffProps): ReactNode {
   const t = useText();
-  const { api, entities, events, locale, now, toasts } = useRoot();
+  const { api, locale, now, toasts } = useRoot();
   const format = useFormats();
-  const times = (event.dates?.items ?? []).flatMap((day) => day.times).filter(({ end }) => new Date(end) > now());
+  const times = timesAhead(event, now());
   /** Of an event with several dates: which of them, by its place; -1 is all. */
   const [chosen, setChosen] = useState(whole);
   const date = times[chosen];
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const { isBusy, refusal, act } = useEventDeed(event.id);
   useBackCloses(true, onClose);
   const handleCallOff = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
+    let told = 0;
+    const isDone = await act(async () => {
       const { data } = await api('POST /event/:id/call-off', {
         id: event.id,
         reason: reason.trim(),
         ...(date && { date: date.start }),
       });
-      entities.putEvent(data.event);
-      events.emit('reservationChanged', { eventId: event.id });
-      toasts.success(
-        t(date ? 'event.callOff.dateDone' : 'event.callOff.done', {
-          count: data.told,
-          number: format.number(data.told),
-        }),
-      );
-      onClose();
-    } catch (error) {
-      setRefusal(asFailure(error));
-      setBusy(false);
-    }
+      told = data.told;
+      return data;
+    });
+    if (!isDone) return;
+    toasts.success(
+      t(date ? 'event.callOff.dateDone' : 'event.callOff.done', { count: told, number: format.number(told) }),
+    );
+    onClose();
   };
   return (
     <Dialog

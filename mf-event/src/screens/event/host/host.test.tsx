@@ -8,6 +8,7 @@ import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScree
 import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../../../messages/en.json' with { type: 'json' };
 import { HostRow } from '../../../parts/hosts/HostRow.tsx';
+import { doorOf } from '../../../sheets/door/doorOf.ts';
 import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
 import { GuestsSheet } from '../../../sheets/guests/GuestsSheet.tsx';
 import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.tsx';
@@ -92,6 +93,16 @@ describe('the door [EVT-23]', () => {
     expect(store.conflicts).toHaveLength(1);
   });
 
+  it('lets nobody in on a place that was given back since the list came, and takes it off the list', async () => {
+    const { store } = open({
+      'GET /event/7/door': async () => ({ data: [await aDoorGuest(1), await aDoorGuest(2)] }),
+      [door]: { data: [{ result: 'ended', reservation_id: 1, name: 'Guest 1', count: 1, checked_in_at: null }] },
+    });
+    await store.enter();
+    await store.show('ticket 1');
+    expect([store.verdict, store.arrived, store.expected, store.waiting]).toEqual([{ kind: 'ended' }, 0, 1, []]);
+  });
+
   it('asks the site about a code that is on no list, and refuses what is none', async () => {
     const { store } = open({
       'GET /event/7/door': { data: [] },
@@ -100,6 +111,30 @@ describe('the door [EVT-23]', () => {
     await store.enter();
     await store.show('D1.5.abc');
     expect(store.verdict).toEqual({ kind: 'other_event' });
+  });
+
+  it.each([
+    ['one that was forged', 'unknown'],
+    ['one of another event', 'other_event'],
+    ['one of a place that was given back', 'ended'],
+  ] as const)('says of %s why it lets nobody in, and shows the names on', async (_, result) => {
+    const digest = async (_name: string, bytes: Uint8Array) =>
+      new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
+    const { root } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }),
+        [door]: { data: [{ result, reservation_id: null, name: '', count: 0, checked_in_at: null }] },
+      },
+      putting(own),
+    );
+    await screen.findByText('Guest 1');
+    await act(() => root.slice(doorOf)(7).show('D1.1.abcdefghijklmnopqrstuv'));
+    expect(screen.getByText(en[`event.door.${result}`]).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
   });
 
   it('goes on by names where the camera is refused', async () => {

@@ -1,0 +1,10 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { useRoot } from 'shared-kernel/root/context';
+import { TextField } from 'shared-kernel/ui/TextField';
+
+/** A number as it is typed, in the digits of the language, whichever it came in. */
+export function NumberField({ value, ...props }: ComponentProps<typeof TextField>): ReactNode {
+  const { locale } = useRoot();
+  return <TextField {...props} value={toLocaleDigits(locale, value)} inputMode="numeric" />;
+}

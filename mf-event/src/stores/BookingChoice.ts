@@ -1,0 +1,153 @@
+import { makeAutoObservable } from 'mobx';
+import type { Plan } from 'shared-kernel/contract/eventPlaces';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
+import {
+  fullSessions,
+  isFull,
+  isOpen,
+  isTaken,
+  leftOf,
+  mostPlaces,
+  openSessions,
+  plansOf,
+  sessionsOf,
+  type Session,
+} from './bookingOffer.ts';
+
+/** What is still missing before an order can be sent. */
+export type Missing = 'time' | 'plan' | 'places' | 'rules';
+
+interface ChoiceDeps {
+  eventId: number;
+  event: () => EventEntity | undefined;
+  drafts: BookingDrafts;
+  /** Another choice is another order. */
+  onChange: () => void;
+}
+
+/** What a guest chooses of what an event offers now. */
+export class BookingChoice {
+  draft: BookingDraft;
+  private readonly deps: ChoiceDeps;
+
+  constructor(deps: ChoiceDeps) {
+    this.deps = deps;
+    this.draft = deps.drafts.read(deps.eventId);
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  }
+
+  get sessions(): Session[] {
+    return this.event ? sessionsOf(this.event) : [];
+  }
+
+  /** The chosen session; one that is alone needs no choosing, unless the guest comes already at another time. */
+  get session(): Session | undefined {
+    const chosen = this.sessions.find(({ start }) => start === this.draft.start);
+    if (chosen || !this.event) return chosen;
+    const open = openSessions(this.event);
+    const full = fullSessions(this.event);
+    if (open.length === 0 && full.length === 1) return full[0];
+    return open.length === 1 && !this.sessions.some(({ is_reserved: isOwn }) => isOwn) ? open[0] : undefined;
+  }
+
+  get plans(): Plan[] {
+    return this.event ? plansOf(this.event) : [];
+  }
+
+  get plan(): Plan | undefined {
+    return (
+      this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined)
+    );
+  }
+
+  /** The chosen session is full: a place is waited for, not taken. */
+  get mustWait(): boolean {
+    return this.session !== undefined && isFull(this.session);
+  }
+
+  get mostPlaces(): number {
+    if (this.mustWait) return mostPlaces(this.event, undefined, undefined);
+    return mostPlaces(this.event, this.plan, this.session);
+  }
+
+  /** Within what is left, whatever was chosen before somebody else took a seat. */
+  get count(): number {
+    return Math.max(1, Math.min(this.draft.count, this.mostPlaces));
+  }
+
+  /** What it costs before a discount. */
+  get fullTotal(): number {
+    return (this.plan?.price ?? 0) * this.count;
+  }
+
+  /** One open time and one way to join, both free to take: nothing but the number of people is left to choose. */
+  get isOnlyOffer(): boolean {
+    return (
+      this.sessions.length === 1 &&
+      this.plans.length === 1 &&
+      this.session !== undefined &&
+      isOpen(this.session) &&
+      !isTaken(leftOf(this.plans[0]!, this.session))
+    );
+  }
+
+  get hasRules(): boolean {
+    return Boolean(this.event?.rules?.trim());
+  }
+
+  get missing(): Missing | null {
+    if (!this.session || !(isOpen(this.session) || this.mustWait)) return 'time';
+    if (!this.plan) return 'plan';
+    if (!this.mustWait && isTaken(leftOf(this.plan, this.session))) return 'places';
+    return this.hasRules && !this.draft.rulesAccepted ? 'rules' : null;
+  }
+
+  chooseDay(day: string): void {
+    const times = this.sessions.filter((session) => session.day === day && (isOpen(session) || isFull(session)));
+    // A day with one open time has chosen its time too.
+    this.change({
+      start:
+        times.length === 1 || !times.some(({ start }) => start === this.draft.start)
+          ? (times[0]?.start ?? null)
+          : this.draft.start,
+    });
+  }
+
+  chooseTime(start: string): void {
+    this.change({ start });
+  }
+
+  choosePlan(planId: number): void {
+    this.change({ planId });
+  }
+
+  chooseCount(count: number): void {
+    this.change({ count });
+  }
+
+  acceptRules(rulesAccepted: boolean): void {
+    this.change({ rulesAccepted });
+  }
+
+  keep(change: Partial<BookingDraft>): void {
+    this.draft = { ...this.draft, ...change };
+    this.deps.drafts.write(this.deps.eventId, this.draft);
+  }
+
+  /** It was booked: the next choice begins anew. */
+  clear(): void {
+    this.draft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+    this.deps.drafts.remove(this.deps.eventId);
+  }
+
+  private get event(): EventEntity | undefined {
+    return this.deps.event();
+  }
+
+  /** It gets a key of its own. */
+  private change(choice: Partial<BookingDraft>): void {
+    this.keep({ ...choice, attempt: null });
+    this.deps.onChange();
+  }
+}
