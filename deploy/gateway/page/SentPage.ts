@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../encoding.ts';
+import { etagOf } from '../etag.ts';
+import type { AllowedHashes } from '../securityHeaders.ts';
+import { nowSlot, type WrittenPage } from './html.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page as it is sent, which is compressed when it is first asked for so, and once for everybody. */
+export class SentPage {
+  readonly etag: string;
+  readonly allowed: AllowedHashes;
+  readonly bytes: Buffer;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor({ html, allowed }: WrittenPage, drawnAt: number | null) {
+    this.etag = etagOf(html);
+    this.allowed = allowed;
+    this.bytes = Buffer.from(drawnAt === null ? html : html.replace(nowSlot, String(drawnAt)));
+  }
+
+  as(encoding: Encoding | null): Buffer | Promise<Buffer> {
+    if (encoding === null) return this.bytes;
+    const known = this.encoded.get(encoding) ?? compressedSoon(this.bytes, encoding);
+    this.encoded.set(encoding, known);
+    return known;
+  }
+}
+
+/** Somebody waits for it, so speed counts more than the last bytes. */
+const compressedSoon = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : zip(bytes, { level: 5 });
