@@ -5,10 +5,12 @@ import { root } from '../deploy/build/apps.ts';
 import { freePort } from '../deploy/local/checks.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { Service } from '../deploy/local/service.ts';
+import { feedOf } from './feedOf.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
-// pages a second, how long a fresh one takes beside what the API takes by itself. Where there is too much to draw, pages
+// pages a second, how long a fresh one takes beside what the API takes by itself: one address passed on with a mark of
+// each sender's own, and events one after another. Where there is too much to draw, pages
 // go out undrawn: how many were drawn is said beside each. `node bench/gateway.ts [rounds]`.
 const rounds = Number(process.argv[2] ?? 2);
 const seconds = 4;
@@ -51,8 +53,11 @@ async function counted(url: string): Promise<{ drawn: number; undrawn: number }>
   return { drawn: of('drawn'), undrawn: of('undrawn') };
 }
 
-async function measure(url: string, options: { fresh?: boolean; rate?: number } = {}): Promise<Measured> {
-  const { fresh = false, rate } = options;
+async function measure(
+  url: string,
+  options: { fresh?: boolean; rate?: number; paths?: string[] } = {},
+): Promise<Measured> {
+  const { fresh = false, rate, paths = [new URL(url).pathname] } = options;
   const before = await counted(url);
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
@@ -61,7 +66,7 @@ async function measure(url: string, options: { fresh?: boolean; rate?: number } 
     connections: rate ? 4 : 8,
     ...(rate ? { overallRate: rate } : {}),
     requests: [
-      fresh ? { setupRequest: (asked) => ({ ...asked, path: `${new URL(url).pathname}?turn=${turn++}` }) } : {},
+      fresh ? { setupRequest: (asked) => ({ ...asked, path: `${paths[turn % paths.length]}?turn=${turn++}` }) } : {},
     ],
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
@@ -71,12 +76,13 @@ async function measure(url: string, options: { fresh?: boolean; rate?: number } 
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: all > 0 ? drawn / all : 0 };
 }
 
-async function askApi(rate: number): Promise<Measured> {
+/** What the page of a feed, or of an event, asks first and waits for longest. */
+async function askApi(rate: number, event?: string): Promise<Measured> {
   const { requests, latency } = await autocannon({
-    url: `${site.apiUrl}/api/v1/explore`,
-    method: 'POST',
+    url: `${site.apiUrl}/api/v1${event ? event.replace(/^\/([^/]+)\/(.+)$/, '/channel/$1/event/$2/single') : '/explore'}`,
+    method: event ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
-    body: '{"page":1,"order_by":"soonest"}',
+    ...(event ? {} : { body: '{"page":1,"order_by":"soonest"}' }),
     duration: seconds,
     connections: 4,
     overallRate: rate,
@@ -95,12 +101,15 @@ try {
   const home = `${site.url}/`;
   for (let wait = 0; wait < 100 && !(await (await fetch(home, { headers })).text()).includes('"drawn":{'); wait++)
     await new Promise((resolve) => setTimeout(resolve, 100));
+  const events = (await feedOf(site.apiUrl)).map(({ link }) => encodeURI(link));
   const ways: Record<string, () => Promise<Measured>> = {
     undrawn: () => measure(`http://127.0.0.1:${plainPort}/`),
     'drawn, kept': () => measure(home),
     'drawn, fresh': () => measure(home, { fresh: true }),
     'drawn, fresh, 20 a second': () => measure(home, { fresh: true, rate: 20 }),
     'the API alone, 20 a second': () => askApi(20),
+    'events, fresh, 20 a second': () => measure(home, { fresh: true, rate: 20, paths: events }),
+    'the API of events, 20 a second': () => askApi(20, events[0]),
   };
   const found: Record<string, Measured[]> = {};
   for (let round = -1; round < rounds; round++)
@@ -122,8 +131,11 @@ try {
       `${(of(way, 'perSecond') / of('undrawn', 'perSecond')).toFixed(2)} ×`,
     ]),
   );
-  const beyond = of('drawn, fresh, 20 a second', 'p99') - of('the API alone, 20 a second', 'p99');
-  console.log(`A fresh page's p99 beyond the API's own: ${beyond.toFixed(0)} ms (aim 60)`);
+  for (const [page, api] of [
+    ['drawn, fresh, 20 a second', 'the API alone, 20 a second'],
+    ['events, fresh, 20 a second', 'the API of events, 20 a second'],
+  ] as const)
+    console.log(`p99 of “${page}” beyond the API's own: ${(of(page, 'p99') - of(api, 'p99')).toFixed(0)} ms (aim 60)`);
   console.log(
     `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.pid!).toFixed(0)} MB without`,
   );
