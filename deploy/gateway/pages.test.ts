@@ -355,11 +355,11 @@ describe('pages', () => {
   });
 
   it('is compressed once for everybody', async () => {
-    const page = new SentPage({ html: '<p>\0now\0</p>', allowed: { scripts: [], styles: [] } }, 7);
+    const page = new SentPage('<p>\0now\0</p>', 7, {});
     expect(page.as('br')).toBe(page.as('br'));
     expect(gunzipSync(await page.as('gzip')).toString()).toBe('<p>7</p>');
     const [kept, live] = [new SentPages(), {} as Live];
-    const write = () => new SentPage({ html: '', allowed: { scripts: [], styles: [] } }, null);
+    const write = () => new SentPage('', null, {});
     for (const drawn of [null, {} as DrawnText]) {
       const one = kept.of(drawn, live, 'words', write);
       expect(kept.of(drawn, live, 'words', write)).toBe(one);

@@ -57,8 +57,10 @@ export function pages(
     const drawn = status === 503 ? null : drawing;
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const subject = { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl };
-    const write = (): SentPage =>
-      new SentPage(pageHtml({ ...subject, match, head, drawn }, live, config), drawn?.now ?? null);
+    const write = (): SentPage => {
+      const { html, allowed } = pageHtml({ ...subject, match, head, drawn }, live, config);
+      return new SentPage(html, drawn?.now ?? null, securityHeaders(allowed, config, request.pageRoute));
+    };
     const isOwn = drawn !== null && token !== undefined;
     // A page that is kept is sent many times; what its head says is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, live, JSON.stringify([subject, head]), write);
@@ -104,10 +106,7 @@ async function sendPage(
     return reply.code(304).send();
   }
   const encoding = encodingFor(request);
-  reply
-    .code(status)
-    .headers(securityHeaders(page.allowed, config, request.pageRoute))
-    .type('text/html; charset=utf-8');
+  reply.code(status).headers(page.headers).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await page.as(encoding));
