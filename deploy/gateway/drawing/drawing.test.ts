@@ -124,7 +124,9 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(html).toContain('"drawn":{"now":7,"arrangement":"phone","isMember":false,"answers":{"GET /x "');
     expect(html).not.toContain('</script>"}');
-    expect(html).toMatch(/<script defer fetchpriority="low"/);
+    // They are asked for by the first script, once the page has been seen.
+    expect(html).not.toMatch(/<script[^>]* src=|<link[^>]* as="script"/);
+    expect(html).toMatch(/"later":\{"preloads":\[\{[^\]]*\/vendor\.js/);
     // Of no use to a browser.
     expect(html).not.toContain('server.cjs');
     expect(html).not.toContain('JavaScript');

@@ -48,24 +48,22 @@ export function pageHtml(
   const { locale, product, status, match, drawn } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
-  // What can be read already has the line first, and its pictures.
-  const priority = drawn ? ' fetchpriority="low"' : '';
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
   const jsonLdTag = jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '';
   const css = shell.css + (drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss);
   const styleTag = `<style${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${css}</style>`;
-  const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })];
-  const [themeTag, bootTag] = firstScripts.map((text) => `<script>${text}</script>`);
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
+  const preloaded = preloads(set, match, locale);
+  // What can be read already, and its pictures, have the line and the processor first.
+  const later = drawn ? { preloads: preloaded, scripts } : undefined;
+  const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later })];
+  const [themeTag, bootTag] = firstScripts.map((text) => `<script>${text}</script>`);
   const fontLink =
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`;
-  const preloaded = preloads(set, match, locale);
-  const preloadLinks = preloaded.map(
-    (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
-  );
-  const scriptTags = scripts.map((file) => `<script defer${priority} ${attributes(file, 'src')}></script>`);
+  const preloadLinks = preloaded.map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`);
+  const scriptTags = scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`);
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -73,8 +71,7 @@ export function pageHtml(
     themeColours,
     themeTag,
     ...(drawn
-      ? // What can be read has the line for itself: scripts are named below it. The letters come first, because what is
-        // drawn would move when they come.
+      ? // The letters come first, because what is drawn would move when they come.
         [drawn.links, fontLink, styleTag]
       : [fontLink, ...preloadLinks]),
     bootTag,
@@ -82,7 +79,7 @@ export function pageHtml(
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
-      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript, ...preloadLinks, ...scriptTags]
+      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript]
       : [
           jsonLdTag,
           styleTag,
@@ -95,7 +92,10 @@ export function pageHtml(
   return {
     html: html.join(''),
     allowed: {
-      scripts: [...firstScripts.map(hashOf), ...new Set([...scripts, ...preloaded].map(({ integrity }) => integrity))],
+      scripts: [
+        ...firstScripts.map(hashOf),
+        ...(drawn ? [] : new Set([...scripts, ...preloaded].map(({ integrity }) => integrity))),
+      ],
       // What styles a page at run time begins with an empty element, and fills it as scripts may.
       styles: [css, ...(drawn ? [] : [unsplash]), ''].map(hashOf),
     },
