@@ -104,7 +104,8 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
   };
   const excess = isOver ? 0 : draft.excess;
   const isPiled = !isOver && draft.isPiled;
-  const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled && store.load.kind === 'ready';
+  // Also while the room is still loading: a first Enter must not be lost, and the server refuses what may not be.
+  const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled;
   return (
     <form
       css={foot}

@@ -51,6 +51,21 @@ describe('the box [CHT-05]', () => {
     expect(await screen.findByRole('img', { name: 'Sent' })).toBeDefined();
   });
 
+  it('sends what is entered while the room is still loading, and shows it at once', async () => {
+    let arrive = (): void => {};
+    const room = new Promise<unknown>((resolve) => {
+      arrive = () => resolve({ data: { room: aRoom(), messages: aPage([aMessage(2), aMessage(1)]) } });
+    });
+    const { sent } = open({ answers: { 'GET /chatroom/7': () => room } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message text' }), 'are you there?{Enter}');
+    expect(screen.getByText('are you there?')).toBeDefined();
+    expect(box().value).toBe('');
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['are you there?']));
+    arrive();
+    expect(await screen.findByText('message 2')).toBeDefined();
+    expect(screen.getAllByText('are you there?')).toHaveLength(1);
+  });
+
   it('cannot send what is empty', async () => {
     const { sent } = open();
     await screen.findByText('message 2');

@@ -52,10 +52,12 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
 
   if (store.isMissing) return <MissingRoom />;
   const { load } = store;
+  const isComing = load.kind === 'idle' || load.kind === 'busy';
+  const isSaid = isComing && store.lines.length > 0;
   return (
     <div css={roomLook} data-room="" style={{ paddingBlockEnd: keyboardHeight }}>
-      {load.kind === 'ready' && <RoomBar store={store} />}
-      {load.kind === 'ready' && <Conversation store={store} />}
+      {isReady && <RoomBar store={store} />}
+      {(isReady || isSaid) && <Conversation store={store} />}
       {load.kind === 'failed' && (
         <div css={centred}>
           <ErrorState
@@ -65,7 +67,7 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
           />
         </div>
       )}
-      {(load.kind === 'idle' || load.kind === 'busy') && <RoomSkeleton />}
+      {isComing && !isSaid && <RoomSkeleton />}
       {load.kind !== 'failed' && <Composer store={store} />}
     </div>
   );
