@@ -2,9 +2,6 @@
 export const drawingLimits = {
   /** Until the API has answered what a screen asks for. */
   dataWithin: 800,
-  /** How long visitors’ pages are drawn from one answer of the API, and how many answers are kept for it. */
-  answersKept: 1000,
-  answers: 200,
   /** From asking for a page to having it; then it goes out undrawn. */
   wholeWithin: 1000,
   /** Until the code of a version has run once. */

@@ -6,7 +6,6 @@ import { folderStore } from '../registry/folderStore.ts';
 import { composition, type Composition } from './composition.ts';
 import { drawingLimits } from './limits.ts';
 import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from './messages.ts';
-import { VisitorAnswers } from './VisitorAnswers.ts';
 
 /** A thread that draws the pages of one area, by the versions of the sets that it is told of. */
 export interface WorkerSettings {
@@ -20,8 +19,6 @@ const store = folderStore(releases);
 const port = parentPort!;
 const say = (message: FromWorker): void => port.postMessage(message);
 
-const ask: typeof fetch = async (address, init) => fetch(`${apiUrl}${String(address)}`, init);
-const visitors = new VisitorAnswers(ask);
 const sets = new LRUCache<number, ReleaseSet>({ max: drawingLimits.compositions + 1 });
 const compositions = new LRUCache<string, Promise<Composition>>({ max: drawingLimits.compositions });
 
@@ -84,10 +81,8 @@ async function answer(id: number, revision: number, wanted: WantedPage): Promise
     const drawing = shell.draw(
       { set, ...wanted },
       {
-        fetch:
-          wanted.token === null
-            ? visitors.fetch
-            : (address, init) => ask(address, { ...init, signal: bothSignals(init?.signal, patience.signal) }),
+        fetch: (address, init) =>
+          fetch(`${apiUrl}${String(address)}`, { ...init, signal: bothSignals(init?.signal, patience.signal) }),
         remote: async () => remote,
         onStage: enters,
       },
