@@ -5,10 +5,13 @@ import { root } from '../deploy/build/apps.ts';
 import { freePort } from '../deploy/local/checks.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { Service } from '../deploy/local/service.ts';
+import { feedOf } from './feedOf.ts';
+import { askOverAndOver } from './lightClient.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
-// pages a second, how long a fresh one takes beside what the API takes by itself. Where there is too much to draw, pages
+// pages a second, how long a fresh one takes beside what the API takes by itself: one address passed on with a mark of
+// each sender's own, and events one after another. Where there is too much to draw, pages
 // go out undrawn: how many were drawn is said beside each. `node bench/gateway.ts [rounds]`.
 const rounds = Number(process.argv[2] ?? 2);
 const seconds = 4;
@@ -34,6 +37,8 @@ await plain.start();
 
 interface Measured {
   perSecond: number;
+  /** What a page takes of the gateway's processor, in milliseconds. */
+  cpu: number;
   p50: number;
   p99: number;
   /** The share of the pages that went out drawn. */
@@ -51,37 +56,72 @@ async function counted(url: string): Promise<{ drawn: number; undrawn: number }>
   return { drawn: of('drawn'), undrawn: of('undrawn') };
 }
 
-async function measure(url: string, options: { fresh?: boolean; rate?: number } = {}): Promise<Measured> {
-  const { fresh = false, rate } = options;
+/** Of one process, in milliseconds; the process that draws is another. */
+function cpuOf({ pid }: Service): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
+/** The share of pages that went out drawn since then. */
+async function drawnSince(url: string, before: Awaited<ReturnType<typeof counted>>): Promise<number> {
+  const after = await counted(url);
+  const drawn = after.drawn - before.drawn;
+  const all = drawn + after.undrawn - before.undrawn;
+  return all > 0 ? drawn / all : 0;
+}
+
+/** The same address for everybody. */
+async function measureKept(url: string, gateway: Service): Promise<Measured> {
   const before = await counted(url);
+  const cpu = cpuOf(gateway);
+  const { perSecond, took } = await askOverAndOver(url, { headers, seconds, connections: 8 });
+  const used = cpuOf(gateway) - cpu;
+  const at = (share: number): number => Math.round(took[Math.floor(took.length * share)] ?? 0);
+  return { perSecond, cpu: used / took.length, p50: at(0.5), p99: at(0.99), drawn: await drawnSince(url, before) };
+}
+
+/** Another address for each. */
+async function measureFresh(
+  url: string,
+  { rate, paths = ['/'] }: { rate?: number; paths?: string[] } = {},
+): Promise<Measured> {
+  const before = await counted(url);
+  const cpu = cpuOf(site.gateway);
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers,
     duration: seconds,
     connections: rate ? 4 : 8,
     ...(rate ? { overallRate: rate } : {}),
-    requests: [
-      fresh ? { setupRequest: (asked) => ({ ...asked, path: `${new URL(url).pathname}?turn=${turn++}` }) } : {},
-    ],
+    requests: [{ setupRequest: (asked) => ({ ...asked, path: `${paths[turn % paths.length]}?turn=${turn++}` }) }],
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  const after = await counted(url);
-  const drawn = after.drawn - before.drawn;
-  const all = drawn + after.undrawn - before.undrawn;
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: all > 0 ? drawn / all : 0 };
+  const used = cpuOf(site.gateway) - cpu;
+  return {
+    perSecond: requests.average,
+    cpu: used / requests.total,
+    p50: latency.p50,
+    p99: latency.p99,
+    drawn: await drawnSince(url, before),
+  };
 }
 
-async function askApi(rate: number): Promise<Measured> {
+/** What the page of a feed, or of an event, asks first and waits for longest. */
+async function askApi(rate: number, event?: string): Promise<Measured> {
   const { requests, latency } = await autocannon({
-    url: `${site.apiUrl}/api/v1/explore`,
-    method: 'POST',
+    url: `${site.apiUrl}/api/v1${event ? event.replace(/^\/([^/]+)\/(.+)$/, '/channel/$1/event/$2/single') : '/explore'}`,
+    method: event ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
-    body: '{"page":1,"order_by":"soonest"}',
+    ...(event ? {} : { body: '{"page":1,"order_by":"soonest"}' }),
     duration: seconds,
     connections: 4,
     overallRate: rate,
   });
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: 0 };
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: 0, cpu: 0 };
 }
 
 /** In megabytes, its children included. */
@@ -95,12 +135,15 @@ try {
   const home = `${site.url}/`;
   for (let wait = 0; wait < 100 && !(await (await fetch(home, { headers })).text()).includes('"drawn":{'); wait++)
     await new Promise((resolve) => setTimeout(resolve, 100));
+  const events = (await feedOf(site.apiUrl)).map(({ link }) => encodeURI(link));
   const ways: Record<string, () => Promise<Measured>> = {
-    undrawn: () => measure(`http://127.0.0.1:${plainPort}/`),
-    'drawn, kept': () => measure(home),
-    'drawn, fresh': () => measure(home, { fresh: true }),
-    'drawn, fresh, 20 a second': () => measure(home, { fresh: true, rate: 20 }),
+    undrawn: () => measureKept(`http://127.0.0.1:${plainPort}/`, plain),
+    'drawn, kept': () => measureKept(home, site.gateway),
+    'drawn, fresh': () => measureFresh(home),
+    'drawn, fresh, 20 a second': () => measureFresh(home, { rate: 20 }),
     'the API alone, 20 a second': () => askApi(20),
+    'events, fresh, 20 a second': () => measureFresh(home, { rate: 20, paths: events }),
+    'the API of events, 20 a second': () => askApi(20, events[0]),
   };
   const found: Record<string, Measured[]> = {};
   for (let round = -1; round < rounds; round++)
@@ -112,18 +155,22 @@ try {
   const of = (way: string, key: keyof Measured): number => median(found[way]!.map((one) => one[key]));
   console.log(`Pages of one gateway, ${seconds} s each, median of ${rounds}`);
   printTable(
-    ['page', 'a second', 'p50', 'p99', 'drawn', 'beside undrawn'],
+    ['page', 'a second', 'p50', 'p99', 'processor', 'drawn', 'beside undrawn'],
     Object.keys(ways).map((way) => [
       way,
       of(way, 'perSecond').toFixed(0),
       `${of(way, 'p50')} ms`,
       `${of(way, 'p99')} ms`,
+      `${of(way, 'cpu').toFixed(2)} ms`,
       `${(of(way, 'drawn') * 100).toFixed(0)} %`,
       `${(of(way, 'perSecond') / of('undrawn', 'perSecond')).toFixed(2)} ×`,
     ]),
   );
-  const beyond = of('drawn, fresh, 20 a second', 'p99') - of('the API alone, 20 a second', 'p99');
-  console.log(`A fresh page's p99 beyond the API's own: ${beyond.toFixed(0)} ms (aim 60)`);
+  for (const [page, api] of [
+    ['drawn, fresh, 20 a second', 'the API alone, 20 a second'],
+    ['events, fresh, 20 a second', 'the API of events, 20 a second'],
+  ] as const)
+    console.log(`p99 of “${page}” beyond the API's own: ${(of(page, 'p99') - of(api, 'p99')).toFixed(0)} ms (aim 60)`);
   console.log(
     `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.pid!).toFixed(0)} MB without`,
   );

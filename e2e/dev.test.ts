@@ -9,7 +9,7 @@ import { newVisitor, wide } from './site/visitor.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 describe('a tester at work on one remote', () => {
-  it('points the running shell at a local server, sees each change live, and goes back with one press [PLT-10]', async () => {
+  it('points the running shell at a local server, sees each change live, and goes back with one press, also on pages that a server draws [PLT-10] [PLT-15]', async () => {
     await mkdir(path.join(root, '.cache/e2e'), { recursive: true });
     const folder = await mkdtemp(path.join(root, '.cache/e2e/dev-'));
     await cp(path.join(root, 'mf-auth/src'), path.join(folder, 'src'), { recursive: true });
@@ -38,6 +38,15 @@ describe('a tester at work on one remote', () => {
         visitor.page.waitForNavigation(),
         replaceIn(`${folder}/src/messages/en.json`, /("auth\.login\.title": ")[^"]*/, '$1Seen while it was written'),
       ]);
+      await visitor.sees('Seen while it was written');
+
+      // A page that the server has drawn by the live versions is drawn anew, by what runs here.
+      await visitor.open('/');
+      await visitor.page.waitForSelector('#outlet article');
+      await visitor.sees('Testing: 1 replaced');
+      const marks = await visitor.page.evaluate(() => performance.getEntriesByName('taken-over').length);
+      expect([marks, visitor.complaints]).toEqual([0, []]);
+      await visitor.open('/login');
       await visitor.sees('Seen while it was written');
 
       // It survives a reload, until it is cleared.

@@ -138,6 +138,74 @@ describe('a strict policy', () => {
   }, 60_000);
 });
 
+describe('what somebody has planted in a page', () => {
+  /** Each of them says so when it has run. */
+  const planted = [
+    '<script>ran("inline")</script>',
+    '<script nonce="guessed">ran("nonce")</script>',
+    '<script src="data:text/javascript,ran(%22address%22)"></script>',
+    '<script src="/planted.js"></script>',
+    '<svg onload="ran(\'handler\')"></svg><img src="data:," onerror="ran(\'picture\')">',
+    '<style>:root{--planted:1}</style><p id="styled" style="--planted:1"></p>',
+  ].join('');
+
+  /** Opens a page that they stand in; those that ran, and whether what is planted has a style. */
+  async function opened(path: string, openPolicy: boolean): Promise<string[]> {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.evaluateOnNewDocument(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen, ran: (what: string) => seen.push(what) });
+    });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void answer(request));
+    const answer = async (request: HTTPRequest): Promise<void> => {
+      if (new URL(request.url()).pathname === '/planted.js')
+        return request.respond({ contentType: 'text/javascript', body: 'ran("file")' });
+      if (!request.isNavigationRequest()) return request.continue();
+      const given = await fetch(request.url(), { headers: { 'sec-ch-ua-mobile': '?1' } });
+      const headers = Object.fromEntries(given.headers);
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name];
+      if (openPolicy) {
+        // As a careless hand would have it.
+        headers['content-security-policy'] = headers['content-security-policy']!.replace(
+          /script-src [^;]+/,
+          "script-src 'unsafe-inline' 'self' data:",
+        ).replace(/style-src [^;]+/, "style-src 'unsafe-inline'");
+      }
+      const html = (await given.text()).replace('</body>', `${planted}</body>`);
+      await request.respond({ status: given.status, headers, body: html });
+    };
+    await visitor.open(path);
+    await page.waitForSelector('#outlet article');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const seen = await page.evaluate(() => {
+      const styleOf = (element: Element): string => getComputedStyle(element).getPropertyValue('--planted');
+      return [
+        ...(globalThis as unknown as { seen: string[] }).seen,
+        ...(styleOf(document.documentElement) ? ['style'] : []),
+        ...(styleOf(document.getElementById('styled')!) ? ['style attribute'] : []),
+      ];
+    });
+    await visitor.leave();
+    return seen.sort();
+  }
+
+  it('neither runs nor styles it, where a policy that is open would let it [PRM-27] [GWY-07]', async () => {
+    expect(await opened('/', false)).toEqual([]);
+    expect(await opened('/', true)).toEqual([
+      'address',
+      'file',
+      'handler',
+      'inline',
+      'nonce',
+      'picture',
+      'style',
+      'style attribute',
+    ]);
+  }, 60_000);
+});
+
 describe('a page of somebody else', () => {
   it('may frame the feed that is made for it, and no other page [DSC-18]', async () => {
     const foreign = createServer((_, answer) =>
@@ -608,6 +676,34 @@ describe('a page that a server has drawn', () => {
     await page.waitForFunction(() => location.search.includes('q=tea'));
     await visitor.leave();
   });
+
+  it('is drawn by the browser where a tester has replaced its area, by the version that he chose [PLT-09] [PLT-15]', async () => {
+    const version = `9.1.${mark}`;
+    await publishAgain('mf-discovery', version);
+    const visitor = await newVisitor({ locale: 'en', viewport: wide });
+    const { page } = visitor;
+    await visitor.open('/login');
+    await page.evaluate(
+      (overrides) => localStorage.setItem('overrides', overrides),
+      JSON.stringify({ 'mf-discovery': version }),
+    );
+    for (const path of ['/', `/${demoHost.username}`]) {
+      await visitor.open(path);
+      await visitor.sees('Testing: 1 replaced');
+      await page.waitForSelector('#outlet article');
+      const { isDrawn, isTakenOver, files } = await page.evaluate(() => ({
+        isDrawn: document.getElementById('page-data')!.textContent.includes('"drawn":{'),
+        isTakenOver: performance.getEntriesByName('taken-over').length > 0,
+        files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      }));
+      expect([path, isDrawn, isTakenOver]).toEqual([path, true, false]);
+      expect(files.some((file) => file.startsWith(`/_apps/mf-discovery/${version}/`))).toBe(true);
+      // One frame, not the server's beside the browser's.
+      expect(await page.$$eval('#outlet', (found) => found.length)).toBe(1);
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  }, 60_000);
 
   it('can be read without scripts, and turned by links; signing in says what it needs [PLT-15]', async () => {
     const visitor = await newVisitor({ locale: 'en' });

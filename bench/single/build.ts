@@ -42,7 +42,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
     routes: manifests.flatMap((manifest) => manifest.routes),
     sheets: Object.assign({}, ...manifests.map((manifest) => manifest.sheets)) as RemoteManifest['sheets'],
   };
-  const inline = writePageStyle(outputPath, version);
+  const inline = await writePageStyle(outputPath, version);
   const build = describeBuild({ app: 'shell', version, dir: outputPath, compilation, manifest: whole });
   const built = (files: readonly string[]) => build.files.filter(({ file }) => files.includes(file));
   const chunkOf = (request: RegExp): string[] =>

@@ -28,7 +28,7 @@ export async function buildApp(
   );
   if (isShell) await compile(workerConfig({ outputPath, version }));
   await compile(serverConfig(app, { outputPath, folder, version }));
-  const inline = isShell ? writePageStyle(outputPath, version) : undefined;
+  const inline = isShell ? await writePageStyle(outputPath, version) : undefined;
   const manifest = await manifestOf(folder);
   const build = {
     ...describeBuild({ app, version, dir: outputPath, compilation, manifest }),

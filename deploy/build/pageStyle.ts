@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import subsetFont from 'subset-font';
+import { sharedMarks } from 'shared-kernel/style/fonts';
 import { pageCss } from 'shared-kernel/style/page';
 
 const fonts = path.dirname(
@@ -16,18 +18,20 @@ export const fontFile = (subset: 'arabic' | 'latin'): string =>
  * Writes the page's inlined style into the shell's release, with its fonts at their final addresses: the style is
  * inlined in the HTML of every path, so a relative address would not do.
  */
-export function writePageStyle(outputPath: string, version: string): { css: string; font: string } {
-  const font = (subset: 'arabic' | 'latin'): string => {
-    const bytes = readFileSync(fontFile(subset));
+export async function writePageStyle(outputPath: string, version: string): Promise<{ css: string; font: string }> {
+  const font = (subset: 'arabic' | 'latin' | 'marks', bytes: Buffer): string => {
     const name = `vazirmatn-${subset}.${hash(bytes)}.woff2`;
     writeFileSync(path.join(outputPath, name), bytes);
     return name;
   };
-  const arabic = font('arabic');
+  const arabic = font('arabic', readFileSync(fontFile('arabic')));
+  const latin = readFileSync(fontFile('latin'));
+  const marks = await subsetFont(latin, sharedMarks, { targetFormat: 'woff2' });
   const address = (file: string): string => `/_apps/shell/${version}/${file}`;
   const css = pageCss
     .replaceAll('__FONT_ARABIC__', address(arabic))
-    .replaceAll('__FONT_LATIN__', address(font('latin')));
+    .replaceAll('__FONT_LATIN__', address(font('latin', latin)))
+    .replaceAll('__FONT_MARKS__', address(font('marks', marks)));
   const name = `page.${hash(css)}.css`;
   writeFileSync(path.join(outputPath, name), css);
   return { css: name, font: arabic };

@@ -44,6 +44,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/language',
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
+      'shared-kernel/style/fonts.ts',
       'shared-kernel/style/palette.ts',
       'deploy/directory-lock',
       'deploy/server-stop',

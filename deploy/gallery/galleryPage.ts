@@ -17,6 +17,7 @@ function style(theme: string): string {
   const own = pageCss
     .replace('__FONT_ARABIC__', '/fonts/arabic')
     .replace('__FONT_LATIN__', '/fonts/latin')
+    .replace('__FONT_MARKS__', '/fonts/latin')
     .replaceAll('font-display:swap', 'font-display:block')
     .replace(/@font-face\{font-family:"Vazirmatn fallback[^}]*\}/g, '')
     .replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')

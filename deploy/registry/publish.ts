@@ -47,15 +47,24 @@ export async function publish(
   if (former || dryRun) return { ...summary, added: !former };
 
   const prefix = releasePrefix(build.app, build.version);
-  for (const [file, bytes] of files) {
-    for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
-      await put(store, `${prefix}${name}`, content, build);
-  }
+  // Each processor compresses one of them.
+  await allSettled(
+    [...files].map(async ([file, bytes]) => {
+      for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
+        await put(store, `${prefix}${name}`, content, build);
+    }),
+  );
   // Apart from the release's files, which everybody may read.
   const publisher = Buffer.from(JSON.stringify({ by, at: new Date().toISOString() }));
   await store.putIfAbsent(`published/${build.app}/${build.version}.json`, publisher);
   const added = await store.putIfAbsent(`${prefix}build.json`, Buffer.from(JSON.stringify(build, null, 1)));
   return { ...summary, added };
+}
+
+/** Like `Promise.all`, but nothing of it goes on once it has failed. */
+async function allSettled(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 const sameBuild = (a: Build, b: Build): boolean => canonicalJson(a) === canonicalJson(b);

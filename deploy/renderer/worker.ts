@@ -118,7 +118,7 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 const asText = ({ html, links, css, styles, page: { now, ...page } }: Drawing): DrawnText => ({
   html: withoutNul(html),
   links: withoutNul(links),
-  css,
+  css: withoutNul(css),
   styles,
   now,
   page: JSON.stringify(page),

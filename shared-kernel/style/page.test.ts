@@ -65,11 +65,12 @@ describe('the inlined page styles', () => {
     const used = new Set([...pageCss.matchAll(/var\(--([\w-]+)\)/g)].map((match) => match[1]));
     for (const name of used) expect(pageCss).toContain(`--${name}:`);
   });
-  it('leave both font addresses to the build and shift nothing meanwhile', () => {
+  it('leave the fonts’ addresses to the build and shift nothing meanwhile', () => {
     expect(pageCss.match(/__FONT_ARABIC__/g)).toHaveLength(1);
     expect(pageCss.match(/__FONT_LATIN__/g)).toHaveLength(1);
+    expect(pageCss.match(/__FONT_MARKS__/g)).toHaveLength(1);
     expect(pageCss).toContain('size-adjust');
-    expect(pageCss.match(/font-display:swap/g)).toHaveLength(2);
+    expect(pageCss.match(/font-display:swap/g)).toHaveLength(3);
   });
   it('know no left and no right', () => {
     // The browser's own scrollbar stands on the right in every language.

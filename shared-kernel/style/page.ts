@@ -30,7 +30,8 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  * room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
  * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`), and the
  * footer, with a bar that stands on it (`data-over-footer`), never behind them.
- * The addresses of the fonts are `__FONT_ARABIC__` and `__FONT_LATIN__`, which the build replaces with hashed files.
+ * The addresses of the fonts are `__FONT_ARABIC__`, `__FONT_LATIN__` and `__FONT_MARKS__`, which the build replaces
+ * with hashed files.
  */
 export const pageCss = `${fontFaces}
 :root{color-scheme:light dark;${declare(light)}${lightShadows}${scale}${constants}}

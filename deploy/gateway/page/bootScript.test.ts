@@ -64,7 +64,59 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
   return { sent, policies, early: page.__early as Record<string, unknown> };
 }
 
+/** A page that is drawn, while it is looked at or not: what it has asked for, and its next moments. */
+function drawnPage(hidden: boolean) {
+  const added: Record<string, unknown>[] = [];
+  const due: (() => void)[] = [];
+  const frames: (() => void)[] = [];
+  const heard: Record<string, () => void> = {};
+  const element = (tag: string) => ({
+    tag,
+    setAttribute(name: string, value: string) {
+      Object.assign(this, { [name]: value });
+    },
+  });
+  const page: Record<string, unknown> = {
+    location: new URL('https://dorehami.test/'),
+    document: {
+      cookie: '',
+      hidden,
+      createElement: element,
+      head: { append: (one: Record<string, unknown>) => added.push(one) },
+      addEventListener: (type: string, listener: () => void) => (heard[type] = listener),
+    },
+    requestAnimationFrame: (then: () => void) => frames.push(then),
+    setTimeout: (then: () => void) => due.push(then),
+  };
+  page.window = page;
+  const later = { preloads: [file('/a.js'), file('/b.js')], scripts: [file('/a.js')] };
+  runInNewContext(bootScript(set, match, 'en', { overrides: false, isDrawn: true, later }), page);
+  return { added, due, frames, heard };
+}
+
 describe("the page's first script", () => {
+  it('asks for the scripts of a drawn page once it has been seen, held to their hashes, to run in their order', () => {
+    const { added, due, frames, heard } = drawnPage(false);
+    expect([added, frames]).toEqual([[], []]);
+    heard.DOMContentLoaded!();
+    frames[0]!();
+    expect(added).toEqual([]);
+    // In a window that is covered there is no frame, so the last of them comes by the clock.
+    for (const run of due) run();
+    const shared = { integrity: 'sha384-x', crossOrigin: 'anonymous', fetchpriority: 'low' };
+    expect(added).toMatchObject([
+      { tag: 'link', rel: 'preload', as: 'script', href: '/a.js', ...shared },
+      { tag: 'link', rel: 'preload', as: 'script', href: '/b.js', ...shared },
+      { tag: 'script', async: false, src: '/a.js', ...shared },
+    ]);
+  });
+
+  it('does not wait for a frame where nobody looks', () => {
+    const { added, heard } = drawnPage(true);
+    heard.DOMContentLoaded!();
+    expect(added).toHaveLength(3);
+  });
+
   it('starts the early calls of the route, with language and token, and keeps the answers by their keys [PLT-12]', () => {
     const { sent, early } = boot('a=1; token=s%20cret; b=2');
     expect(sent).toEqual([

@@ -20,7 +20,11 @@ export function bootScript(
   set: ReleaseSet,
   match: RouteMatch | null,
   locale: Locale,
-  { overrides, isDrawn }: { overrides: boolean; isDrawn: boolean },
+  {
+    overrides,
+    isDrawn,
+    later = { preloads: [], scripts: [] },
+  }: { overrides: boolean; isDrawn: boolean; later?: FirstScriptOptions['later'] },
 ): string {
   const calls = (isDrawn ? [] : (match?.route.early ?? [])).map((early) => {
     const call = fillEarlyCall(early, match?.params ?? {});
@@ -36,6 +40,7 @@ export function bootScript(
     pressedGlobal,
     isDrawn,
     tokenKey,
+    later,
   };
   return `(${source})(${scriptJson(options)})`;
 }

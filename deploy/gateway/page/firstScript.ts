@@ -1,4 +1,5 @@
 import type { StartedCall } from 'shared-kernel/contract/platform/early';
+import type { LiveFile } from 'shared-kernel/contract/platform/release';
 import type { Locale } from 'shared-kernel/contract/locale';
 
 export interface FirstScriptOptions {
@@ -18,6 +19,8 @@ export interface FirstScriptOptions {
   isDrawn: boolean;
   /** The cookie that keeps the session's token. */
   tokenKey: string;
+  /** Asked for at once, and run in their order, as soon as what is drawn has been seen; none where nothing is drawn. */
+  later: { preloads: LiveFile[]; scripts: LiveFile[] };
 }
 
 interface TrustedTypes {
@@ -39,6 +42,7 @@ export function firstScript({
   pressedGlobal,
   isDrawn,
   tokenKey,
+  later,
 }: FirstScriptOptions): void {
   const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
 
@@ -68,6 +72,37 @@ export function firstScript({
     };
     for (const type of ['click', 'submit']) document.addEventListener(type, keep, true);
   }
+  let hasBegun = false;
+  const begin = (): void => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const { url, integrity } of later.preloads) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity;
+      link.setAttribute('fetchpriority', 'low');
+      link.href = url;
+      document.head.append(link);
+    }
+    for (const { url, integrity } of later.scripts) {
+      const script = document.createElement('script');
+      script.async = false;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      script.setAttribute('fetchpriority', 'low');
+      script.src = url;
+      document.head.append(script);
+    }
+  };
+  if (later.scripts.length > 0)
+    document.addEventListener('DOMContentLoaded', () => {
+      // A page that is not looked at draws no frames.
+      if (document.hidden) begin();
+      else requestAnimationFrame(() => setTimeout(begin));
+      setTimeout(begin, 500);
+    });
   if (calls.length === 0) return;
   const headers: Record<string, string> = {
     Accept: 'application/json',

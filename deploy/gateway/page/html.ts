@@ -7,24 +7,29 @@ import { needsScript } from '../texts.ts';
 import { manifestPath } from '../root/webManifest.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, scriptJson, scriptText } from '../escape.ts';
+import { hashOf, type AllowedHashes } from '../securityHeaders.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 import { splash, splashCss } from './splash.ts';
 import { themeScript } from './themeScript.ts';
 
 /**
- * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
- */
-export const nonceSlot = '\0nonce\0';
-
-/**
  * Stands for the time that a page was drawn with, which changes nothing of what it says: pages that differ by it alone
- * are the same page.
+ * are the same page. A NUL cannot come from any address, name or text that the API stores.
  */
 export const nowSlot = '\0now\0';
 
+/** A page, and what its policy lets run in it and style it. */
+export interface WrittenPage {
+  html: string;
+  allowed: AllowedHashes;
+}
+
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
-  `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
+  `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`;
+
+/** Where nothing runs, nothing ever ends the waiting. */
+const unsplash = '#splash{display:none}';
 
 /** What the browser gives the colour of the page to, in each theme. */
 const themeColours = (Object.entries({ light, dark }) as [string, typeof light][])
@@ -34,56 +39,65 @@ const themeColours = (Object.entries({ light, dark }) as [string, typeof light][
   )
   .join('');
 
-/** The whole page, with slots in place of the nonce. */
+/** The whole page: the same for everybody who is told the same. */
 export function pageHtml(
   subject: PageSubject,
   { set, setJson, shell }: Live,
   { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
-): string {
+): WrittenPage {
   const { locale, product, status, match, drawn } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
-  // What can be read already has the line first, and its pictures.
-  const priority = drawn ? ' fetchpriority="low"' : '';
-  const dataScript = `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
-  const jsonLdTag = jsonLd
-    ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>`
-    : '';
-  const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${shell.css}${drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss}</style>`;
+  const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
+  const jsonLdTag = jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '';
+  const css = shell.css + (drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss);
+  const styleTag = `<style${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${css}</style>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
+  const preloaded = preloads(set, match, locale);
+  // What can be read already, and its pictures, have the line and the processor first.
+  const later = drawn ? { preloads: preloaded, scripts } : undefined;
+  const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later })];
+  const [themeTag, bootTag] = firstScripts.map((text) => `<script>${text}</script>`);
   const fontLink =
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`;
-  const preloadLinks = preloads(set, match, locale).map(
-    (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
-  );
-  const scriptTags = scripts.map((file) => `<script defer${priority} ${attributes(file, 'src')}></script>`);
+  const preloadLinks = preloaded.map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`);
+  const scriptTags = scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`);
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Before whatever has a colour.
     themeColours,
-    `<script nonce="${nonceSlot}">${themeScript}</script>`,
+    themeTag,
     ...(drawn
-      ? // What can be read has the line for itself: scripts are named below it. The letters come first, because what is
-        // drawn would move when they come.
+      ? // The letters come first, because what is drawn would move when they come.
         [drawn.links, fontLink, styleTag]
       : [fontLink, ...preloadLinks]),
-    `<script nonce="${nonceSlot}">${bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })}</script>`,
+    bootTag,
     metaTags(subject),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
-      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript, ...preloadLinks, ...scriptTags]
+      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript]
       : [
           jsonLdTag,
           styleTag,
           dataScript,
           ...scriptTags,
-          `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript>`,
+          `</head><body><div id="app"></div>${splash(locale)}<noscript><style>${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
     '</body></html>',
   ];
-  return html.join('');
+  return {
+    html: html.join(''),
+    allowed: {
+      scripts: [
+        ...firstScripts.map(hashOf),
+        ...(drawn ? [] : new Set([...scripts, ...preloaded].map(({ integrity }) => integrity))),
+      ],
+      // What styles a page at run time begins with an empty element, and fills it as scripts may.
+      styles: [css, ...(drawn ? [] : [unsplash]), ''].map(hashOf),
+    },
+  };
 }

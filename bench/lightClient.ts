@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answered {
+  perSecond: number;
+  /** Of each answer, in milliseconds, the shortest first. */
+  took: number[];
+}
+
+interface LightLoad {
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+/**
+ * Asks for one address over and over. It reads no more of an answer than its status and length: a client that takes
+ * answers apart is itself what is measured once they are large.
+ */
+export async function askOverAndOver(address: string, { headers, connections, seconds }: LightLoad): Promise<Answered> {
+  const url = new URL(address);
+  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const question = `GET ${url.pathname} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const took: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(Number(url.port), url.hostname);
+      try {
+        while (performance.now() < until) {
+          const asked = performance.now();
+          await answerTo(socket, question);
+          took.push(performance.now() - asked);
+        }
+      } finally {
+        socket.destroy();
+      }
+    }),
+  );
+  return { perSecond: (took.length / (performance.now() - began)) * 1000, took: took.sort((a, b) => a - b) };
+}
+
+const answerTo = (socket: Socket, question: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let head = '';
+    let missing: number | null = null;
+    const end = (error?: Error): void => {
+      socket.off('data', hear).off('error', end).off('close', closed);
+      if (error) reject(error);
+      else resolve();
+    };
+    const closed = (): void => end(new Error('the connection was closed before its answer was whole'));
+    const hear = (bytes: Buffer): void => {
+      if (missing === null) {
+        head += bytes.toString('latin1');
+        const ends = head.indexOf('\r\n\r\n');
+        if (ends < 0) return;
+        const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, ends));
+        if (!head.startsWith('HTTP/1.1 200') || !length) return end(new Error(head.slice(0, ends)));
+        missing = Number(length[1]) - (head.length - ends - 4);
+      } else missing -= bytes.length;
+      if (missing <= 0) end();
+    };
+    socket.on('data', hear).on('error', end).on('close', closed);
+    socket.write(question);
+  });

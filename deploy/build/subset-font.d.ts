@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** A font file with the letters of a text alone; its weights stay. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2' | 'woff' | 'sfnt' },
+  ): Promise<Buffer>;
+}

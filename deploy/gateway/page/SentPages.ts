@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import type { DrawnText } from '../../renderer/messages.ts';
+import type { Live } from '../liveReleases.ts';
+import type { SentPage } from './SentPage.ts';
+
+/** What is kept of pages that the browser draws, by their bytes. */
+const keptAtMost = 8_000_000;
+
+interface Kept {
+  /** What the page says beside what was drawn. */
+  words: string;
+  live: Live;
+  page: SentPage;
+}
+
+/** Pages that are everybody's: a drawn one for as long as its drawing is kept, the others while there is room. */
+export class SentPages {
+  private readonly drawn = new WeakMap<DrawnText, Kept>();
+  private readonly undrawn = new LRUCache<string, Kept>({
+    maxSize: keptAtMost,
+    sizeCalculation: ({ words, page }) => words.length + page.bytes.length,
+  });
+
+  of(drawn: DrawnText | null, live: Live, words: string, write: () => SentPage): SentPage {
+    const known = drawn ? this.drawn.get(drawn) : this.undrawn.get(words);
+    if (known?.words === words && known.live === live) return known.page;
+    const kept = { words, live, page: write() };
+    if (drawn) this.drawn.set(drawn, kept);
+    else this.undrawn.set(words, kept);
+    return kept.page;
+  }
+}
