@@ -193,11 +193,11 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
   });
 
   it.each([
-    ['a profile', <RemoveCity use="profile" cityId={4} />, 'Remove the city'],
-    ['a filter', <RemoveCity use="filter" cityId={4} />, 'Clear the city'],
-    ['a filter by a province', <RemoveCity use="filter" cityId={null} provinceId={1} />, 'Clear the city'],
-  ])('is cleared from its header where one is chosen, in %s [SHL-13]', async (_, action, name) => {
-    const { root } = open(action);
+    ['a profile', { use: 'profile', cityId: 4 }, 'Remove the city'],
+    ['a filter', { use: 'filter', cityId: 4 }, 'Clear the city'],
+    ['a filter by a province', { use: 'filter', cityId: null, provinceId: 1 }, 'Clear the city'],
+  ] as const)('is cleared from its header where one is chosen, in %s [SHL-13]', async (_, chosen, name) => {
+    const { root } = open(<RemoveCity {...chosen} />);
     const answer = asked(root);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(await answer).toEqual({ cityId: null });
