@@ -12,8 +12,8 @@ import type { Drawings } from './drawing/Drawings.ts';
 import { encodingFor } from './encoding.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { LiveReleases } from './liveReleases.ts';
-import { pageHtml } from './page/html.ts';
-import { SentPage } from './page/SentPage.ts';
+import { nonceSlot, pageHtml } from './page/html.ts';
+import { newNonce, SentPage } from './page/SentPage.ts';
 import { SentPages } from './page/SentPages.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startingPage } from './startingPage.ts';
@@ -58,8 +58,8 @@ export function pages(
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const subject = { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl };
     const write = (): SentPage => {
-      const { html, allowed } = pageHtml({ ...subject, match, head, drawn }, live, config);
-      return new SentPage(html, drawn?.now ?? null, securityHeaders(allowed, config, request.pageRoute));
+      const html = pageHtml({ ...subject, match, head, drawn }, live, config);
+      return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
     };
     const isOwn = drawn !== null && token !== undefined;
     // A page that is kept is sent many times; what its head says is asked for anew.
@@ -102,12 +102,13 @@ async function sendPage(
   if (isOwn) reply.headers({ 'cache-control': 'private, no-store', vary });
   else reply.headers({ 'cache-control': 'no-cache', vary, etag });
   if (!isOwn && status === 200 && fresh(request.headers, { etag })) {
-    // Without a policy header: the browser keeps the one that belongs to the texts of the page that it has stored.
+    // Without a policy header: the browser keeps the one that belongs to the nonce of the page that it has stored.
     return reply.code(304).send();
   }
+  const nonce = newNonce();
   const encoding = encodingFor(request);
-  reply.code(status).headers(page.headers).type('text/html; charset=utf-8');
+  reply.code(status).headers(page.headersWith(nonce)).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(await page.as(encoding));
+  return reply.send(await page.as(encoding, nonce));
 }

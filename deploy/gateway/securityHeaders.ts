@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GatewayConfig } from './config.ts';
 
 /** Where a tester's own remote is served from, with its live reload. */
@@ -12,22 +11,12 @@ const framedRoute = '/flat';
 
 type PolicySettings = Pick<GatewayConfig, 'publicUrl' | 'overrides' | 'mapStyle' | 'mapOrigins'>;
 
-/** What may run in a page and style it, each by the hash of its text: `sha256-…` or as its release has it. */
-export interface AllowedHashes {
-  scripts: string[];
-  styles: string[];
-}
-
-/** Of a text as a browser reads it out of the page, which knows one kind of line end alone. */
-export const hashOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}`;
-
 /**
- * Headers of every page. These very texts and files are the only way for a script to start; what they start may load
- * more, within Trusted Types. A nonce would allow whatever carries it, and make each answer another.
+ * Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted
+ * Types.
  */
 export function securityHeaders(
-  { scripts, styles }: AllowedHashes,
+  nonce: string,
   { publicUrl, overrides, mapStyle, mapOrigins }: PolicySettings,
   /** As the table of routes has it. */
   route: string | null = null,
@@ -37,8 +26,8 @@ export function securityHeaders(
   const withMaps = (sources: string): string => [sources, ...maps].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${quoted(scripts)} 'strict-dynamic'`,
-    `style-src 'self' ${quoted(styles)}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     withMaps("img-src 'self' data: blob:"),
     withMaps(`connect-src 'self'${overrides ? ` ${loopback}` : ''}`),
     "font-src 'self'",
@@ -63,12 +52,3 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
   };
 }
-
-const isHash = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
-
-/** A release says the hashes of its files, and nothing else of the policy. */
-const quoted = (hashes: string[]): string =>
-  hashes
-    .filter((hash) => isHash.test(hash))
-    .map((hash) => `'${hash}'`)
-    .join(' ');

@@ -7,7 +7,7 @@ import type { RootStore } from '../root/RootStore.ts';
 /** What the shell hands to every remote at mount. */
 export interface Host {
   root: RootStore;
-  /** The page's one style cache. */
+  /** The page's one style cache; it carries the nonce. */
   emotion: EmotionCache;
   /**
    * The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading.

@@ -1,39 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { Encoding } from '../encoding.ts';
 import { etagOf } from '../etag.ts';
-import { nowSlot } from './html.ts';
+import { compressWithSlots, filled, joined, type Slotted } from './brotliSlots.ts';
+import { nonceSlot, nowSlot } from './html.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page as it is sent, which is compressed when it is first asked for so, and once for everybody. */
+/** As bytes of base64, of which each answer has its own. */
+const nonceLength = 24;
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * A page as it is sent: the same for everybody but for its nonce. Whoever asks first gets it compressed as it comes; for
+ * the others it is compressed once, with slots for their nonces.
+ */
 export class SentPage {
   readonly etag: string;
-  /** Its policy and what else every page is sent with. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly pieces: Buffer[];
+  private slotted: Promise<Slotted | null> | null = null;
+  private isFirst = true;
 
+  /** The headers are its policy, with `nonceSlot` in it, and what else every page is sent with. */
   constructor(html: string, drawnAt: number | null, headers: Readonly<Record<string, string>>) {
     this.etag = etagOf(html);
     this.headers = headers;
-    this.bytes = Buffer.from(drawnAt === null ? html : html.replace(nowSlot, String(drawnAt)));
+    const text = drawnAt === null ? html : html.replace(nowSlot, String(drawnAt));
+    this.pieces = text.split(nonceSlot).map((piece) => Buffer.from(piece));
   }
 
-  as(encoding: Encoding | null): Buffer | Promise<Buffer> {
-    if (encoding === null) return this.bytes;
-    const known = this.encoded.get(encoding) ?? compressedSoon(this.bytes, encoding);
-    this.encoded.set(encoding, known);
-    return known;
+  get size(): number {
+    return this.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  }
+
+  headersWith(nonce: string): Record<string, string> {
+    const policy = this.headers['content-security-policy'] ?? '';
+    return { ...this.headers, 'content-security-policy': policy.replaceAll(nonceSlot, nonce) };
+  }
+
+  async as(encoding: Encoding | null, nonce: string): Promise<Buffer> {
+    const slot = Buffer.from(nonce);
+    if (encoding !== 'br') {
+      const text = joined(this.pieces, slot);
+      return encoding === 'gzip' ? zip(text, { level: 5 }) : text;
+    }
+    const options = brotliOptions(this.size);
+    const slotted = await this.forAll(options);
+    return slotted ? filled(slotted, slot) : brotli(joined(this.pieces, slot), options);
+  }
+
+  private forAll(options: BrotliOptions): Promise<Slotted | null> | null {
+    if (!this.isFirst) this.slotted ??= compressWithSlots(this.pieces, nonceLength, options);
+    this.isFirst = false;
+    return this.slotted;
   }
 }
 
-/** The window reaches over a whole page; more would be made and thrown away for each. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
-
-/** Somebody waits for it, so speed counts more than the last bytes. */
-const compressedSoon = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-    : zip(bytes, { level: 5 });
+/** Somebody waits for it; and a larger window than a page would be made and thrown away for each. */
+const brotliOptions = (size: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});

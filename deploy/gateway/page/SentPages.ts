@@ -18,7 +18,7 @@ export class SentPages {
   private readonly drawn = new WeakMap<DrawnText, Kept>();
   private readonly undrawn = new LRUCache<string, Kept>({
     maxSize: keptAtMost,
-    sizeCalculation: ({ words, page }) => words.length + page.bytes.length,
+    sizeCalculation: ({ words, page }) => words.length + page.size,
   });
 
   of(drawn: DrawnText | null, live: Live, words: string, write: () => SentPage): SentPage {

@@ -7,26 +7,24 @@ import { needsScript } from '../texts.ts';
 import { manifestPath } from '../root/webManifest.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, scriptJson, scriptText } from '../escape.ts';
-import { hashOf, type AllowedHashes } from '../securityHeaders.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 import { splash, splashCss } from './splash.ts';
 import { themeScript } from './themeScript.ts';
 
 /**
+ * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
+ */
+export const nonceSlot = '\0nonce\0';
+
+/**
  * Stands for the time that a page was drawn with, which changes nothing of what it says: pages that differ by it alone
- * are the same page. A NUL cannot come from any address, name or text that the API stores.
+ * are the same page.
  */
 export const nowSlot = '\0now\0';
 
-/** A page, and what its policy lets run in it and style it. */
-export interface WrittenPage {
-  html: string;
-  allowed: AllowedHashes;
-}
-
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
-  `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`;
+  `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
 
 /** Where nothing runs, nothing ever ends the waiting. */
 const unsplash = '#splash{display:none}';
@@ -39,25 +37,25 @@ const themeColours = (Object.entries({ light, dark }) as [string, typeof light][
   )
   .join('');
 
-/** The whole page: the same for everybody who is told the same. */
+/** The whole page, the same for everybody who is told the same, with slots in place of the nonce. */
 export function pageHtml(
   subject: PageSubject,
   { set, setJson, shell }: Live,
   { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
-): WrittenPage {
+): string {
   const { locale, product, status, match, drawn } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
   const jsonLdTag = jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '';
   const css = shell.css + (drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss);
-  const styleTag = `<style${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${css}</style>`;
+  const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${css}</style>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const preloaded = preloads(set, match, locale);
   // What can be read already, and its pictures, have the line and the processor first.
   const later = drawn ? { preloads: preloaded, scripts } : undefined;
   const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later })];
-  const [themeTag, bootTag] = firstScripts.map((text) => `<script>${text}</script>`);
+  const [themeTag, bootTag] = firstScripts.map((text) => `<script nonce="${nonceSlot}">${text}</script>`);
   const fontLink =
     shell.fontUrl === null
       ? ''
@@ -85,19 +83,9 @@ export function pageHtml(
           styleTag,
           dataScript,
           ...scriptTags,
-          `</head><body><div id="app"></div>${splash(locale)}<noscript><style>${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
+          `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
     '</body></html>',
   ];
-  return {
-    html: html.join(''),
-    allowed: {
-      scripts: [
-        ...firstScripts.map(hashOf),
-        ...(drawn ? [] : new Set([...scripts, ...preloaded].map(({ integrity }) => integrity))),
-      ],
-      // What styles a page at run time begins with an empty element, and fills it as scripts may.
-      styles: [css, ...(drawn ? [] : [unsplash]), ''].map(hashOf),
-    },
-  };
+  return html.join('');
 }

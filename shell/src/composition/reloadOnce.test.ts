@@ -15,7 +15,7 @@ function pageOf({ live = 7, html = '' }: { live?: number | null; html?: string }
     fetch: jest.fn(async () => {
       if (live === null) throw new TypeError('Failed to fetch');
       return new Response(
-        `<script type="application/json" id="page-data">${JSON.stringify({ set: { revision: live } })}</script>`,
+        `<script type="application/json" id="page-data" nonce="x">${JSON.stringify({ set: { revision: live } })}</script>`,
       );
     }),
     location: { href: 'https://dorehami.test/en/saves', reload },

@@ -22,7 +22,7 @@ describe('the watch for newer releases', () => {
         asked.push(String(path));
         if (path === '/readyz') return Response.json({ ready: true, revision: site.revision }, { status: site.ready });
         const data = JSON.stringify({ set: setOf(site.revision, site.chat) });
-        return new Response(`<script type="application/json" id="page-data">${data}</script>`);
+        return new Response(`<script type="application/json" id="page-data" nonce="n">${data}</script>`);
       },
     });
     const lookLater = async () => {

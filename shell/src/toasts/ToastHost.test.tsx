@@ -44,7 +44,7 @@ describe('toasts [SHL-28]', () => {
     expect([undone, root.toasts.list]).toEqual([1, []]);
   });
 
-  it('bring no style into the page that its policy does not know', async () => {
+  it('bring no style without a nonce into the page', async () => {
     const { root } = renderShell();
     act(() => root.toasts.success('styled'));
     await screen.findByText('styled');

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { reaction } from 'mobx';
 import { useEffect, type ReactNode } from 'react';
-// The styled entry adds a <style> of its own, which the page's policy refuses.
+// The styled entry adds a <style> without a nonce, which the page's policy refuses.
 import { ToastContainer, cssTransition, toast as draw } from 'react-toastify/unstyled';
 import { directionOf } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';

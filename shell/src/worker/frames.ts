@@ -24,7 +24,7 @@ export interface Standing {
 
 /**
  * The frame is the site's first page as a visitor without an account gets it, so that it tells nothing of anybody: the
- * shell draws any address from it. It is kept with the policy that belongs to its texts, and only once the files that
+ * shell draws any address from it. It is kept with the headers that belong to its nonce, and only once the files that
  * it begins with are here, so that what is kept is always whole.
  */
 export class Frames {

@@ -214,7 +214,7 @@ describe('the frames', () => {
         if (String(path).startsWith('/_apps/')) return new Response(String(path));
         const apps = { shell: appOf('shell', site.shell), 'mf-chat': appOf('mf-chat', site.chat) };
         const data = JSON.stringify({ locale: 'fa', set: { revision: site.revision, apps } });
-        return new Response(`<script type="application/json" id="page-data">${data}</script>`, {
+        return new Response(`<script type="application/json" id="page-data" nonce="n">${data}</script>`, {
           status: site.status,
           headers: { 'content-security-policy': 'its own', 'cache-control': 'no-cache', vary: 'cookie' },
         });

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress, type BrotliOptions } from 'node:zlib';
+
+const decompress = promisify(brotliDecompress);
+
+/** A compressed text with places that can be filled anew without compressing it again. */
+export interface Slotted {
+  bytes: Buffer;
+  /** Where each slot begins in the compressed bytes. */
+  places: number[];
+}
+
+/**
+ * Compresses a text that has a slot of `size` bytes between each two of its pieces. Noise in a flushed block of its own
+ * is longer when it is compressed, so that brotli stores it as it is (RFC 7932, 9.2: ISUNCOMPRESSED), and nothing else
+ * in the text refers to it. Both are tried out here: null when chance had it otherwise.
+ */
+export async function compressWithSlots(
+  pieces: readonly Buffer[],
+  size: number,
+  options: BrotliOptions,
+): Promise<Slotted | null> {
+  const noise = pieces.slice(1).map(() => randomBytes(size));
+  const stream = createBrotliCompress(options);
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const flushed = (bytes: Buffer): Promise<void> =>
+    new Promise((resolve) => {
+      stream.write(bytes);
+      stream.flush(constants.BROTLI_OPERATION_FLUSH, () => resolve());
+    });
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) await flushed(noise[at - 1]!);
+    await flushed(piece);
+  }
+  await new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject).end());
+  const bytes = Buffer.concat(chunks);
+  const places = noise.map((slot) => bytes.indexOf(slot));
+  if (places.includes(-1)) return null;
+  const trial = randomBytes(size);
+  const isWhole = (await decompress(filled({ bytes, places }, trial)).catch(() => null))?.equals(joined(pieces, trial));
+  return isWhole ? { bytes, places } : null;
+}
+
+/** The compressed text with these bytes, as many as its slots have, in all of them. */
+export function filled({ bytes, places }: Slotted, slot: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const place of places) slot.copy(copy, place);
+  return copy;
+}
+
+/** The text itself with these bytes between its pieces. */
+export const joined = (pieces: readonly Buffer[], slot: Buffer): Buffer =>
+  Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [slot, piece])));
