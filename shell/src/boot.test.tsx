@@ -2,12 +2,24 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { tokenKey, type PageData } from 'shared-kernel/contract/page';
+import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import type { Host } from 'shared-kernel/platform/host';
+import { aCard, rowsOf } from 'shared-kernel/testing/rows';
 import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
 import { boot, start } from './boot.tsx';
 import { TakeOver } from './drawing/TakeOver.ts';
 
+const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
+  id: 1,
+  kind: 'liked',
+  created_at: '2026-11-21T08:00:00.000Z',
+  is_read: false,
+  channel: null,
+  event: aCard(),
+  comment_id: null,
+  text: null,
+}));
 const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
 
@@ -152,6 +164,26 @@ describe('another tab of the browser', () => {
     other.postMessage(8);
     expect(told).toEqual([7]);
     expect(heard).toEqual([{ eventId: 7 }, { eventId: 8, isElsewhere: true }]);
+  });
+});
+
+describe('the stream', () => {
+  it('brings reservations up to date when it tells of a free place, a kick or a calling off, and of nothing else [EVT-22]', async () => {
+    page('mf-eight');
+    network({});
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    const { events, live } = seen.host!.root;
+    const heard: unknown[] = [];
+    events.on('reservationChanged', (change) => heard.push(change));
+    const kinds = ['place_free', 'liked', 'kick', 'reminder', 'canceled'] as const;
+    for (const [at, kind] of kinds.entries())
+      live.tell({
+        type: 'notification',
+        notification: aNotification({ id: at + 1, kind, event: aCard({ id: at + 1 }) }),
+      });
+    live.tell({ type: 'notification', notification: aNotification({ kind: 'canceled', event: null }) });
+    expect(heard).toEqual([1, 3, 5].map((eventId) => ({ eventId, isElsewhere: true })));
   });
 });
 

@@ -33,6 +33,7 @@ import { keepInstallOffer } from './install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
+import { hearReservations } from './session/hearReservations.ts';
 import { tellTabs } from './session/tellTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
@@ -122,6 +123,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     mapStyle: page.mapStyle,
   });
   tellTabs(root);
+  hearReservations(root);
   const report = lateReporter(api, set);
 
   const messages = loadMessages(locale);

@@ -35,8 +35,8 @@ export class DoorStore {
   waiting: Entry[] = [];
   load: Load = { kind: 'idle' };
   verdict: Verdict | null = null;
-  /** Whom another door had let in before this one's entry reached the site. */
-  conflicts: Checked[] = [];
+  /** Those let in here of whom the site has learned otherwise since: the door has already said yes to them. */
+  refused: Checked[] = [];
   search = '';
   private isSending = false;
   private lastLetIn: number | null = null;
@@ -126,6 +126,11 @@ export class DoorStore {
     this.verdict = null;
   }
 
+  /** The door has looked after them. */
+  forgetRefused(): void {
+    this.refused = [];
+  }
+
   /** Tells the site what has happened here, in order. It is kept until the site has answered. */
   async send(): Promise<void> {
     if (this.isSending || this.waiting.length === 0) return;
@@ -148,15 +153,17 @@ export class DoorStore {
     for (const answer of answers) {
       const guest = this.guests.find(({ reservation_id: id }) => id === answer.reservation_id);
       if (answer.result === 'in') continue;
-      this.conflicts = [...this.conflicts, answer];
+      const isNew = answer.reservation_id === this.lastLetIn;
+      if (!isNew) this.refused = [...this.refused, answer];
       if (guest) guest.checked_in_at = answer.checked_in_at;
       if (answer.result === 'already') {
-        if (answer.checked_in_at) this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
+        if (isNew && answer.checked_in_at)
+          this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
         continue;
       }
       // The list was older than what has become of the place.
       this.guests = this.guests.filter((one) => one !== guest);
-      if (answer.reservation_id === this.lastLetIn) this.verdict = { kind: answer.result };
+      if (isNew) this.verdict = { kind: answer.result };
     }
     this.keep();
   }

@@ -57,10 +57,11 @@ const actions = css`
   flex-wrap: wrap;
   gap: var(--s-2);
   min-inline-size: 0;
-  /* Side by side where both words have room; a block asks for a whole line. */
+  /* Side by side where both words have room, as on a phone of 390; a block asks for a whole line. */
   && > * {
     flex: 1 1 auto;
     inline-size: auto;
+    padding-inline: var(--s-3);
   }
 `;
 const own = css`

@@ -3,6 +3,7 @@ import { Camera as CameraIcon, Check, CloudOff, UsersRound } from 'lucide-react'
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
+import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
 import { formatRange, formatTime } from 'shared-kernel/language/when';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
@@ -64,6 +65,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
     <SheetFrame>
       <Counts door={door} />
       <Said door={door} eventId={eventId} />
+      <Refused door={door} />
       {isLooking ? (
         <Camera onCode={(code) => void door.show(code)} />
       ) : (
@@ -134,6 +136,30 @@ const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventI
       {verdict.kind === 'already'
         ? t('event.door.already', { name: isolate(verdict.name), time: formatTime(locale, verdict.at, zone) })
         : t(`event.door.${verdict.kind}`)}
+    </Notice>
+  );
+});
+
+/** What the site knew better of those whom the door let in without a network. */
+const Refused = observer(function Refused({ door }: { door: DoorStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  if (door.refused.length === 0) return null;
+  const names = listed(
+    locale,
+    door.refused.map(({ name }) => isolate(name || t('event.door.nameless'))),
+  );
+  return (
+    <Notice
+      tone="warning"
+      announce
+      action={
+        <Button size="small" variant="ghost" onClick={door.forgetRefused}>
+          {t('event.door.refusedSeen')}
+        </Button>
+      }
+    >
+      {t('event.door.refused', { names })}
     </Notice>
   );
 });

@@ -90,7 +90,7 @@ describe('the door [EVT-23]', () => {
     await store.enter();
     await store.letIn(1);
     expect([store.verdict, store.waiting]).toEqual([{ kind: 'already', name: 'Guest 1', at }, []]);
-    expect(store.conflicts).toHaveLength(1);
+    expect(store.refused).toEqual([]);
   });
 
   it('lets nobody in on a place that was given back since the list came, and takes it off the list', async () => {
@@ -135,6 +135,40 @@ describe('the door [EVT-23]', () => {
     expect(screen.getByText(en[`event.door.${result}`]).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
+  });
+
+  it('names those whom the site knew better, once a door that was without a network has told it', async () => {
+    let isOnline = false;
+    const at = '2026-11-21T07:55:00.000Z';
+    const { root, hand } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1), await aDoorGuest(2), await aDoorGuest(3)] }),
+        [door]: (body: Parameters<typeof taken>[0]) => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          const known = { 1: ['already', at], 2: ['ended', null], 3: ['in', at] } as const;
+          return {
+            data: body.entries.map(({ reservation_id: id }) => {
+              const [result, checked_in_at] = known[id as 1 | 2 | 3];
+              return { result, reservation_id: id, name: `Guest ${id}`, count: 1, checked_in_at };
+            }),
+          };
+        },
+      },
+      putting(own),
+    );
+    for (const id of [1, 2, 3])
+      await hand.click(await screen.findByRole('button', { name: new RegExp(`Guest ${id}`) }));
+    isOnline = true;
+    await act(() => root.slice(doorOf)(7).send());
+    expect((await screen.findByText(/^Please look after/)).textContent).toContain(
+      '\u2068Guest 1\u2069, \u2068Guest 2\u2069: they had come in',
+    );
+    // The last one is in, and the door still says so.
+    expect(screen.getByText(/Guest 3.* is in \(1 person\)/)).toBeDefined();
+    await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
+    expect(screen.queryByText(/^Please look after/)).toBeNull();
   });
 
   it('goes on by names where the camera is refused', async () => {

@@ -1,0 +1,13 @@
+import type { Notification } from 'shared-kernel/contract/notification';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+/** Of these somebody else, or time, has changed what the member has reserved. */
+const kinds: readonly Notification['kind'][] = ['place_free', 'kick', 'canceled'];
+
+/** What the stream tells of the member's reservations brings them up to date, wherever they are shown. */
+export function hearReservations({ events, live }: Pick<RootStore, 'events' | 'live'>): void {
+  live.on('notification', ({ notification: { kind, event } }) => {
+    // Every tab hears it by itself.
+    if (event && kinds.includes(kind)) events.emit('reservationChanged', { eventId: event.id, isElsewhere: true });
+  });
+}
