@@ -11,6 +11,7 @@ import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { openFront, workerTakenBack, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
+import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 /** One place of each remote. */
@@ -100,7 +101,6 @@ describe('the HTML of a page', () => {
   it('preloads the scripts of the matched route, which start without waiting for one another [PLT-12]', async () => {
     const visitor = await newVisitor();
     await visitor.open('/');
-    await visitor.page.waitForSelector('#outlet article');
     const { apps } = await liveSet();
     const built = JSON.parse(await readFile(path.join(root, 'mf-discovery/dist/build.json'), 'utf8')) as Build;
     const needed = [
@@ -109,6 +109,15 @@ describe('the HTML of a page', () => {
         ({ file }) => `/_apps/mf-discovery/${built.version}/${file}`,
       ),
     ];
+    // A drawn page can be read before they are there.
+    await visitor.page.waitForFunction(
+      (urls) => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return urls.every((url) => loaded.includes(url));
+      },
+      {},
+      needed,
+    );
     const starts = await visitor.page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.js'))
@@ -587,11 +596,7 @@ describe('a page that a server has drawn', () => {
     };
     page.on('request', hear);
     await open(path);
-    await page.waitForFunction(
-      () =>
-        !document.getElementById('page-data')?.textContent.includes('"drawn":{') ||
-        performance.getEntriesByName('taken-over').length > 0,
-    );
+    await isTakenOver(page);
     await new Promise((resolve) => setTimeout(resolve, 300));
     page.off('request', hear);
     const shown = await page.evaluate(async () => {
