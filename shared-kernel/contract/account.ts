@@ -41,6 +41,10 @@ const AccountDataSchema = Type.Object({
       status: Type.String(),
     }),
   ),
+  /** With the member's own folder that it lies in; null in none. */
+  saved: Type.Array(Type.Object({ at: Instant, event: Type.String(), folder: nullable(Type.String()) })),
+  /** The names of all folders of saved events, also of those that are empty. */
+  folders: Type.Array(Type.String()),
   comments: Type.Array(PastAct),
   messages: Type.Array(Type.Object({ at: Instant, text: Type.String() })),
 });

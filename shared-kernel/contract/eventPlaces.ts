@@ -11,6 +11,8 @@ export const AvailableTimeSchema = Type.Object({
   remaining_capacity: nullable(Count),
   /** What is left of each plan in this session, by the plan's id; null is unlimited. */
   plans: Type.Record(Type.String(), nullable(Count)),
+  /** An edit that waits for approval would change it: nobody takes a place of it until then. */
+  is_changing: Type.Optional(Type.Boolean()),
 });
 
 export type AvailableTime = Static<typeof AvailableTimeSchema>;
@@ -48,6 +50,8 @@ export const PlanSchema = Type.Object({
   price: Toman,
   /** The most that is left of it in any session; null is unlimited. */
   remaining_capacity: nullable(Count),
+  /** As of a session. */
+  is_changing: Type.Optional(Type.Boolean()),
 });
 
 export type Plan = Static<typeof PlanSchema>;

@@ -13,7 +13,7 @@ import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
 import { membersPerListedRoom, roomFor, roomsById, toChatrooms } from './toChatroom.ts';
 import { toMessage, toMessages } from './toMessage.ts';
 
-/** Private rooms of two users and group rooms of events. A room of others is answered like one that does not exist. */
+/** Private rooms of two, and group rooms of events. A room of others is answered like one that is not there. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.withUser', async (call) => {
     const otherId = toId(call.params);

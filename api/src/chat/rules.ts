@@ -1,6 +1,6 @@
 import { fail } from '../errors/errors.ts';
 
-/** A group lives as long as its event: afterwards it can be read, but not written in. Private rooms have no event. */
+/** A group lives as long as its event; afterwards it is only read. Private rooms have no event. */
 export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =>
   room.eventEnd !== null && room.eventEnd <= now;
 

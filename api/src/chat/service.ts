@@ -96,8 +96,8 @@ export interface Sent {
 }
 
 /**
- * Writes into a room; with limits, only so often to people who never asked for it. A draft whose key was sent before gives that message again, as it is now: a deleted one stays
- * deleted.
+ * Writes into a room; with limits, only so often to people who never asked for it. A draft whose key was sent before
+ * gives that message again, as it is now: a deleted one stays deleted.
  */
 export async function sendMessage(
   db: Db,

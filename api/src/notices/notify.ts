@@ -32,8 +32,8 @@ const social: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Tells users something, those who want to hear of its kind; whoever did it is not told. Call it in the transaction of what it tells of, and after it
- * `deps.live.publish(userIds, { type: 'news' })`.
+ * Notifies those users who want to hear of its kind, but for whoever did it. Call it in the transaction of what it
+ * tells of, and after it `deps.live.publish(userIds, { type: 'news' })`.
  */
 export async function notify(
   tx: Db,

@@ -9,8 +9,8 @@ export const subscriptionIdOf = (recipient: string): number => Number(recipient.
 
 /**
  * Writes one message to the outbox for each subscription of those who were told, for use behind a `told` that returns
- * the `id`, `user_id`, `kind` and `created_at` of new notifications: part of the same statement, because deeds that tell are frequent and most members
- * have no subscription.
+ * the `id`, `user_id`, `kind` and `created_at` of new notifications. It is part of that statement: such activities are
+ * frequent, and most members have no subscription.
  */
 export const pushTold: SQL = sql`
   insert into ${outbox} (recipient, channel, text, created_at, next_try_at)

@@ -1,5 +1,6 @@
 import { and, asc, desc, like, or, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import { foldText } from 'shared-kernel/language/fold';
 import { channelSummaries } from '../views/summaries.ts';
 import type { Db } from '../db/database.ts';
 import { channels } from '../db/schema/people.ts';
@@ -7,6 +8,7 @@ import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { isAmong, matchesOf, similarIds } from './matches.ts';
 import { rankOf } from '../text/rank.ts';
+import { soundOf } from '../text/sound.ts';
 import { literal, type Wanted, wantedOf } from '../text/words.ts';
 
 /** More are not ranked: whoever has not found it among these writes another letter. */
@@ -60,8 +62,17 @@ export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?
   const found = [...new Map([...beginning, ...containing].map((row) => [row.id, row])).values()]
     .map((row) => ({ ...row, rank: Math.min(rankOf(wanted, row.name), rankOf(wanted, row.username)) }))
     .sort((a, b) => a.rank - b.rank || b.followers - a.followers || a.id - b.id);
-  if (found.length > 0) return found.slice(0, mostFound).map((row) => row.id);
+  const meant = found.filter(({ name, username }) => !isByChance(wanted, name) || !isByChance(wanted, username));
+  const best = meant.length > 0 ? meant : found;
+  if (best.length > 0) return best.slice(0, mostFound).map((row) => row.id);
   return similarIds(db, channels, wanted, among);
+}
+
+/** A short word sounds like the middle of many others: «شعر» like that of «افشار», which is no answer beside a poem. */
+function isByChance({ folded, sounds }: Wanted, name: string): boolean {
+  const key = foldText(name);
+  const sound = ` ${soundOf(key)}`;
+  return !key.includes(folded) && sounds.some((word) => word.length < 5 && !sound.includes(` ${word}`));
 }
 
 /** The few that suit a search best. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { closeFriends } from '../db/schema/people.ts';
+import { eq, sql } from 'drizzle-orm';
+import { channels, closeFriends } from '../db/schema/people.ts';
 import { categories, cities } from '../db/schema/places.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
@@ -134,6 +134,23 @@ describe('searching channels', () => {
     expect((await found('nravani'))[0]).toBe('narvani');
     expect(await found('narvan', 2)).toEqual([]);
     expect(await found(' ')).toEqual([]);
+  });
+});
+
+describe('a short word', () => {
+  it('is not found in the middle of names that only sound so, unless there is nothing else [DSC-07]', async () => {
+    const viewer = { caller: null, locale: 'fa', now: new Date('2026-11-21T08:00:00Z') } as const;
+    const found = async (text: string) =>
+      (await searchChannels(api.db, text, 1, viewer)).data.map((channel) => channel.username);
+    const name = async (username: string, name: string) => {
+      await makeUser(api.db, { username });
+      const set = { name, searchKey: foldText(`${name} ${username}`) };
+      await api.db.update(channels).set(set).where(eq(channels.username, username));
+    };
+    await name('r.afshar', 'ریحانه افشار');
+    expect(await found('شعر')).toEqual(['r.afshar']);
+    await name('poems', 'شب‌های شعر');
+    expect(await found('شعر')).toEqual(['poems']);
   });
 });
 

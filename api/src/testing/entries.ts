@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { hashPassword } from '../people/auth/password.ts';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema/outgoing.ts';
@@ -14,7 +14,7 @@ export async function codeSentTo(db: Db, entry: string): Promise<string | undefi
   const [message] = await db
     .select({ code: outbox.code })
     .from(outbox)
-    .where(eq(outbox.recipient, entry))
+    .where(and(eq(outbox.recipient, entry), isNotNull(outbox.code)))
     .orderBy(desc(outbox.id))
     .limit(1);
   return message?.code ?? undefined;

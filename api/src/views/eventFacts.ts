@@ -119,6 +119,9 @@ export const eventFacts = prepared((db) =>
       'isFollowed', exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('viewerId')} and ${follows.channelId} = person.id)) order by person.id), '[]')
     from ${eventContributors} inner join ${channels} person on person.id = ${eventContributors.channelId} left join ${uploads} on ${uploads.id} = person.avatar_id
     where ${eventContributors.eventId} = ${events.id})`,
+      /** What the edit that waits closes. */
+      closes: sql<{ sessions: number[]; plans: number[] } | null>`(
+    select ${eventUpdates.closes} from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
       isUpdateWaiting: sql<boolean>`exists (select 1 from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
     })
     .from(events)

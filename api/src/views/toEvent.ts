@@ -1,5 +1,6 @@
 import type { Event } from 'shared-kernel/contract/event';
 import type { AvailableTime, OwnReservation, Plan } from 'shared-kernel/contract/eventPlaces';
+import { hasAttendedOne } from './attendance.ts';
 import { toChannelSummary } from './summaries.ts';
 import type { eventSessions } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';
@@ -12,6 +13,7 @@ import { refundRuleOf } from './refundRule.ts';
 import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
+import { isClosedByEdit } from './waitingEdit.ts';
 
 type Session = typeof eventSessions.$inferSelect & { held: number; waiting: number };
 
@@ -29,7 +31,10 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
   const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
   // Seats that wait for their payment open neither the address nor the chat.
   const isGuest = own.some(({ status }) => status === 'reserved');
-  const bookable = sessions.filter((session) => isBookable(session, event.deadlineHours, now));
+  const bookable = sessions.filter(
+    (session) =>
+      isBookable(session, event.deadlineHours, now) && !isClosedByEdit(event, facts.closes, { sessionId: session.id }),
+  );
   const next = sessions.find((session) => now < session.start);
   return {
     ...toEventCard(parts, viewer),
@@ -62,7 +67,10 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     categories: facts.categories.map((category) => toCategory(category, locale)),
     dates: { items: days(parts, now), available_dates: availableDates(parts, now) },
     event_date_plans: {
-      available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)),
+      available: plans.map((plan) => ({
+        ...toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats),
+        ...(isClosedByEdit(event, facts.closes, { planId: plan.id }) && { is_changing: true }),
+      })),
     },
     reserve_id: (own.findLast(({ end }) => now < new Date(end)) ?? own[0])?.id ?? null,
     own_reservations: own
@@ -119,11 +127,9 @@ function canTell({ event, channel, facts: { own, people } }: EventParts, { now, 
   );
 }
 
-/** Whoever was at a session that is over; its host does not judge the own evening. */
-function canRate({ event, channel, facts: { own } }: EventParts, { now, caller }: Viewer): boolean {
-  if (caller === null || caller.id === channel.userId || event.status === 'not_held') return false;
-  return own.some(({ status, end }) => status === 'reserved' && new Date(end) <= now);
-}
+/** Whoever has been there; its host does not judge the own evening. */
+const canRate = ({ event, channel, facts: { own } }: EventParts, { now, caller }: Viewer): boolean =>
+  caller !== null && caller.id !== channel.userId && hasAttendedOne(event, own, now);
 
 /** Unlimited if any part is. */
 const sumOf = (seats: (number | null)[]): number | null =>
@@ -159,7 +165,7 @@ function days({ event, sessions }: EventParts, now: Date): Event['dates']['items
 
 /** Sessions that take guests or let them wait, and the viewer's own before their deadline, by day in the event's zone. */
 function availableDates(
-  { event, sessions, facts: { plans, seats, own } }: EventParts,
+  { event, sessions, facts: { plans, seats, own, closes } }: EventParts,
   now: Date,
 ): Event['dates']['available_dates'] {
   if (event.status === 'not_held') return {};
@@ -172,6 +178,7 @@ function availableDates(
     is_reserved: mine.has(session.id),
     remaining_capacity: seatsLeft(session),
     plans: Object.fromEntries(plans.map((plan) => [String(plan.id), planSeatsLeft(plan, session, seats)])),
+    ...(isClosedByEdit(event, closes, { sessionId: session.id }) && { is_changing: true }),
   });
   return Object.fromEntries(
     [...Map.groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]),

@@ -89,7 +89,7 @@ export interface SheetParams {
   'chat.members': { roomId: number };
 
   /** A quick word to whoever did something with what is one's own, with three suggestions. */
-  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' | 'follow' };
+  'activity.reply': { targetId: number; kind: 'like' | 'reserve' | 'comment' | 'follow' };
   /** Which kinds of notifications the member is told of. */
   'activity.notificationKinds': Nothing;
 

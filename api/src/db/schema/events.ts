@@ -118,6 +118,8 @@ export const eventUpdates = pgTable(
       .references(() => users.id),
     form: jsonb().$type<EventForm>().notNull(),
     changed: text().array().notNull(),
+    /** Ids of what it would change or take away, where nobody takes a place while it waits; empty: everywhere. */
+    closes: jsonb().$type<{ sessions: number[]; plans: number[] }>(),
     status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] })
       .notNull()
       .default('waiting'),

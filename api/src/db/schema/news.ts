@@ -99,6 +99,10 @@ export const notifications = pgTable(
         'place_free',
         'paid_out',
         'pay_out_rejected',
+        'passkey_added',
+        'password_changed',
+        'entry_added',
+        'entry_removed',
       ],
     }).notNull(),
     /** The same thing is told once, whoever tries again. */

@@ -33,7 +33,7 @@ const newsOf = (user: TestUser) =>
     .where(and(eq(notifications.userId, user.id), eq(notifications.kind, 'new_experience')));
 
 describe('an experience', () => {
-  it('is told by the host with own pictures, and the guests hear of it [EVT-15]', async () => {
+  it('is told by the host with own pictures, and the guests hear of it [EVT-15] [API-18]', async () => {
     const pictures = [await makeUpload(api.db, host), await makeUpload(api.db, host)].reverse();
     const { status, json } = await tell(host, { body: '', gallery: pictures });
     expect(status).toBe(201);

@@ -6,10 +6,10 @@ import { channels } from '../../db/schema/people.ts';
 import { experiences, rates } from '../../db/schema/reactions.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { eventCardList } from '../../views/cards.ts';
+import { attendedBy } from '../../views/attendance.ts';
 import { reachableBy } from '../../views/visibility.ts';
 import { offsetOf, type Page, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
-import { attendedBy } from './attendance.ts';
 
 /** The product's own page size for these lists. */
 const perPage = 10;
@@ -18,7 +18,7 @@ const perPage = 10;
 const ownEvents = (userId: number): SQL | undefined =>
   and(eq(channels.userId, userId), ne(events.status, 'not_held'), isNull(events.deletedAt));
 
-const untoldBy = (db: Db, userId: number, now: Date): SQL | undefined =>
+const withoutExperience = (db: Db, userId: number, now: Date): SQL | undefined =>
   and(
     ownEvents(userId),
     lte(events.lastEnd, now),
@@ -31,18 +31,18 @@ const untoldBy = (db: Db, userId: number, now: Date): SQL | undefined =>
   );
 
 /** A page of the viewer's own events that are over and of which the viewer has told nothing, the latest first. */
-export async function untoldPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
+export async function withoutExperiencePage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const userId = viewerId(viewer);
   const [rows, total] = await Promise.all([
     db
       .select({ id: events.id })
       .from(events)
       .innerJoin(channels, eq(channels.id, events.channelId))
-      .where(untoldBy(db, userId, viewer.now))
+      .where(withoutExperience(db, userId, viewer.now))
       .orderBy(desc(events.lastEnd), desc(events.id))
       .limit(perPage)
       .offset(offsetOf(page, perPage)),
-    countOwn(db, untoldBy(db, userId, viewer.now)),
+    countOwn(db, withoutExperience(db, userId, viewer.now)),
   ]);
   return toPage(
     await eventCardList(
@@ -114,8 +114,11 @@ export async function countHosted(
   userId: number,
   now: Date,
 ): Promise<{ without_experiences: number; upcoming: number }> {
-  const untold = await countOwn(db, untoldBy(db, userId, now));
-  return { without_experiences: untold, upcoming: await countOwn(db, and(ownEvents(userId), gt(events.lastEnd, now))) };
+  const without = await countOwn(db, withoutExperience(db, userId, now));
+  return {
+    without_experiences: without,
+    upcoming: await countOwn(db, and(ownEvents(userId), gt(events.lastEnd, now))),
+  };
 }
 
 async function countOwn(db: Db, where: SQL | undefined): Promise<number> {

@@ -19,7 +19,7 @@ export async function experiencePage(
   viewer: Viewer,
 ): Promise<Page<Experience>> {
   const [rows, [counted]] = await Promise.all([
-    toldRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+    experienceRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
     db
       .select({ total: count() })
       .from(experiences)
@@ -39,17 +39,17 @@ export async function experienceOf(
   userId: number,
   viewer: Viewer,
 ): Promise<Experience | null> {
-  const rows = await toldRows(db, and(ofEvent(eventId), eq(experiences.userId, userId)), viewer);
+  const rows = await experienceRows(db, and(ofEvent(eventId), eq(experiences.userId, userId)), viewer);
   const [experience] = await toExperiences(db, rows, viewer);
   return experience ?? null;
 }
 
-export async function isTold(db: Db, eventId: number): Promise<boolean> {
+export async function hasExperience(db: Db, eventId: number): Promise<boolean> {
   const rows = await db.select({ id: experiences.id }).from(experiences).where(ofEvent(eventId)).limit(1);
   return rows.length > 0;
 }
 
-const toldRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
+const experienceRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
   db
     .select({
       id: experiences.id,
@@ -65,9 +65,9 @@ const toldRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
     .leftJoin(rates, and(eq(rates.eventId, experiences.eventId), eq(rates.userId, experiences.userId)))
     .where(and(where, visibleTo(viewer)))
     .orderBy(desc(experiences.createdAt), desc(experiences.id));
-export type ToldRow = Awaited<ReturnType<typeof toldRows>>[number];
+export type ExperienceRow = Awaited<ReturnType<typeof experienceRows>>[number];
 
-async function toExperiences(db: Db, rows: ToldRow[], viewer: Viewer): Promise<Experience[]> {
+async function toExperiences(db: Db, rows: ExperienceRow[], viewer: Viewer): Promise<Experience[]> {
   const [cards, authors, galleries] = await Promise.all([
     eventCards(
       db,

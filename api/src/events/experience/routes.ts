@@ -8,9 +8,9 @@ import { fail } from '../../errors/errors.ts';
 import { pageNumber } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
-import { countHosted, countUnrated, unratedPage, untoldPage } from './pending.ts';
-import { experienceOf, experiencePage, isTold, ofEvent, ofEventsOf } from './queries.ts';
-import { retellExperience, tellExperience, type Telling } from './service.ts';
+import { countHosted, countUnrated, unratedPage, withoutExperiencePage } from './pending.ts';
+import { experienceOf, experiencePage, hasExperience, ofEvent, ofEventsOf } from './queries.ts';
+import { updateExperience, createExperience, type WrittenExperience } from './service.ts';
 
 export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -32,24 +32,24 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
     return experiencePage(db, ofEventsOf(channel.id), pageNumber(call.query.page), viewerOf(deps, call));
   });
 
-  const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<Telling> => {
+  const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<WrittenExperience> => {
     const event = await findEvent(call, viewerOf(deps, call));
     const { body, gallery, captions = [] } = call.body;
     if (body.trim() === '' && gallery.length === 0) fail('invalid', { field: 'body', fault: 'required' });
     return { userId: call.caller.id, event, body: body.trim(), gallery, captions, at: deps.now() };
   };
   route(app, deps, 'experience.create', async (call) => {
-    const telling = await read(call);
-    deps.live.publish(await tellExperience(db, telling), { type: 'news' });
+    const written = await read(call);
+    deps.live.publish(await createExperience(db, written), { type: 'news' });
     return {
-      data: (await experienceOf(db, telling.event.id, telling.userId, viewerOf(deps, call))) ?? fail('not_found'),
+      data: (await experienceOf(db, written.event.id, written.userId, viewerOf(deps, call))) ?? fail('not_found'),
     };
   });
   route(app, deps, 'experience.update', async (call) => {
-    const telling = await read(call);
-    await retellExperience(db, telling);
+    const written = await read(call);
+    await updateExperience(db, written);
     return {
-      data: (await experienceOf(db, telling.event.id, telling.userId, viewerOf(deps, call))) ?? fail('not_found'),
+      data: (await experienceOf(db, written.event.id, written.userId, viewerOf(deps, call))) ?? fail('not_found'),
     };
   });
 
@@ -61,12 +61,12 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'experience.comment', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await findEvent(call, viewer);
-    if (!(await isTold(db, event.id))) fail('not_found');
+    if (!(await hasExperience(db, event.id))) fail('not_found');
     return { data: await writeComment(deps, { ...event, isExperience: true }, call.body, call.caller, viewer) };
   });
 
   route(app, deps, 'experience.eventsWithout', async (call) =>
-    untoldPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+    withoutExperiencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
   route(app, deps, 'experience.eventsWithoutRates', async (call) =>
     unratedPage(db, pageNumber(call.query.page), viewerOf(deps, call)),

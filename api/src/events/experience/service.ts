@@ -8,7 +8,7 @@ import { fail } from '../../errors/errors.ts';
 import { notify } from '../../notices/notify.ts';
 import { hasAttended } from './attendance.ts';
 
-export interface Telling {
+export interface WrittenExperience {
   userId: number;
   event: { id: number; ownerId: number };
   body: string;
@@ -19,10 +19,10 @@ export interface Telling {
   at: Date;
 }
 
-/** Tells an experience of an event that is over, once for each who may, and answers who was told of it. */
-export async function tellExperience(db: Db, telling: Telling): Promise<number[]> {
-  const { userId, event, body, at } = telling;
-  await assertMayTell(db, telling);
+/** Writes an experience of an event that is over, once for each who may, and answers who was notified. */
+export async function createExperience(db: Db, written: WrittenExperience): Promise<number[]> {
+  const { userId, event, body, at } = written;
+  await assertMayWrite(db, written);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(experiences)
@@ -30,29 +30,29 @@ export async function tellExperience(db: Db, telling: Telling): Promise<number[]
       .onConflictDoNothing({ target: [experiences.eventId, experiences.userId] })
       .returning({ id: experiences.id });
     if (!row) fail('already_told');
-    await hang(tx, row.id, telling);
-    const told = userId === event.ownerId ? await guestsOf(tx, event.id) : [event.ownerId];
-    await notify(tx, told, { kind: 'new_experience', actorId: userId, eventId: event.id, at });
-    return told;
+    await attachPictures(tx, row.id, written);
+    const notified = userId === event.ownerId ? await guestsOf(tx, event.id) : [event.ownerId];
+    await notify(tx, notified, { kind: 'new_experience', actorId: userId, eventId: event.id, at });
+    return notified;
   });
 }
 
 /** Changes the words and pictures of one's own experience. */
-export async function retellExperience(db: Db, telling: Telling): Promise<void> {
+export async function updateExperience(db: Db, written: WrittenExperience): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(experiences)
-      .set({ body: telling.body })
-      .where(and(eq(experiences.eventId, telling.event.id), eq(experiences.userId, telling.userId)))
+      .set({ body: written.body })
+      .where(and(eq(experiences.eventId, written.event.id), eq(experiences.userId, written.userId)))
       .returning({ id: experiences.id });
     if (!row) fail('not_found');
     await tx.delete(experienceUploads).where(eq(experienceUploads.experienceId, row.id));
-    await hang(tx, row.id, telling);
+    await attachPictures(tx, row.id, written);
   });
 }
 
 /** The event was held and is over, and the user hosted it, took part in it or was there. */
-async function assertMayTell(db: Db, { userId, event, at }: Telling): Promise<void> {
+async function assertMayWrite(db: Db, { userId, event, at }: WrittenExperience): Promise<void> {
   const [times] = await db
     .select({ lastEnd: events.lastEnd, status: events.status })
     .from(events)
@@ -77,7 +77,11 @@ async function isContributor(db: Db, userId: number, eventId: number): Promise<b
   return rows.length > 0;
 }
 
-async function hang(tx: Db, experienceId: number, { userId, gallery, captions = [] }: Telling): Promise<void> {
+async function attachPictures(
+  tx: Db,
+  experienceId: number,
+  { userId, gallery, captions = [] }: WrittenExperience,
+): Promise<void> {
   const ids = [...new Set(gallery)];
   if (ids.length === 0) return;
   // Locked, so that none is deleted between this look and the writing.

@@ -2,11 +2,16 @@ import type { Person } from 'shared-kernel/contract/channel';
 import type { Experience } from 'shared-kernel/contract/experience';
 import type { EventCard } from 'shared-kernel/contract/event';
 import { toCaptioned } from '../../property/toProperty.ts';
-import type { ToldRow } from './queries.ts';
+import type { ExperienceRow } from './queries.ts';
 
 type Picture = Parameters<typeof toCaptioned>[0];
 
-export const toExperience = (row: ToldRow, event: EventCard, channel: Person, gallery: Picture[]): Experience => ({
+export const toExperience = (
+  row: ExperienceRow,
+  event: EventCard,
+  channel: Person,
+  gallery: Picture[],
+): Experience => ({
   id: row.id,
   event,
   body: row.body,

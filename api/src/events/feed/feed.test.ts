@@ -365,7 +365,7 @@ describe('feed.guest', () => {
 });
 
 describe('filters of discovery, wherever they stand', () => {
-  it('may be put into `filters`, and what stands beside it wins [DSC-02]', async () => {
+  it('may be put into `filters`, and what stands beside it wins [DSC-02] [API-18]', async () => {
     expect(await explore({ filters: { city: 1 } })).toEqual(['کارگاه سفال']);
     expect(await explore({ filters: { is_free: false, city: 1 }, city: undefined })).toEqual([]);
     expect(await explore({ filters: { is_free: true }, is_free: false })).toEqual(['Paid concert']);
@@ -448,7 +448,7 @@ describe('the calendars', () => {
     await without(event.id);
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);
   });
-  it('count what filters let through, and no secret among it [DSC-02] [PRM-19]', async () => {
+  it('count what filters let through, and no secret among it [DSC-02] [API-18] [PRM-19]', async () => {
     const event = await makeEvent(api.db, host, { isCloseFriend: true, cityId: 1, starts: [day(5)] });
     const friday = { day: '2026-12-05', count: 1 };
     const sunday = { day: '2026-12-20', count: 1 };

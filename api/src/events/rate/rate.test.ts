@@ -146,6 +146,31 @@ describe('rates', () => {
     await makeReservation(api.db, off, early);
     expect((await rate(early, undefined, off.id)).json.code).toBe('not_attended');
   });
+  it('are asked for on the page by exactly those from whom they are taken, whatever became of their place [EVT-05]', async () => {
+    const later = '2026-12-20T15:00:00.000Z';
+    const running = new Date(api.clock.now.getTime() - 60_000).toISOString();
+    const series = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', running, later] });
+    const off = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z'], status: 'not_held' });
+    const cases: [what: string, of: typeof series, options: Parameters<typeof makeReservation>[3]][] = [
+      ['over, others to come', series, { session: 0 }],
+      ['going on', series, { session: 1 }],
+      ['to come', series, { session: 2 }],
+      ['called off', off, {}],
+      ...(['held', 'canceled', 'kicked', 'expired'] as const).map(
+        (status) => [status, series, { session: 0, status }] as (typeof cases)[number],
+      ),
+    ];
+    const asked: string[] = [];
+    for (const [what, of, options] of cases) {
+      const as = await makeUser(api.db);
+      await makeReservation(api.db, of, as, options);
+      const page = (await api.call('event.single', { params: { id: of.id }, as })).json.data;
+      const { status } = await rate(as, undefined, of.id);
+      expect([what, page.can_rate, status]).toEqual([what, page.can_rate, page.can_rate ? 201 : 403]);
+      if (page.can_rate) asked.push(what);
+    }
+    expect(asked).toEqual(['over, others to come']);
+  });
   it('refuse points that there are not, visitors, and events that are not there [API-09]', async () => {
     for (const points of [0, 6, 3.5, '4']) expect((await rate(guest, { points, body: '' })).status).toBe(422);
     expect((await api.call('rate.create', { params: { id: event.id }, body: { points: 4, body: '' } })).status).toBe(

@@ -158,8 +158,8 @@ export async function othersOf(db: Db, eventId: number) {
 }
 
 /**
- * Guests by day of booking in the event's zone and its views by day, days without any as 0. It ends today, or with the event when that is
- * over, and begins 29 days earlier or with the first booking, whichever is later.
+ * Guests by day of booking in the event's zone and its views by day, days without any as 0. It ends today, or with the
+ * event when that is over, and begins 29 days earlier or with the first booking, whichever is later.
  */
 export async function guestsByDay(db: Db, eventId: number, now: Date) {
   const { rows } = await db.execute<{ day: string; guests: number; views: number }>(sql`

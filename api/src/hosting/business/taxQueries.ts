@@ -39,7 +39,7 @@ export function readPeriod(query: Period): Period {
 
 type LineRow = Omit<MoneyLine, 'at'> & { at: string };
 
-/** All of it within these days of Tehran, the earliest first. A payment that came too late for a seat is nobody's income. */
+/** All of it within these days of Tehran, the earliest first. What was paid too late for a seat is no income. */
 export async function moneyWithin(db: Db, userId: number, { from, to }: Period): Promise<MoneyLine[]> {
   const within = (moment: ReturnType<typeof sql>) =>
     sql`${moment} >= (${from}::date)::timestamp at time zone ${taxZone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${taxZone}`;

@@ -10,7 +10,7 @@ import { payouts, referralRewards } from '../../db/schema/hosting.ts';
 import { activities } from '../../db/schema/news.ts';
 import { users } from '../../db/schema/people.ts';
 import { comments, rates } from '../../db/schema/reactions.ts';
-import { tellExperience } from '../../events/experience/service.ts';
+import { createExperience } from '../../events/experience/service.ts';
 import { addRate } from '../../events/rate/service.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -69,7 +69,7 @@ describePostgres('opinions and money at once', () => {
     ).toBe(1);
     expect(
       succeeded(
-        await all(() => tellExperience(db(), { userId: guest.id, event: at, body: 'x', gallery: [], at: now })),
+        await all(() => createExperience(db(), { userId: guest.id, event: at, body: 'x', gallery: [], at: now })),
       ),
     ).toBe(1);
     expect(await db().select().from(rates).where(eq(rates.eventId, event.id))).toHaveLength(1);

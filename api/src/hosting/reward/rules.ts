@@ -13,7 +13,7 @@ export interface Terms {
   isPrivateForAll: boolean;
 }
 
-/** What was reserved of an event: seats of first-time and of returning guests, reservations, and Toman paid online. */
+/** Seats of first-time and of returning guests, reservations, and Toman paid online. */
 export interface Reserved {
   newGuests: number;
   returningGuests: number;

@@ -113,7 +113,7 @@ const shownToFriends = or(
 );
 
 /**
- * Deeds at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked appears;
+ * Activities at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked appears;
  * between the viewer and whom they follow there is no block, for it ends the following.
  */
 function doneByFollowed(viewer: Viewer): SQL | undefined {

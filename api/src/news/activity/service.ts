@@ -9,7 +9,7 @@ import { notify } from '../../notices/notify.ts';
 import { hasShared } from './queries.ts';
 import { recordActivity } from '../../notices/record.ts';
 
-/** Takes an activity out of the user's own list; the other side keeps it. Of activities of others nothing is said. */
+/** Takes an activity out of the user's own list; the other side keeps it. Of others' nothing is said. */
 export async function archive(db: Db, userId: number, id: number, at: Date): Promise<void> {
   const once = (
     column: typeof activities.archivedByUserAt | typeof activities.archivedByOwnerAt,

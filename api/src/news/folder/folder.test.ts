@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
-import { saveFolders } from '../../db/schema/reactions.ts';
+import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
+import { openPostgres, type Database } from '../../db/database.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { makeFolder, putIntoFolder, removeFolder } from './queries.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -100,4 +103,78 @@ describe('folders of saved events [ACT-03]', () => {
     expect((await make('c')).json.code).toBe('too_many_folders');
     expect((await api.call('folder.list', {})).status).toBe(401);
   });
+});
+
+describePostgres('folders that are made at once, by two servers [ACT-03]', () => {
+  let servers: Database[];
+  beforeAll(async () => {
+    const url = await createDatabase();
+    servers = [await openPostgres(url, { connections: 16 }), await openPostgres(url, { connections: 16 })];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await dropDatabases();
+  }, 30_000);
+
+  const countOf = async (userId: number) =>
+    (await servers[0]!.db.select().from(saveFolders).where(eq(saveFolders.userId, userId))).length;
+  /** Of thirty presses at once by a member who has 45 folders: how many there are afterwards. */
+  const pressed = async (nameOf: (i: number) => string, lock?: Parameters<typeof makeFolder>[2]): Promise<number> => {
+    const { id: userId } = await makeUser(servers[0]!.db);
+    const at = new Date();
+    await servers[0]!.db
+      .insert(saveFolders)
+      .values(Array.from({ length: 45 }, (_, i) => ({ userId, name: `${i}`, nameKey: `${i}` })));
+    await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) =>
+        makeFolder(servers[i % 2]!.db, { userId, name: nameOf(i), eventIds: [], at }, lock),
+      ),
+    );
+    return countOf(userId);
+  };
+
+  it('are fifty at most', async () => {
+    for (let round = 0; round < 5; round++) expect(await pressed((i) => `walk ${i}`)).toBe(50);
+  }, 60_000);
+
+  it('are more without the member’s lock, which shows that it is needed', async () => {
+    const counts: number[] = [];
+    // A race is lost by chance.
+    for (let round = 0; round < 20 && !counts.some((count) => count > 50); round++)
+      counts.push(
+        await pressed(
+          (i) => `walk ${i}`,
+          async () => {},
+        ),
+      );
+    expect(Math.max(...counts)).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('of one name are one, by the table alone', async () => {
+    expect(await pressed(() => 'Walks')).toBe(46);
+    expect(
+      await pressed(
+        () => 'Walks',
+        async () => {},
+      ),
+    ).toBe(46);
+  }, 60_000);
+
+  it('are not put into while they are taken away: what was saved stays, in no folder', async () => {
+    const { db } = servers[0]!;
+    const member = await makeUser(db);
+    const event = await makeEvent(db, await makeUser(db));
+    await db.insert(eventSaves).values({ userId: member.id, eventId: event.id });
+    for (let round = 0; round < 20; round++) {
+      const { id } = await makeFolder(db, { userId: member.id, name: `${round}`, eventIds: [], at: new Date() });
+      const [put, removed] = await Promise.allSettled([
+        putIntoFolder(servers[1]!.db, member.id, event.id, id),
+        removeFolder(db, member.id, id),
+      ]);
+      expect(removed.status).toBe('fulfilled');
+      expect(put.status === 'rejected' ? (put.reason as { code: string }).code : 'not_found').toBe('not_found');
+      const [save] = await db.select().from(eventSaves).where(eq(eventSaves.userId, member.id));
+      expect(save?.folderId).toBeNull();
+    }
+  }, 60_000);
 });

@@ -31,18 +31,24 @@ export async function foldersOf(db: Db, userId: number, viewer: Viewer): Promise
   return folders.map(({ id, name }) => ({ id, name, count: countOf.get(id) ?? 0 }));
 }
 
-/** The names that the account's folders have are told apart as they are searched: «كتاب» and «کتاب» are one. */
+/** Names of folders are compared as they are searched: «كتاب» and «کتاب» are one. */
 const keyOf = (name: string): string => foldText(name) || fail('invalid', { field: 'name', fault: 'required' });
 
+/** Of two windows the second counts what the first has made. */
+async function lockMember(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** `lock` is exchanged only by the test that shows what happens without the guard. */
 export async function makeFolder(
   db: Db,
   { userId, name, eventIds, at }: { userId: number; name: string; eventIds: readonly number[]; at: Date },
+  lock: typeof lockMember = lockMember,
 ): Promise<{ id: number; count: number }> {
   const nameKey = keyOf(name);
   return refusingDoubles(() =>
     db.transaction(async (tx) => {
-      // Of two windows the second counts what the first has made.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await lock(tx, userId);
       const [made] = await tx.select({ count: count() }).from(saveFolders).where(eq(saveFolders.userId, userId));
       if ((made?.count ?? 0) >= mostFolders) fail('too_many_folders');
       const [row] = await tx.insert(saveFolders).values({ userId, name, nameKey, createdAt: at }).returning();

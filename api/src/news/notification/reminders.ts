@@ -10,7 +10,7 @@ import { notify } from '../../notices/notify.ts';
 
 const hour = 3600_000;
 
-/** How long before a session guests may be reminded; each reminder is told until the next one could take its place. */
+/** How long before a session guests may be reminded; each reminder lasts until the next could take its place. */
 const reminders = reminderHours.map((hours, at) => ({
   hours,
   ahead: hours * hour,

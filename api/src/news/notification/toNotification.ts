@@ -29,7 +29,7 @@ export async function toNotifications(
     created_at: row.createdAt.toISOString(),
     is_read: row.readAt !== null,
     channel: (row.actorId !== null && actors.get(row.actorId)) || null,
-    // Null when the event is no longer to be seen: deleted, or for close friends that the reader is none of any more.
+    // Null when the reader may not see the event any more: deleted, or only for close friends.
     event: (row.eventId !== null && cards.get(row.eventId)) || null,
     comment_id: row.commentId,
     text: row.text,

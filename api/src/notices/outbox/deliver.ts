@@ -26,7 +26,7 @@ const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
   ...(deps.push ? [['push', webPushCarrier(deps.push, deps)] as [Channel, Carrier]] : []),
 ];
 
-/** Sends all messages that are due. Throws at the end when some have to be tried again, so that the failure is seen. */
+/** Sends what is due. Throws at the end when some must be tried again, so that the failure is seen. */
 export async function deliverDue(
   deps: DeliveryDeps,
   { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {},

@@ -45,7 +45,7 @@ export const webPushCarrier = (
     const { subscription, notification } = found;
     if (toEndpoint(subscription.endpoint, settings.services) === null)
       throw new SendingFailed('push: the service is not known', { isFinal: true });
-    // By the topic the push service replaces what was sent and not yet fetched, by the tag the browser what it shows.
+    // The topic replaces what waits at the push service, the tag what the browser shows.
     const topic = fingerprint(message).slice(0, 32);
     const payload = compose(
       { ...(await whatOf(db, found, now())), notification, locale: subscription.locale, product },

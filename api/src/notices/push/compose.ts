@@ -4,7 +4,7 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import { isolate } from 'shared-kernel/language/text';
 import type { NotificationKind } from '../notify.ts';
 import { translate } from '../../messages/translate.ts';
-import type { Subject } from './subjects.ts';
+import { accountSubjects, type Subject } from './subjects.ts';
 
 /** A notification with what its reader may know of it now. */
 export interface PushContext {
@@ -41,14 +41,23 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       return 'payOutRejected';
     case 'new_experience':
       return 'newExperience';
+    case 'passkey_added':
+    case 'password_changed':
+    case 'entry_added':
+    case 'entry_removed':
+      return accountSubjects[kind];
     default:
       return kind;
   }
 }
 
+/** Whose text is a device, a number or an address. */
+const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
+
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
   if (subject === 'paidOut' || subject === 'payOutRejected') return '/business/index-bk';
+  if (ofAccount.has(subject)) return '/profile/account';
   if (event) return `/${event.username}/${event.slug}`;
   if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
     return `/${actor.username}`;
@@ -88,7 +97,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
     event: title
       ? translate(locale, 'push.quoted', { title: isolate(cut(title, 100)) })
       : translate(locale, 'push.someEvent'),
-    text: cut(text ?? '', 300),
+    text: ofAccount.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
     product: product[locale],
     amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };

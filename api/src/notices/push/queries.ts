@@ -53,7 +53,7 @@ export async function unsubscribe(db: Db, userId: number, endpoint: string): Pro
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Forgets a browser that its push service no longer knows. It may have subscribed anew meanwhile, with other keys. */
+/** Forgets a browser that its push service no longer knows, unless it has subscribed anew with other keys. */
 export async function forgetSubscription(db: Db, id: number, { p256dh }: Subscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { channels, follows, identities, uploads, userEntries, users } from '../../db/schema/people.ts';
-import { comments } from '../../db/schema/reactions.ts';
+import { comments, eventSaves, saveFolders } from '../../db/schema/reactions.ts';
 import { passkeys } from '../../db/schema/signIn.ts';
 import { hashToken, issueToken } from '../../http/token.ts';
 import { notify } from '../../notices/notify.ts';
@@ -118,6 +118,11 @@ describe('the data of an account [AUT-17]', () => {
       { eventId: event.id, userId: sara.id, body: 'Of Sara' },
       { eventId: event.id, userId: reza.id, body: 'Of Reza' },
     ]);
+    for (const as of [sara, reza])
+      await api.call('event.save', { params: { id: event.id }, as, body: { saved: true } });
+    await api.call('folder.make', { as: sara, body: { name: 'Walks', event_ids: [event.id] } });
+    await api.call('folder.make', { as: sara, body: { name: 'Talks' } });
+    await api.call('folder.make', { as: reza, body: { name: 'Of Reza' } });
     const room: number = (await api.call('chat.withUser', { params: { id: reza.id }, as: sara })).json.data.id;
     for (const [as, body] of [
       [sara, 'Hello from Sara'],
@@ -129,6 +134,8 @@ describe('the data of an account [AUT-17]', () => {
       account: { id: sara.id, all_entries: [{ entry: sara.entry }] },
       following: [reza.username],
       reservations: [{ status: 'reserved', count: 1 }],
+      saved: [{ folder: 'Walks' }],
+      folders: ['Talks', 'Walks'],
       comments: [{ text: 'Of Sara' }],
       messages: [{ text: 'Hello from Sara' }],
       events: [],
@@ -191,6 +198,8 @@ describe('an account that is to go [AUT-17]', () => {
     await api.db
       .insert(passkeys)
       .values({ credentialId: 'of-sara', userId: sara.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' });
+    await api.call('event.save', { params: { id: event.id }, as: sara, body: { saved: true } });
+    await api.call('folder.make', { as: sara, body: { name: 'Of Sara', event_ids: [event.id] } });
     const token = await issueToken(api.db, sara.id, api.clock.now);
     expect((await ask(sara)).status).toBe(200);
     wait(7 * day + 1);
@@ -219,6 +228,8 @@ describe('an account that is to go [AUT-17]', () => {
     expect(await api.db.select().from(identities).where(eq(identities.userId, sara.id))).toEqual([]);
     expect(await api.db.select().from(uploads).where(eq(uploads.id, avatar))).toEqual([]);
     expect(await api.db.select().from(follows).where(eq(follows.followerId, sara.id))).toEqual([]);
+    expect(await api.db.select().from(saveFolders).where(eq(saveFolders.userId, sara.id))).toEqual([]);
+    expect(await api.db.select().from(eventSaves).where(eq(eventSaves.userId, sara.id))).toEqual([]);
     const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
     expect(ofReza!.followersCount).toBe(0);
     expect(await api.db.select().from(comments).where(eq(comments.userId, sara.id))).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { messages } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
 import { blocks, channels, follows } from '../../db/schema/people.ts';
-import { comments } from '../../db/schema/reactions.ts';
+import { comments, eventSaves, saveFolders } from '../../db/schema/reactions.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Caller } from '../../http/caller.ts';
 import { readUser } from '../auth/queries.ts';
@@ -25,6 +25,7 @@ export async function readAccountData(db: Db, caller: Caller, locale: Locale, no
     passkeys: await listPasskeys(db, id),
     ...(await readRelations(db, id)),
     ...(await readDeeds(db, id)),
+    ...(await readSaved(db, id)),
     ...(await readWords(db, id)),
   };
 }
@@ -75,6 +76,26 @@ async function readDeeds(db: Db, id: number): Promise<Pick<AccountData, 'events'
   return {
     events: hosted.map((row) => ({ ...row, at: row.at.toISOString() })),
     reservations: reserved.map((row) => ({ ...row, at: row.at.toISOString(), start: row.start.toISOString() })),
+  };
+}
+
+async function readSaved(db: Db, id: number): Promise<Pick<AccountData, 'saved' | 'folders'>> {
+  const saved = await db
+    .select({ at: eventSaves.createdAt, event: events.title, folder: saveFolders.name })
+    .from(eventSaves)
+    .innerJoin(events, eq(events.id, eventSaves.eventId))
+    .leftJoin(saveFolders, eq(saveFolders.id, eventSaves.folderId))
+    .where(eq(eventSaves.userId, id))
+    .orderBy(desc(eventSaves.createdAt))
+    .limit(most);
+  const folders = await db
+    .select({ name: saveFolders.name })
+    .from(saveFolders)
+    .where(eq(saveFolders.userId, id))
+    .orderBy(saveFolders.nameKey);
+  return {
+    saved: saved.map((row) => ({ ...row, at: row.at.toISOString() })),
+    folders: folders.map((row) => row.name),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   userFavoriteCities,
   users,
 } from '../../db/schema/people.ts';
+import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
 import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
 import { accessTokens, knownDevices, passkeyChallenges, passkeys } from '../../db/schema/signIn.ts';
 import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
@@ -96,6 +97,8 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
     userFavoriteCategories,
     userFavoriteCities,
     pushSubscriptions,
+    eventSaves,
+    saveFolders,
     waiters,
     accessTokens,
     knownDevices,

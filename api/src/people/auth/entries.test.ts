@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../db/schema/outgoing.ts';
 import { blocks, userEntries } from '../../db/schema/people.ts';
 import { issueToken } from '../../http/token.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { codeSentTo, makeMember, newNumber, notThe } from '../../testing/entries.ts';
 import { makeUser, type TestUser } from '../../testing/rows.ts';
+import { tellOwner } from './tellOwner.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -119,6 +122,79 @@ describe('a further entry [AUT-12]', () => {
     await addProven(sara);
     expect((await remove(sara, reza.entry)).status).toBe(404);
     expect(await entriesOf(reza)).toHaveLength(1);
+  });
+});
+
+describe('the owner of an account is told of what changes in it [AUT-12]', () => {
+  const written = async (recipient: string): Promise<string[]> =>
+    (await api.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id))
+      .filter(({ code }) => code === null)
+      .map(({ text }) => text.split('\n')[0]!);
+  const plain = (texts: string[]): string[] => texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''));
+
+  it('an entry that is added is news to those before it, and one that is taken away to itself too', async () => {
+    const sara = await makeMember(api.db);
+    const further = await addProven(sara);
+    expect(plain(await written(sara.entry))).toEqual([
+      `Dorehami: One more number or e-mail was added to your account: ${further}`,
+    ]);
+    expect(await written(further)).toEqual([]);
+    await remove(sara, sara.entry);
+    expect([plain(await written(sara.entry)).slice(1), plain(await written(further))]).toEqual([
+      [`Dorehami: This no longer belongs to your account: ${sara.entry}`],
+      [`Dorehami: This no longer belongs to your account: ${sara.entry}`],
+    ]);
+    expect((await api.call('notification.list', { as: sara })).json.data.map(({ kind }) => kind)).toEqual([
+      'entry_removed',
+      'entry_added',
+    ]);
+  });
+
+  it('so is a new password, however it was set', async () => {
+    const member = await makeMember(api.db);
+    const choose = (password: string) => ({ password, password_confirmation: password });
+    await api.call('auth.setPassword', { as: member, body: choose('blue-teapot-93') });
+    await api.call('auth.changePassword', {
+      as: member,
+      body: { ...choose('green-teapot-94'), old_password: 'blue-teapot-93' },
+    });
+    await api.call('auth.sendResetPassword', { body: { entry: member.entry } });
+    const code = (await codeSentTo(api.db, member.entry))!;
+    const { token } = (await api.call('auth.permitReset', { body: { entry: member.entry, code } })).json.data;
+    await api.call('auth.resetPassword', { body: { ...choose('brown-teapot-95'), token } });
+    const texts = await written(member.entry);
+    expect([texts.length, texts.every((text) => text.includes('The password of your account was changed'))]).toEqual([
+      3,
+      true,
+    ]);
+  });
+
+  it('and ten times an hour at most by message, which stops no change', async () => {
+    const sara = await makeMember(api.db);
+    const change = { kind: 'password_changed', what: '' } as const;
+    const to = [{ entry: sara.entry, kind: 'sms' }] as const;
+    for (let count = 0; count < 12; count++)
+      await api.db.transaction((tx) =>
+        tellOwner(tx, api.deps, { userId: sara.id, change, to, locale: 'ps', at: api.clock.now }),
+      );
+    expect((await written(sara.entry)).length).toBe(10);
+    expect((await api.call('notification.list', { as: sara })).json.total).toBe(12);
+  });
+
+  it('nor when all members together were warned so often that text messages must wait', async () => {
+    const change = { kind: 'password_changed', what: '' } as const;
+    const limits = { ...api.deps.limits, smsToMembersPerHour: 2 };
+    const at = new Date(api.clock.now.getTime() + 3 * 3600_000);
+    const warned = [];
+    for (let count = 0; count < 3; count++) {
+      const { id, entry } = await makeMember(api.db);
+      const to = [{ entry, kind: 'sms' }] as const;
+      await api.db.transaction((tx) =>
+        tellOwner(tx, { ...api.deps, limits }, { userId: id, change, to, locale: 'en', at }),
+      );
+      warned.push((await written(entry)).length);
+    }
+    expect(warned).toEqual([1, 0, 0]);
   });
 });
 

@@ -12,6 +12,7 @@ import { laneOfAccount } from './lane.ts';
 import { findByEntry, readUser } from './queries.ts';
 import { type CodeSent, limitTries, readGuess, sendEntryCode, tellOfProof, type TypedCode } from './service.ts';
 import type { Asker } from './sessions.ts';
+import { ownerTold, provenEntries, tellOwner } from './tellOwner.ts';
 
 /** Sends a code to a further entry. Nothing is kept of it until it is proven. */
 export async function addEntry(deps: Deps, caller: Caller, entry: Entry, asker: Asker): Promise<CodeSent> {
@@ -35,10 +36,16 @@ export async function proveEntry(
     const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'entry' });
     if (verdict.code !== 'right') return verdict;
     if ((await lockOwner(tx, entry)) !== null) fail('entry_taken', { field: 'entry' });
-    return { proven: await giveEntry(tx, entry, caller.id, now) };
+    const to = await provenEntries(tx, caller.id);
+    const proven = await giveEntry(tx, entry, caller.id, now);
+    // The first of an account is no news: it makes its owner a member.
+    const change = { kind: 'entry_added', what: entry.entry } as const;
+    if (to.length > 0) await tellOwner(tx, deps, { userId: caller.id, change, to, locale, at: now });
+    return { proven };
   });
   if ('code' in outcome) refuseCode(outcome);
   tellOfProof(deps, outcome.proven);
+  ownerTold(deps, caller.id);
   return readUser(deps.db, caller.id, locale);
 }
 
@@ -58,7 +65,11 @@ export async function removeEntry(deps: Deps, caller: Caller, { entry }: Entry, 
       .from(userEntries)
       .where(and(own, ne(userEntries.id, named.id), isNotNull(userEntries.verifiedAt)));
     if (others.length === 0) fail('last_entry', { field: 'entry' });
+    const to = await provenEntries(tx, caller.id);
     await tx.delete(userEntries).where(eq(userEntries.id, named.id));
+    const change = { kind: 'entry_removed', what: entry } as const;
+    if (named.verifiedAt) await tellOwner(tx, deps, { userId: caller.id, change, to, locale, at: deps.now() });
   });
+  ownerTold(deps, caller.id);
   return readUser(deps.db, caller.id, locale);
 }

@@ -24,6 +24,7 @@ import {
   type TypedCode,
 } from './service.ts';
 import { type Asker, endSessions, openSession, type Session, toSession } from './sessions.ts';
+import { ownerTold, provenEntries, tellOwner } from './tellOwner.ts';
 import { isWeak } from 'shared-kernel/language/weakPassword';
 
 export interface Permission {
@@ -143,9 +144,12 @@ export async function setPassword(deps: Deps, caller: Caller, change: NewPasswor
       .where(and(eq(users.id, caller.id), isNull(users.passwordHash)))
       .returning({ id: users.id });
     if (set.length === 0) fail('has_password');
-    await endSessions(tx, caller.id, deps.now(), caller.tokenHash);
+    const now = deps.now();
+    await endSessions(tx, caller.id, now, caller.tokenHash);
+    await tellOfPassword(tx, deps, caller.id, asker, now);
   });
   deps.live.publish([caller.id], { type: 'session' });
+  ownerTold(deps, caller.id);
   return readUser(deps.db, caller.id, asker.locale);
 }
 
@@ -177,8 +181,16 @@ async function replacePassword(
     await withdrawPermissions(tx, userId, now);
     await endSessions(tx, userId, now);
     await forgetDevices(tx, userId, asker.deviceHash);
-    return openSession(tx, userId, asker, now);
+    const session = await openSession(tx, userId, asker, now);
+    await tellOfPassword(tx, deps, userId, asker, now);
+    return session;
   });
   deps.live.publish([userId], { type: 'session' });
+  ownerTold(deps, userId);
   return toSession(deps, opened, asker.locale);
+}
+
+async function tellOfPassword(tx: Db, deps: Deps, userId: number, { device, locale }: Asker, at: Date): Promise<void> {
+  const change = { kind: 'password_changed', what: device } as const;
+  await tellOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at });
 }

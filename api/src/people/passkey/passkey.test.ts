@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import type { Passkey } from 'shared-kernel/contract/passkey';
-import { users } from '../../db/schema/people.ts';
+import { outbox } from '../../db/schema/outgoing.ts';
+import { userEntries, users } from '../../db/schema/people.ts';
 import { passkeyChallenges, passkeys } from '../../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type Forgery, newAuthenticator } from '../../testing/authenticator.ts';
+import { makeMember } from '../../testing/entries.ts';
 import { makeUser, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
@@ -71,6 +73,28 @@ describe('a passkey', () => {
     expect((await show(phone)).status).toBe(200);
     expect((await api.call('passkey.remove', { as: mina, params: { id } })).json.data).toEqual([]);
     expect(refusal(await show(phone))).toEqual([422, 'invalid_passkey']);
+  });
+
+  it('is told of to its owner, on the site and at every proven entry [AUT-18]', async () => {
+    const { id, username, entry } = await makeMember(api.db);
+    const mail = `${username}@example.com`;
+    await api.db.insert(userEntries).values([
+      { userId: id, entry: mail, kind: 'mail', verifiedAt: api.clock.now },
+      { userId: id, entry: `someone.${mail}`, kind: 'mail' },
+    ]);
+    const mina = { id, username } as TestUser;
+    const body = newAuthenticator().make(await begin(mina));
+    await api.call('passkey.add', { as: mina, headers, body });
+    const { json } = await api.call('notification.list', { as: mina });
+    expect(json.data).toMatchObject([{ kind: 'passkey_added', text: 'Chrome 141, Android', channel: null }]);
+    const sent = await api.db.select().from(outbox).where(like(outbox.text, '%passkey%'));
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [mail, 'Dorehami: New passkey'],
+      [entry, ''],
+    ]);
+    expect(sent[1]!.text).toBe(
+      'Dorehami: A passkey was added to your account. \u2068Chrome 141, Android\u2069\nWas it not you? Remove what you don’t know and set a new password: https://example.com/en/profile/account',
+    );
   });
 
   it('can be had by members alone, so many each, and none twice [AUT-18]', async () => {

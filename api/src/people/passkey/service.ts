@@ -13,6 +13,7 @@ import { laneOf } from '../auth/lane.ts';
 import { readUser } from '../auth/queries.ts';
 import { limitTries } from '../auth/service.ts';
 import { type Asker, openSession, type Session, toSession } from '../auth/sessions.ts';
+import { ownerTold, provenEntries, tellOwner } from '../auth/tellOwner.ts';
 import { makeChallenge, useChallenge } from './challenges.ts';
 import { algorithms, judgeMade, judgeShown, siteOf } from './judge.ts';
 import { deletePasskey, findOwner, listPasskeys, lockPasskey, type PasskeyRow, rowsOf } from './queries.ts';
@@ -55,13 +56,13 @@ export async function addPasskey(
   deps: Deps,
   { id: userId }: Caller,
   made: MadePasskey,
-  { device }: Asker,
+  { device, locale }: Asker,
 ): Promise<Passkey[]> {
   const { db } = deps;
   const now = deps.now();
   const challenge = await useChallenge(db, made.client_data, userId, now);
   const judged = await judgeMade(deps, made, challenge);
-  return db.transaction(async (tx) => {
+  const list = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const known = await rowsOf(tx, userId);
     if (known.length >= most) fail('too_many_passkeys');
@@ -80,8 +81,12 @@ export async function addPasskey(
       .returning({ id: passkeys.id });
     // Somebody's already: an authenticator never makes the same one twice.
     if (kept.length === 0) fail('invalid_passkey');
+    const change = { kind: 'passkey_added', what: device } as const;
+    await tellOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at: now });
     return listPasskeys(tx, userId);
   });
+  ownerTold(deps, userId);
+  return list;
 }
 
 /** Two keys at once are counted one after the other. */

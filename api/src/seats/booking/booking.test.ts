@@ -203,7 +203,7 @@ describe('booking.setOrder', () => {
       expect([other.status, other.json.code]).toEqual([422, 'key_reused']);
     }
   });
-  it('refuses an event that waits for the decision on an edit [EVT-14]', async () => {
+  it('refuses an event where it is not known what the edit that waits would change [EVT-14]', async () => {
     const { status, json } = await order(await make({ status: 'in_update_queue' }));
     expect([status, json.code]).toEqual([409, 'in_update_queue']);
   });

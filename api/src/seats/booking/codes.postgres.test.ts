@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offCodes, reservations } from '../../db/schema/seats.ts';
+import { ApiError } from '../../errors/errors.ts';
 import type { AnswerOf } from '../../http/route.ts';
 import { describePostgres } from '../../testing/database.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -97,7 +98,7 @@ describePostgres('what may be used once', () => {
     };
     const bookings = await Promise.all(guests.map(({ id }) => bookingOf(event, id, offCode)));
     // The seats' counter would put them in a row by itself.
-    const free = { takeOffCode: unguarded, takeSeats: async () => true };
+    const free = { ...guards, takeOffCode: unguarded, takeSeats: async () => true };
     const results = await Promise.allSettled(bookings.map((booking) => book(site.db, booking, free)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(uses);
   }, 60_000);
@@ -108,6 +109,38 @@ describePostgres('what may be used once', () => {
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.data.reservation.id}`)).size).toBe(1);
     expect(await standing(event)).toHaveLength(1);
   }, 60_000);
+
+  /** Two tabs of each guest, of which only one has heard that the host has lowered the price. */
+  async function orderInTwoTabs(by = guards): Promise<{ shown: number; due: number }[]> {
+    const { event } = await makeSale();
+    const dear = await bookingOf(event, 0, null);
+    const plan = { ...dear.offer.plan, price: 70_000 };
+    const tabs = guests.slice(0, 40).flatMap(({ id: userId }) => [
+      { ...dear, userId, agreed: 100_000 },
+      { ...dear, userId, agreed: 70_000, offer: { ...dear.offer, plan } },
+    ]);
+    const held = await Promise.all(
+      tabs.map(async (booking) => {
+        const id = await book(site.db, booking, by).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'price_changed') throw error;
+        });
+        return { id, shown: booking.agreed };
+      }),
+    );
+    const due = new Map((await standing(event)).map(({ id, amount }) => [id, amount]));
+    expect(due.size).toBe(40);
+    return held.flatMap(({ id, shown }) => (id === undefined ? [] : [{ shown, due: due.get(id)! }]));
+  }
+  it('gives no tab the hold of another at a price that it was not shown [EVT-07]', async () => {
+    const held = await orderInTwoTabs();
+    expect(held).toHaveLength(40);
+    expect(held.filter(({ shown, due }) => shown !== due)).toEqual([]);
+  }, 60_000);
+  it('would give it without comparing the prices [EVT-07]', async () => {
+    const held = await orderInTwoTabs({ ...guards, isAgreed: () => true });
+    expect(held.filter(({ shown, due }) => shown !== due)).toHaveLength(40);
+  }, 60_000);
+
   it('would make more without the unique index [PRM-03]', async () => {
     const { event } = await makeSale();
     await site.db.execute(sql`drop index one_standing_reservation`);

@@ -116,6 +116,7 @@ describePostgres('discount codes that everybody wants', () => {
         },
       };
       const seatsFirst: Guards = {
+        ...guards,
         takeOffCode: async () => true,
         async takeSeats(tx, seats) {
           const areTaken = await takeSeats(tx, seats);

@@ -126,6 +126,13 @@ describe('a plan with a price', () => {
     ]);
     expect(await taken(event)).toBe(1);
   });
+  it('does not answer a repeated order with the own hold at another price than is shown by now [EVT-07] [PRM-05]', async () => {
+    const event = await priced();
+    const held = (await order(event, { amount: 100_000, key: 'a-lost-answer' })).json.data.reservation.id;
+    const again = (amount: number) => order(event, { amount, key: 'a-lost-answer' });
+    expect((await again(70_000)).json.code).toBe('price_changed');
+    expect((await again(100_000)).json.data.reservation.id).toBe(held);
+  });
   it('holds its seats for fifteen minutes, without chat and without news [EVT-07]', async () => {
     const event = await priced();
     const { status, json } = await order(event, { count: 3 });

@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/seats.ts';
 
 export type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
-/** Puts what was paid for these reservations, or a share of it, on the list of refunds; call it in the transaction that ends them. */
+/** Puts what was paid for these reservations, or a share of it, on the list of refunds, as they are ended. */
 export async function needRefund(
   tx: Db,
   reservationIds: readonly number[],

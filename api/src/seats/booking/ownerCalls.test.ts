@@ -66,7 +66,7 @@ async function take(event: TestEvent, session: number, count: number): Promise<v
 describe('booking.kick', () => {
   const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
     api.call('booking.kick', { as, params: { id: event.id }, body: { kick_data: items } });
-  it('frees the seats, takes the guest out of the chat and says so, with T or a space in the date [EVT-10] [ACT-08]', async () => {
+  it('frees the seats, takes the guest out of the chat and says so, with T or a space in the date [EVT-10] [ACT-08] [API-18]', async () => {
     const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:30:00.000Z'] });
     await book(event);
     await book(event, guest, 1);
@@ -275,7 +275,7 @@ describe('booking.adminBook', () => {
 describe('booking.notifyFriends', () => {
   const invite = (event: { id: number }, as = host) =>
     api.call('booking.notifyFriends', { as, params: { id: event.id }, body: {} });
-  it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11] [ACT-08]', async () => {
+  it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11] [ACT-08] [API-18]', async () => {
     const event = await makeEvent(api.db, host, { isCloseFriend: true });
     const [oneSided, coming, blocked] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
     for (const friend of [guest, coming, blocked]) {
@@ -292,6 +292,10 @@ describe('booking.notifyFriends', () => {
       data: { notified: 0 },
       message: 'There is nobody left to tell today.',
     });
+    const inPersian = { as: host, params: { id: event.id }, body: {}, headers: { 'x-language': 'fa' } };
+    expect((await api.call('booking.notifyFriends', inPersian)).json.message).toBe(
+      'امروز کسی نمانده که خبر نداشته باشد.',
+    );
     stop();
     expect(heard).toBe(1);
     expect(await told(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);

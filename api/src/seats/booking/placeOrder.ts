@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isGood, knownOffCode, type OffCode } from './offCodes.ts';
 import { findOffer } from './queries.ts';
-import { assertBookable, dueOf, needsPayment, type Offer, priceOf } from './rules.ts';
+import { assertBookable, isAgreed, needsPayment, type Offer, priceOf } from './rules.ts';
 import { book, type Booking, repeated, sameHold } from './service.ts';
 
 /** What a member orders: seats of one plan in the session that begins at `start`. */
@@ -40,10 +40,18 @@ export async function placeOrder(
   const offCode = order.offCode
     ? await knownOffCode(db, { userId, eventId, text: order.offCode, at }, offCodeField)
     : null;
-  const booking: Booking = { userId, offer, count, offCode: needsPayment(offer.plan) ? offCode : null, key, at };
+  const agreed = order.amount;
+  const booking: Booking = {
+    userId,
+    offer,
+    count,
+    offCode: needsPayment(offer.plan) ? offCode : null,
+    agreed,
+    key,
+    at,
+  };
   // Before the rules: the seats that a repeated request asks about may be its own.
-  const isAgreed = (due: number): boolean => order.amount === undefined || dueOf(order.amount) === due;
-  const hold = offer.own && isAgreed(offer.own.amount) ? sameHold(offer.own, booking) : null;
+  const hold = offer.own && isAgreed(offer.own.amount, agreed) ? sameHold(offer.own, booking) : null;
   const earlier = (await repeated(db, booking)) ?? hold;
   if (earlier !== null) return { reservationId: earlier, ownerId, isNew: false };
 
@@ -51,7 +59,7 @@ export async function placeOrder(
   if (offCode && !mayUse(offCode, offer, at)) fail('invalid_off_code', { field: offCodeField });
   const { amount } = priceOf(offer.plan, count, booking.offCode?.percent ?? 0);
   // Nobody is brought to the gateway with another price than was agreed to.
-  if (!isAgreed(amount)) fail('price_changed');
+  if (!isAgreed(amount, agreed)) fail('price_changed');
   // Holding seats that nobody could pay for would only keep them from others.
   if (!payStar && amount > 0) fail('gateway_unavailable');
   return { reservationId: await book(db, booking), ownerId, isNew: true };

@@ -17,6 +17,7 @@ import {
 import { refundColumns } from '../../views/refundRule.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
+import { leavesOpen } from '../../views/waitingEdit.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../../http/viewer.ts';
 import type { Offer, OwnReservation } from './rules.ts';
@@ -50,6 +51,7 @@ const offers = perKind((db, viewer, kind) =>
         expiresAt: reservations.expiresAt,
       },
       waiterId: waiters.id,
+      isClosedByEdit: sql<boolean>`${events.status} = 'in_update_queue' and not ${leavesOpen(db)}`,
       isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
       event: {
         id: events.id,

@@ -17,6 +17,8 @@ export interface Offer {
   own: OwnReservation | null;
   /** The viewer's place in the line for the session. */
   waiterId: number | null;
+  /** An edit that waits would change the session or the plan. */
+  isClosedByEdit: boolean;
   /** The host has blocked the viewer. */
   isBlocked: boolean;
   event: {
@@ -38,10 +40,11 @@ export const longestOffer = mostOfferHours * 3600_000;
 
 /** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
 export function assertBookable(
-  { own, isBlocked, event, session, plan }: Offer,
+  { plan, ...offer }: Offer,
   { userId, count, now }: { userId: number; count: number; now: Date },
 ): void {
-  assertOpen({ own, isBlocked, event, session }, { userId, count, now });
+  const { own, session } = offer;
+  assertOpen(offer, { userId, count, now });
   // The caller's own hold is given up for the new one, so its seats count as free.
   const inSession = count - (own?.count ?? 0);
   const inPlan = count - (own?.planId === plan.id ? own.count : 0);
@@ -50,13 +53,13 @@ export function assertBookable(
 
 /** The same without the seats: what keeps a member from booking, or from waiting until there is something to book. */
 export function assertOpen(
-  { own, isBlocked, event, session }: Pick<Offer, 'own' | 'isBlocked' | 'event' | 'session'>,
+  { own, isBlocked, isClosedByEdit, event, session }: Omit<Offer, 'plan' | 'waiterId'>,
   { userId, count, now }: { userId: number; count: number; now: Date },
 ): void {
   if (event.ownerId === userId) fail('own_event');
   if (isBlocked) fail('blocked');
   if (event.status === 'not_held' || session.start <= now) fail('event_over');
-  if (event.status === 'in_update_queue') fail('in_update_queue');
+  if (isClosedByEdit) fail('in_update_queue');
   if (deadlineOf(session, event.deadlineHours) <= now) fail('deadline_reached');
   if (own?.status === 'reserved') fail('already_joined');
   if (count > event.placesPerMember)
@@ -77,7 +80,11 @@ const mostToman = 2_000_000_000;
 const leastToman = 500;
 
 /** What is really asked for of an amount. */
-export const dueOf = (amount: number): number => (amount < leastToman ? 0 : amount);
+const dueOf = (amount: number): number => (amount < leastToman ? 0 : amount);
+
+/** Nobody pays another price than the one shown; an order that names none takes any. */
+export const isAgreed = (due: number, shown: number | undefined): boolean =>
+  shown === undefined || dueOf(shown) === due;
 
 /** What seats cost, before and after the discount. */
 export function priceOf(

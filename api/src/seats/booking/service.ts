@@ -12,7 +12,7 @@ import { confirmReservation } from './confirm.ts';
 import { endReservations } from './endReservations.ts';
 import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
 import { findByKey, findStanding } from './queries.ts';
-import { holdMs, type Offer, priceOf } from './rules.ts';
+import { holdMs, isAgreed, type Offer, priceOf } from './rules.ts';
 import { endWaiting } from './endWaiting.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
@@ -22,16 +22,22 @@ export interface Booking {
   count: number;
   /** Only where something is due: a code is not used up on a free seat. */
   offCode: OffCode | null;
+  /** What the member was shown to be due. */
+  agreed?: number | undefined;
   key: string | undefined;
   at: Date;
 }
 
-/** What keeps seats and codes from being sold twice; exchanged only by tests that show what happens without. */
+/**
+ * What keeps seats and codes from being sold twice, and members from another price than they were shown; exchanged only
+ * by tests that show what happens without.
+ */
 export interface Guards {
   takeSeats: TakeSeats;
   takeOffCode: TakeOffCode;
+  isAgreed: typeof isAgreed;
 }
-export const guards: Guards = { takeSeats, takeOffCode };
+export const guards: Guards = { takeSeats, takeOffCode, isAgreed };
 
 /**
  * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the code and the
@@ -81,11 +87,12 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
     // Somebody was faster: this very member, by another tab or another try.
-    return (
-      (await repeated(db, booking)) ??
-      sameHold(await findStanding(db, userId, session.id), booking) ??
-      fail('already_joined')
-    );
+    const earlier = await repeated(db, booking, by);
+    if (earlier !== null) return earlier;
+    const standing = await findStanding(db, userId, session.id);
+    const hold = sameHold(standing, booking);
+    if (standing && hold !== null && !by.isAgreed(standing.amount, booking.agreed)) fail('price_changed');
+    return hold ?? fail('already_joined');
   }
 }
 
@@ -117,7 +124,8 @@ const insertReservation = prepared((db) =>
  */
 export async function repeated(
   db: Db,
-  { userId, offer, count, offCode, key }: Omit<Booking, 'at'>,
+  { userId, offer, count, offCode, agreed, key }: Omit<Booking, 'at'>,
+  by: Pick<Guards, 'isAgreed'> = guards,
 ): Promise<number | null> {
   const earlier = key === undefined ? null : await findByKey(db, userId, key);
   if (!earlier) return null;
@@ -126,7 +134,10 @@ export async function repeated(
     earlier.planId === offer.plan.id &&
     earlier.count === count &&
     earlier.offCodeId === (offCode?.id ?? null);
-  return isSame ? earlier.id : fail('key_reused', { field: 'idempotency_key' });
+  if (!isSame) fail('key_reused', { field: 'idempotency_key' });
+  // The page may have been told of a new price between two tries.
+  if (earlier.status === 'held' && !by.isAgreed(earlier.amount, agreed)) fail('price_changed');
+  return earlier.id;
 }
 
 /** The member's own hold for the very same order: the member goes on paying it. */

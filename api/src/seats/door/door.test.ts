@@ -91,7 +91,7 @@ describe('the door [EVT-23]', () => {
     expect(answer).toMatchObject({ result: 'in', checked_in_at: api.clock.now.toISOString() });
   });
 
-  it('is the owner’s list of guests too, by what is ahead and what is over, and by name [EVT-10]', async () => {
+  it('is the owner’s list of guests too, by what is ahead and what is over, and by name [EVT-10] [API-18]', async () => {
     const both = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-10T15:00:00.000Z'] });
     const second = await makeUser(api.db);
     await makeReservation(api.db, both, guest);

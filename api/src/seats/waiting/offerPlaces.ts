@@ -7,6 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { deadlineOf } from '../../views/state.ts';
+import { leavesOpen } from '../../views/waitingEdit.ts';
 import { priceOf } from '../booking/rules.ts';
 import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
 import { factorNumber } from '../booking/service.ts';
@@ -39,7 +40,7 @@ async function findNext(db: Db, now: Date) {
     .where(
       and(
         eq(waiters.status, 'waiting'),
-        eq(events.status, 'active'),
+        or(eq(events.status, 'active'), and(eq(events.status, 'in_update_queue'), leavesOpen(db))),
         isNull(events.deletedAt),
         room(eventSessions),
         room(sessionPlans),

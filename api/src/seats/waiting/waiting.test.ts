@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { blocks, closeFriends, userEntries } from '../../db/schema/people.ts';
-import { events } from '../../db/schema/events.ts';
+import { events, eventUpdates } from '../../db/schema/events.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { eventForm } from '../../testing/eventForm.ts';
 import {
   type EventOptions,
   makeCloseFriend,
@@ -168,6 +169,29 @@ describe('waiting for a full session [EVT-22]', () => {
     await cancel(event, guest);
     await offer();
     expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
+  });
+
+  it('goes on while an edit waits that leaves its session and plan as they are, and else rests until it is decided [EVT-02]', async () => {
+    const event = await full({ plans: [{}, {}] });
+    await wait(event, first);
+    await cancel(event, guest);
+    await api.db.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, event.id));
+    const edit = { eventId: event.id, userId: host.id, form: eventForm(), changed: ['dates'] };
+    const [one] = await api.db.insert(eventUpdates).values(edit).returning();
+    const closes = (sessions: number[], plans: number[]) =>
+      api.db.update(eventUpdates).set({ closes: { sessions, plans } }).where(eq(eventUpdates.id, one!.id));
+    const session = event.sessions[0]!.id;
+    const [plan, another] = event.plans.map(({ id }) => id) as [number, number];
+    const isOffered = async () => (await offer(), (await held(event, first)) !== undefined);
+
+    expect(await isOffered()).toBe(false);
+    expect((await wait(event, second)).json.code).toBe('in_update_queue');
+    await closes([session], []);
+    expect(await isOffered()).toBe(false);
+    await closes([], [plan]);
+    expect(await isOffered()).toBe(false);
+    await closes([], [another]);
+    expect(await isOffered()).toBe(true);
   });
 
   it('is left for one event, and stays in the others; what is deleted is waited for no more', async () => {

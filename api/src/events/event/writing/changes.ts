@@ -93,6 +93,29 @@ function planChanges(
   };
 }
 
+/**
+ * Ids of the sessions and plans that would not be for guests what they are now: gone, at another time, at another price,
+ * or with fewer places.
+ */
+export function touchedBy(
+  { keptSessions, goneSessions, keptPlans, gonePlans }: Changes,
+  { sessions, plans }: EditedEvent,
+): { sessions: number[]; plans: number[] } {
+  const isMoved = sessions.filter(({ id, start, end, capacity }) => {
+    const to = keptSessions.find((kept) => kept.id === id);
+    return to && (to.start.getTime() !== start.getTime() || to.end.getTime() !== end.getTime() || isLess(to, capacity));
+  });
+  const isOther = plans.filter(({ id, type, price, capacity }) => {
+    const to = keptPlans.find((kept) => kept.id === id);
+    return to && (to.type !== type || to.price !== price || isLess(to, capacity));
+  });
+  const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+  return { sessions: [...goneSessions, ...idsOf(isMoved)], plans: [...gonePlans, ...idsOf(isOther)] };
+}
+
+const isLess = ({ capacity }: { capacity: number | null }, than: number | null): boolean =>
+  capacity !== null && (than === null || capacity < than);
+
 type Field = keyof EventForm;
 
 /** Which of the form's fields say something else than the event does. */

@@ -2,7 +2,7 @@ import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
 import { fail } from '../../../errors/errors.ts';
-import { changedFields, type Changes, changesTo } from './changes.ts';
+import { changedFields, type Changes, changesTo, touchedBy } from './changes.ts';
 import { lockEditedEvent, lockSeats, readOffCodes, type ReadSeats } from './editedEvent.ts';
 import { type EditedEvent, type EventDraft, isReserved } from './eventForm.ts';
 import { lockChannel, type ReferencedFields, resolveReferences } from './references.ts';
@@ -79,7 +79,8 @@ export async function editEvent(
     const offCodes = await applyOffCodes(tx, edit);
     const changed = edit.changed.filter((field) => field !== 'off_codes');
     if (changed.length === 0) return { isQueued: false };
-    await queueUpdate(tx, { eventId: id, userId, form: { ...form, off_codes: offCodes }, changed, at: now });
+    const closes = touchedBy(edit.changes, current);
+    await queueUpdate(tx, { eventId: id, userId, form: { ...form, off_codes: offCodes }, changed, closes, at: now });
     return { isQueued: true };
   });
 }

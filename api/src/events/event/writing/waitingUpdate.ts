@@ -41,11 +41,12 @@ interface Queued {
   userId: number;
   form: EventForm;
   changed: string[];
+  closes: { sessions: number[]; plans: number[] };
   at: Date;
 }
 
-/** Puts an edit before the admins; the event shows its old content and takes no guests until they decide. */
-export async function queueUpdate(tx: Db, { eventId, userId, form, changed, at }: Queued): Promise<void> {
-  await tx.insert(eventUpdates).values({ eventId, userId, form, changed, createdAt: at });
-  await tx.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, eventId));
+/** Puts an edit before the admins. Until they decide, the event is what it was, and what the edit touches is closed. */
+export async function queueUpdate(tx: Db, { at, ...edit }: Queued): Promise<void> {
+  await tx.insert(eventUpdates).values({ ...edit, createdAt: at });
+  await tx.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, edit.eventId));
 }

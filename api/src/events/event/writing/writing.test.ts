@@ -46,14 +46,14 @@ async function made(changes: Partial<EventForm> = {}): Promise<number> {
   return json.data.event.id;
 }
 
-async function book(id: number, as: TestUser = guest, { count = 1, session = 0 } = {}) {
+async function book(id: number, as: TestUser = guest, { count = 1, session = 0, plan = 0 } = {}) {
   const event = (await single(id, as)).data;
   const start = event.dates.items.flatMap(({ times }) => times)[session]!.start;
   return api.call('booking.setOrder', {
     as,
     body: {
       orders_data: [
-        { event_id: id, date: start, plan_id: event.event_date_plans.available[0]!.id, count, accept_rules: true },
+        { event_id: id, date: start, plan_id: event.event_date_plans.available[plan]!.id, count, accept_rules: true },
       ],
     },
   });
@@ -89,6 +89,15 @@ const days = (...list: number[]) =>
     const on = `2026-12-${String(day).padStart(2, '0')}`;
     return { start: `${on}T14:30:00.000Z`, end: `${on}T16:30:00.000Z`, times: [] };
   });
+/** Which sessions and plans guests are told to be closed until an edit is decided on. */
+async function closedOf(id: number) {
+  const isChanging = (one: { is_changing?: boolean | undefined }): boolean => one.is_changing === true;
+  const { dates, event_date_plans: offered } = (await single(id)).data;
+  return {
+    sessions: Object.values(dates.available_dates).flat().map(isChanging),
+    plans: offered.available.map(isChanging),
+  };
+}
 async function upload(user: TestUser): Promise<number> {
   const link = `/api/v1/files/${Math.random()}.jpg`;
   const [row] = await api.db
@@ -286,7 +295,7 @@ describe('event.update', () => {
     ]);
     expect((await book(id)).status).toBe(201);
   });
-  it('waits for an admin while somebody has a seat; until then the old content is shown and nobody can book [EVT-02] [EVT-14]', async () => {
+  it('waits for an admin while somebody has a seat; until then the old content is shown, and can be booked [EVT-02] [EVT-14]', async () => {
     const id = await made();
     await book(id);
     const { form } = await pure(id);
@@ -294,14 +303,153 @@ describe('event.update', () => {
     expect([status, json.data.is_queued]).toEqual([200, true]);
     expect(json.data.event).toMatchObject({ title: 'کارگاه سفال', state: 'in_update_queue', has_pending_update: true });
     expect((await single(id, guest)).data).toMatchObject({ state: 'in_update_queue', has_pending_update: false });
-    expect((await book(id, await makeUser(api.db))).json.code).toBe('in_update_queue');
-    expect(await pure(id)).toMatchObject({ form: { title: 'عنوان تازه' }, has_pending_update: true, reservations: 1 });
+    expect((await book(id, await makeUser(api.db))).status).toBe(201);
+    expect(await pure(id)).toMatchObject({ form: { title: 'عنوان تازه' }, has_pending_update: true, reservations: 2 });
     expect(
       await api.db
         .select({ changed: eventUpdates.changed, status: eventUpdates.status })
         .from(eventUpdates)
         .where(eq(eventUpdates.eventId, id)),
     ).toEqual([{ changed: ['title', 'address'], status: 'waiting' }]);
+  });
+  it('closes the sessions and plans that it would change or take away, and leaves the others open [EVT-02] [EVT-14]', async () => {
+    const plans: EventForm['plans'] = [
+      { type: 'free', title: 'تالار', price: 0 },
+      { type: 'free', title: 'بالکن', price: 0, capacity: 10 },
+    ];
+    const id = await made({ dates: days(10, 11, 12), plans });
+    await book(id, guest, { session: 0 });
+    const { form } = await pure(id);
+    const tried = async (): Promise<string[]> => {
+      const answers: string[] = [];
+      for (const [session, plan] of [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [0, 1],
+      ] as const) {
+        const { status, json } = await book(id, await makeUser(api.db), { session, plan });
+        answers.push(status === 201 ? 'booked' : String(json.code));
+      }
+      return answers;
+    };
+    const closing = async () => ({ state: (await single(id)).data.state, ...(await closedOf(id)) });
+
+    // Another text, and a new date: what was there stays as it is.
+    await update(id, { ...form, description: 'تازه', dates: [...form.dates, ...days(20)] });
+    expect(await tried()).toEqual(['booked', 'booked', 'booked', 'booked']);
+    expect(await closing()).toEqual({
+      state: 'in_update_queue',
+      sessions: [false, false, false],
+      plans: [false, false],
+    });
+
+    // The second goes on for longer, the third is left, and the gallery takes fewer.
+    const [first, second] = form.dates;
+    const longer = { ...second!, end: '2026-12-11T18:30:00.000Z' };
+    const smaller = form.plans.map((plan, i) => ({ ...plan, capacity: i === 0 ? null : 9 }));
+    expect((await update(id, { ...form, dates: [first!, longer, form.dates[2]!], plans: smaller })).status).toBe(200);
+    expect(await tried()).toEqual(['booked', 'in_update_queue', 'booked', 'in_update_queue']);
+    expect(await closing()).toEqual({
+      state: 'in_update_queue',
+      sessions: [false, true, false],
+      plans: [false, true],
+    });
+    // A hall with fewer places closes all dates that would have them; one with more closes none.
+    await update(id, { ...form, capacity: { has_limitation: true, limitation: 9 } });
+    expect(await tried()).toEqual(Array(4).fill('in_update_queue'));
+    // Decided on, all is open.
+    await decide(id, { decision: 'approve' });
+    expect(await tried()).toEqual(['booked', 'booked', 'booked', 'booked']);
+    expect(await closing()).toEqual({ state: 'open', sessions: [false, false, false], plans: [false, false] });
+    await update(id, { ...form, capacity: { has_limitation: true, limitation: 80 } });
+    expect(await tried()).toEqual(['booked', 'booked', 'booked', 'booked']);
+  });
+  it.each<[string, (form: EventForm) => Partial<EventForm>, sessions: boolean[], plans: boolean[]]>([
+    ['a date is left out', ({ dates }) => ({ dates: dates.slice(0, 2) }), [false, false, true], [false, false]],
+    [
+      'a date moves',
+      ({ dates }) => ({ dates: [...dates.slice(0, 2), ...days(20)] }),
+      [false, false, true],
+      [false, false],
+    ],
+    [
+      'a date begins later',
+      ({ dates }) => ({
+        dates: dates.map((date, i) => (i === 1 ? { ...date, start: '2026-12-11T15:00:00.000Z' } : date)),
+      }),
+      [false, true, false],
+      [false, false],
+    ],
+    [
+      'a date ends sooner',
+      ({ dates }) => ({
+        dates: dates.map((date, i) => (i === 1 ? { ...date, end: '2026-12-11T15:30:00.000Z' } : date)),
+      }),
+      [false, true, false],
+      [false, false],
+    ],
+    [
+      'the event is limited',
+      () => ({ capacity: { has_limitation: true, limitation: 500 } }),
+      [true, true, true],
+      [false, false],
+    ],
+    [
+      'a plan is left out',
+      ({ plans }) => ({ payment_type: 'free', plans: plans.slice(0, 1) }),
+      [false, false, false],
+      [false, true],
+    ],
+    [
+      'a plan costs less',
+      ({ plans }) => ({ plans: [plans[0]!, { ...plans[1]!, price: 40_000 }] }),
+      [false, false, false],
+      [false, true],
+    ],
+    [
+      'a plan is paid at the place',
+      ({ plans }) => ({ payment_type: 'collective', plans: [plans[0]!, { ...plans[1]!, type: 'collective' }] }),
+      [false, false, false],
+      [false, true],
+    ],
+    [
+      'a plan is limited',
+      ({ plans }) => ({ plans: [{ ...plans[0]!, capacity: 90 }, plans[1]!] }),
+      [false, false, false],
+      [true, false],
+    ],
+    [
+      'a plan has no limit any more',
+      ({ plans }) => ({ plans: [plans[0]!, { ...plans[1]!, capacity: null }] }),
+      [false, false, false],
+      [false, false],
+    ],
+  ])('closes only what it touches: %s [EVT-02] [EVT-14]', async (_what, changes, sessions, plans) => {
+    const id = await made({
+      dates: days(10, 11, 12),
+      capacity: { has_limitation: false, limitation: 1 },
+      payment_type: 'payable',
+      plans: [
+        { type: 'free', title: 'تالار', price: 0 },
+        { type: 'payable', title: 'بالکن', price: 50_000, capacity: 10 },
+      ],
+    });
+    await book(id);
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, ...changes(form) })).json.data.is_queued).toBe(true);
+    expect(await closedOf(id)).toEqual({ sessions, plans });
+  });
+  it('closes all where it is not known what it touches, and counts no places of what is closed [EVT-02]', async () => {
+    const id = await made({ dates: days(10, 11), plans: [{ type: 'free', title: 'تالار', price: 0, capacity: 6 }] });
+    await book(id, guest, { count: 4 });
+    const { form } = await pure(id);
+    const left = async () => (await single(id)).data.event_date_plans.available[0]!.remaining_capacity;
+    expect(await left()).toBe(6);
+    await update(id, { ...form, dates: form.dates.slice(0, 1) });
+    expect([await closedOf(id), await left()]).toEqual([{ sessions: [false, true], plans: [false] }, 2]);
+    await api.db.update(eventUpdates).set({ closes: null }).where(eq(eventUpdates.eventId, id));
+    expect(await closedOf(id)).toEqual({ sessions: [true, true], plans: [true] });
   });
   it('keeps the newest of several edits, and none when it says what the event says already [EVT-14]', async () => {
     const id = await made();

@@ -15,7 +15,7 @@ const latin = /\p{Script=Latin}/u;
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * One line as pieces in the order in which they are drawn from the left (Unicode Bidirectional Algorithm). The library that draws a
+ * One line as pieces, as they are drawn from the left (Unicode Bidirectional Algorithm). The library that draws a
  * piece shapes it, and turns it around where it finds Arabic letters in it, digits among them: what it would turn for
  * nothing, or would not turn, is turned here.
  */

@@ -1,0 +1,1 @@
+ALTER TABLE "event_updates" ADD COLUMN "closes" jsonb;

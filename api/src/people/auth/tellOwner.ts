@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { type Locale, localizePath } from 'shared-kernel/contract/locale';
+import { isolate } from 'shared-kernel/language/text';
+import type { Db } from '../../db/database.ts';
+import { userEntries } from '../../db/schema/people.ts';
+import { ApiError } from '../../errors/errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { takeTurn } from '../../http/leakyBucket.ts';
+import { countAct } from '../../http/rateLimit.ts';
+import { translate } from '../../messages/translate.ts';
+import { notify } from '../../notices/notify.ts';
+import { writeMessages } from '../../notices/outbox/message.ts';
+import { messageWritten } from '../../notices/outbox/nudge.ts';
+import { accountSubjects } from '../../notices/push/subjects.ts';
+import type { Entry } from './entry.ts';
+
+/** What lets somebody into an account, or shuts its owner out. */
+interface AccountChange {
+  kind: keyof typeof accountSubjects;
+  /** The device that made the key, or the entry. */
+  what: string;
+}
+
+/** Within an hour: whoever changes an account more often than that has told its owner already. */
+const mostMessages = 10;
+/** Longer than this a code waits for no message either. */
+const longestWait = 3 * 60_000;
+
+/** Mails first: two changes at once then lock the buckets in one order. */
+export const provenEntries = (db: Db, userId: number): Promise<Entry[]> =>
+  db
+    .select({ entry: userEntries.entry, kind: userEntries.kind })
+    .from(userEntries)
+    .where(and(eq(userEntries.userId, userId), isNotNull(userEntries.verifiedAt)))
+    .orderBy(asc(userEntries.kind), asc(userEntries.id));
+
+interface Telling {
+  userId: number;
+  change: AccountChange;
+  /** Those from before the change: one that was added is not warned, one that was removed is. */
+  to: readonly Entry[];
+  /** Of whoever made the change, for an account has no language of its own. */
+  locale: Locale;
+  at: Date;
+}
+
+type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
+
+/**
+ * Tells the owner, whose doing it need not have been, on the site and at every entry. Call it last in the transaction of
+ * the change, and `ownerTold` after it.
+ */
+export async function tellOwner(tx: Db, deps: OwnerDeps, telling: Telling): Promise<void> {
+  const { userId, change, to, locale, at } = telling;
+  await notify(tx, [userId], { kind: change.kind, actorId: null, text: change.what, at });
+  const subject = accountSubjects[change.kind];
+  const words = {
+    product: deps.product[locale],
+    text: isolate(change.what),
+    link: `${deps.siteUrl}${localizePath(locale, '/profile/account')}`,
+  };
+  for (const { entry, kind: channel } of to) {
+    const due = await dueAt(tx, deps, { userId, channel, at });
+    if (due === null) continue;
+    await writeMessages(tx, [
+      {
+        recipient: entry,
+        channel,
+        subject: channel === 'mail' ? `${words.product}: ${translate(locale, `push.${subject}.title`)}` : '',
+        text: `${words.product}: ${translate(locale, `push.${subject}.body`, words)}\n${translate(locale, 'account.review', words)}`,
+        at: due,
+      },
+    ]);
+  }
+}
+
+/** After the transaction: the page shows it, and what was written goes out now. */
+export function ownerTold({ db, live }: Pick<Deps, 'db' | 'live'>, userId: number): void {
+  live.publish([userId], { type: 'news' });
+  messageWritten(db);
+}
+
+/** When a message may go out; null when there were too many. The notification on the site is there anyhow. */
+async function dueAt(
+  tx: Db,
+  { limits }: OwnerDeps,
+  { userId, channel, at }: { userId: number; channel: Entry['kind']; at: Date },
+): Promise<Date | null> {
+  const { count } = await countAct(tx, `warnings/${userId}`, at);
+  if (count > mostMessages) return null;
+  const perHour = channel === 'mail' ? limits.mailsToMembersPerHour : limits.smsToMembersPerHour;
+  try {
+    return await tx.transaction((inner) => takeTurn(inner, { key: `${channel}/warnings`, perHour }, at, longestWait));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_many_requests') return null;
+    throw error;
+  }
+}
