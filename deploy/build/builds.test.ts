@@ -7,6 +7,7 @@ import { appNames, root } from './apps.ts';
 import { integrityOf } from './integrityOf.ts';
 import { manifestOf } from './manifestOf.ts';
 import { unpinned } from './unpinned.ts';
+import { remoteConfig, shellConfig } from './webpackConfig.ts';
 
 const manifestWith = (sheets: object, name = 'mf-a'): string =>
   `export const manifest = { name: '${name}', kernel: '^1.0.0', slots: {}, sheets: ${JSON.stringify(sheets)},
@@ -35,6 +36,12 @@ describe('the scripts of a build [REL-07]', () => {
     expect(unpinned(scripts('load({})'), named)).toEqual(['1.js']);
     expect(unpinned(scripts('load({})'), new Set(['entry.js', '1.js']))).toEqual([]);
   });
+});
+
+it('a piece of code is waited for as long as a slow network takes for it, and no longer [PRM-28]', () => {
+  const mode = { outputPath: '/dist', version: '1.0.0' };
+  for (const { output } of [shellConfig(mode), remoteConfig('mf-a', mode)])
+    expect(output!.chunkLoadTimeout).toBe(15_000);
 });
 
 describe('titles in a manifest', () => {

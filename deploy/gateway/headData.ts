@@ -6,7 +6,9 @@ import { EventSchema } from 'shared-kernel/contract/event';
 import { envelope } from 'shared-kernel/contract/scalar';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { headAsker } from 'shared-kernel/contract/page';
+import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import type { DrawnText } from '../renderer/messages.ts';
 
 const HeadEventSchema = Type.Pick(EventSchema, [
   'title',
@@ -39,30 +41,50 @@ export type HeadAnswer =
   | { kind: 'missing' }
   | { kind: 'unavailable' };
 
+type Head = RouteMatch['route']['head'];
+
 /** A cookie may hold anything; a header may not. */
 const canBeSent = /^[\x21-\x7e]+$/;
 
 const timeout = 1500;
+/** A drawing that has not come by then may never come. In milliseconds. */
+const askedByDrawing = 250;
 const keepFor = 5000;
 const keepAtMost = 2000;
 
 /** Asks the API for the head data of event and channel pages, and remembers public answers for a few seconds. */
 export class HeadData {
   private readonly known = new LRUCache<string, Promise<HeadAnswer>>({ max: keepAtMost, ttl: keepFor });
+  /** What drawings that are kept have told. */
+  private readonly told = new WeakMap<DrawnText, HeadAnswer>();
   private readonly apiUrl: string;
 
   constructor(apiUrl: string) {
     this.apiUrl = apiUrl;
   }
 
-  async about(match: RouteMatch | null, locale: Locale, token: string | undefined): Promise<HeadAnswer> {
+  /** `drawing` is the page on its way, whose screen may have asked the same already. */
+  async about(
+    match: RouteMatch | null,
+    locale: Locale,
+    token: string | undefined,
+    drawing: Promise<DrawnText | null>,
+  ): Promise<HeadAnswer> {
     const path = match && headPath(match);
-    if (!match?.route.head || !path) return { kind: 'unknown' };
+    if (!path) return { kind: 'unknown' };
+    const drawn = await within(askedByDrawing, drawing);
+    if (drawn?.head) return this.toldBy(drawn, drawn.head, match.route.head);
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
     // What is hidden from visitors, such as an event for close friends, may be open to this one.
     return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown')
       ? this.ask(path, match.route.head, locale, token)
       : answer;
+  }
+
+  private toldBy(drawn: DrawnText, { status, body }: DrawnAnswer, head: Head): HeadAnswer {
+    const known = this.told.get(drawn) ?? answerOf(head, status, body);
+    this.told.set(drawn, known);
+    return known;
   }
 
   private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {
@@ -75,12 +97,7 @@ export class HeadData {
     return settled;
   }
 
-  private async ask(
-    path: string,
-    head: 'event' | 'channel' | undefined,
-    locale: Locale,
-    token?: string,
-  ): Promise<HeadAnswer> {
+  private async ask(path: string, head: Head, locale: Locale, token?: string): Promise<HeadAnswer> {
     try {
       const response = await fetch(`${this.apiUrl}/api/v1${path}`, {
         headers: {
@@ -91,26 +108,39 @@ export class HeadData {
         },
         signal: AbortSignal.timeout(timeout),
       });
-      if (response.status === 404) return { kind: 'missing' };
-      if (response.status >= 500) return { kind: 'unavailable' };
-      if (!response.ok) return { kind: 'unknown' };
-      return headAnswer(head, await response.json());
+      return answerOf(head, response.status, response.ok ? await response.json() : null);
     } catch {
       return { kind: 'unavailable' };
     }
   }
 }
 
-function headAnswer(head: 'event' | 'channel' | undefined, body: unknown): HeadAnswer {
+function answerOf(head: Head, status: number, body: unknown): HeadAnswer {
+  if (status === 404) return { kind: 'missing' };
+  if (status >= 500) return { kind: 'unavailable' };
+  if (status >= 300) return { kind: 'unknown' };
   if (head === 'event' && eventAnswer.Check(body)) return { kind: 'event', event: body.data };
   if (head === 'channel' && channelAnswer.Check(body)) return { kind: 'channel', channel: body.data };
   return { kind: 'unknown' };
 }
 
-function headPath({ route, params }: RouteMatch): string | null {
+/** What is asked below the API's root for the head of a page; null where nothing is. */
+export function headPath({ route, params }: RouteMatch): string | null {
+  if (!route.head) return null;
   const username = params.username ?? params.id;
   if (!username) return null;
   const channel = `/channel/${encodeURIComponent(username)}`;
   if (route.head === 'channel') return channel;
   return params.slug ? `${channel}/event/${encodeURIComponent(params.slug)}/single` : null;
+}
+
+/** What comes in that time, in milliseconds, or null. */
+async function within<T>(time: number, coming: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), time)));
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -49,12 +49,14 @@ export function pages(
     const token = cookies[tokenKey];
     // The page at home says why, and leads on after signing in.
     if (match && needsToken(match) && !token)
-      return redirect(reply, localizePath(locale, '/'), wishOf(query ? `${path}?${query}` : path));
+      return redirect(reply, localizePath(locale, '/'), nextQuery(query ? `${path}?${query}` : path));
 
     const asked = { url: request.raw.url ?? '/', locale, match, token, headers: request.headers };
-    const [head, drawing] = await Promise.all([heads.about(match, locale, token), drawings.draw(asked, live)]);
+    const drawing = drawings.draw(asked, live);
+    // Who asks for an event asks the API once, whether its screen does so or its head.
+    const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);
     const status = statusOf(match, head);
-    const drawn = status === 503 ? null : drawing;
+    const drawn = status === 503 ? null : known;
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const subject = { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl };
     const write = (): SentPage => {
@@ -68,7 +70,8 @@ export function pages(
   };
 }
 
-const wishOf = (next: string): string => new URLSearchParams({ next }).toString();
+/** What the sign-in page reads to lead back to where the visitor wanted to go. */
+const nextQuery = (next: string): string => new URLSearchParams({ next }).toString();
 
 const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
   guard === 'protected' || guard === 'member' || guard === 'completing';

@@ -9,7 +9,7 @@ const env = Object.assign(run.env, { AUDIT: '1' });
 forgetReports('audit');
 run.needChromium();
 await run.needPostgres();
-const hours = 120 * minute;
+const hours = { limit: 120 * minute };
 
 await run.step('Fuzz in full', () => runJest('audit-fuzz', ['api/src/border/fuzz'], env, hours));
 await run.step('Races in full', () =>
@@ -20,6 +20,9 @@ await run.step('Browser tests in full', () => runJest('audit-browser', ['-c', 'e
 await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--runInBand'], env, hours));
 await run.step('Lighthouse on a phone', () =>
   runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
+);
+await run.step('Memory of the threads that draw', () =>
+  runCheck({ title: 'Drawing', args: ['bench/drawing.ts'] }, env, hours),
 );
 await run.step('API tests on the embedded engine', () =>
   runJest(

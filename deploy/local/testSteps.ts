@@ -58,7 +58,11 @@ export interface Check {
 }
 
 /** Runs beside others, so it speaks when it is done, and only of what is wrong. */
-export async function runCheck({ title, args }: Check, env: NodeJS.ProcessEnv, limit = 10 * minute): Promise<Counts> {
+export async function runCheck(
+  { title, args }: Check,
+  env: NodeJS.ProcessEnv,
+  { limit = 10 * minute } = {},
+): Promise<Counts> {
   const ended = await runProgram(args, { env, output: 'kept', limit });
   if (ended.succeeded) return { passed: 1, failed: 0, skipped: 0 };
   console.error(`${title}:\n${ended.output}${ended.isLate ? lateness(title, limit) : ''}`);
@@ -79,7 +83,7 @@ export async function runJest(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  limit = 15 * minute,
+  { limit = 15 * minute } = {},
 ): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);

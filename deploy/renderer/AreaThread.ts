@@ -23,10 +23,10 @@ export class AreaThread {
   private set: ReleaseSet | null = null;
   private stage: DrawingStage = 'import';
   private readonly waiting = new Map<number, Answer>();
-  private pause = drawingLimits.firstPause;
-  private watch: NodeJS.Timeout | undefined;
+  private backoff = drawingLimits.firstBackoff;
+  private watchdog: NodeJS.Timeout | undefined;
   private restart: NodeJS.Timeout | undefined;
-  private calm: NodeJS.Timeout | undefined;
+  private stable: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -36,9 +36,9 @@ export class AreaThread {
   follow(set: ReleaseSet): void {
     this.set = set;
     // Another version deserves another try.
-    this.pause = drawingLimits.firstPause;
+    this.backoff = drawingLimits.firstBackoff;
     clearTimeout(this.restart);
-    if (this.worker) this.tell({ kind: 'set', set });
+    if (this.worker) this.send({ kind: 'set', set });
     else this.start();
   }
 
@@ -46,13 +46,13 @@ export class AreaThread {
     if (!this.worker || this.waiting.size >= drawingLimits.atOnce) return answer(null);
     const due = setTimeout(() => {
       this.finish(id, null);
-      this.askWhetherItLives();
+      this.ping();
     }, drawingLimits.wholeWithin);
     this.waiting.set(id, (drawn) => {
       clearTimeout(due);
       answer(drawn);
     });
-    this.tell({ kind: 'draw', id, revision, wanted });
+    this.send({ kind: 'draw', id, revision, wanted });
   }
 
   private start(): void {
@@ -60,57 +60,57 @@ export class AreaThread {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { app, releases, apiUrl } satisfies WorkerSettings,
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: drawingLimits.memory, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: drawingLimits.memory, maxYoungGenerationSizeMb: drawingLimits.young },
     });
     this.worker = worker;
     this.stage = 'import';
-    worker.on('message', (message: FromWorker) => this.hear(message));
+    worker.on('message', (message: FromWorker) => this.receive(message));
     worker.on('error', (error) => this.end(worker, `${error.name}: ${error.message}`));
     worker.on('exit', () => this.end(worker, 'its thread ended'));
-    if (this.set) this.tell({ kind: 'set', set: this.set });
-    this.expectWord(drawingLimits.importWithin);
+    if (this.set) this.send({ kind: 'set', set: this.set });
+    this.startWatchdog(drawingLimits.importWithin);
   }
 
-  private hear(message: FromWorker): void {
-    clearTimeout(this.watch);
-    this.watch = undefined;
+  private receive(message: FromWorker): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = undefined;
     if (message.kind === 'enters') this.stage = message.stage;
     else if (message.kind === 'drawn') this.finish(message.id, message.drawn);
-    else if (message.kind === 'ready') this.beReady(message.revision, message.routes);
+    else if (message.kind === 'ready') this.onReady(message.revision, message.routes);
     else if (message.kind !== 'pong') {
       if (message.failure.isFault) this.deps.onFailure(this.version, message.failure);
       if (message.kind === 'undrawn') this.finish(message.id, null);
     }
     // Code that is run for the first time may never give the thread back.
-    if (message.kind === 'enters' && message.stage === 'import') this.expectWord(drawingLimits.importWithin);
+    if (message.kind === 'enters' && message.stage === 'import') this.startWatchdog(drawingLimits.importWithin);
   }
 
-  private beReady(revision: number, routes: string[] | null): void {
-    if (routes?.length === 0 && revision === this.set?.revision) return this.rest();
-    this.calm ??= setTimeout(() => {
-      this.calm = undefined;
-      this.pause = drawingLimits.firstPause;
-    }, drawingLimits.longestPause).unref();
+  private onReady(revision: number, routes: string[] | null): void {
+    if (routes?.length === 0 && revision === this.set?.revision) return this.stopUntilNextSet();
+    this.stable ??= setTimeout(() => {
+      this.stable = undefined;
+      this.backoff = drawingLimits.firstBackoff;
+    }, drawingLimits.longestBackoff).unref();
     this.deps.onReady(revision, routes);
   }
 
   /** Nothing of this version is drawn, so the thread is not needed before the next one. */
-  private rest(): void {
+  private stopUntilNextSet(): void {
     const { worker } = this;
     this.worker = null;
     void worker?.terminate();
   }
 
-  private askWhetherItLives(): void {
-    if (this.watch || !this.worker) return;
-    this.tell({ kind: 'ping' });
-    this.expectWord(drawingLimits.stuckAfter);
+  private ping(): void {
+    if (this.watchdog || !this.worker) return;
+    this.send({ kind: 'ping' });
+    this.startWatchdog(drawingLimits.stuckAfter);
   }
 
-  private expectWord(within: number): void {
+  private startWatchdog(within: number): void {
     const { worker } = this;
-    clearTimeout(this.watch);
-    this.watch = setTimeout(() => {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => {
       if (worker) this.end(worker, `gave the thread back to nobody within ${within} ms`);
     }, within);
   }
@@ -118,14 +118,14 @@ export class AreaThread {
   private end(worker: Worker, reason: string): void {
     if (this.worker !== worker) return;
     this.worker = null;
-    clearTimeout(this.watch);
-    clearTimeout(this.calm);
-    this.watch = this.calm = undefined;
+    clearTimeout(this.watchdog);
+    clearTimeout(this.stable);
+    this.watchdog = this.stable = undefined;
     void worker.terminate();
     this.deps.onFailure(this.version, { stage: this.stage, reason, isFault: true });
     for (const id of this.waiting.keys()) this.finish(id, null);
-    this.restart = setTimeout(() => this.start(), this.pause);
-    this.pause = Math.min(this.pause * 2, drawingLimits.longestPause);
+    this.restart = setTimeout(() => this.start(), this.backoff);
+    this.backoff = Math.min(this.backoff * 2, drawingLimits.longestBackoff);
   }
 
   private finish(id: number, drawn: DrawnText | null): void {
@@ -133,7 +133,7 @@ export class AreaThread {
     this.waiting.delete(id);
   }
 
-  private tell(message: ToWorker): void {
+  private send(message: ToWorker): void {
     this.worker?.postMessage(message);
   }
 

@@ -10,11 +10,12 @@ export const drawingLimits = {
   stuckAfter: 1500,
   /** Pages that are drawn at once for one area; more go out undrawn. */
   atOnce: 16,
-  /** Of the heap of one area's thread. */
+  /** Of the heap of one area’s thread; `young` is what has just been made, and comes on top. */
   memory: 192,
+  young: 32,
   /** Compositions of versions that a thread keeps. */
   compositions: 3,
   /** A thread that ended starts anew after this pause, which doubles up to the longest while it goes on ending. */
-  firstPause: 500,
-  longestPause: 60_000,
+  firstBackoff: 500,
+  longestBackoff: 60_000,
 };

@@ -1,4 +1,4 @@
-import type { Arrangement, DrawingStage } from 'shared-kernel/contract/platform/drawing';
+import type { Arrangement, DrawingStage, DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 
@@ -11,6 +11,8 @@ export interface WantedPage {
   mapStyle: string | null;
   arrangement: Arrangement;
   token: string | null;
+  /** What the page's head has to be known of the API: a path below its root. */
+  head: string | null;
 }
 
 /** A page that was drawn; what travels in it is text already. */
@@ -22,6 +24,8 @@ export interface DrawnText {
   now: number;
   /** Of `DrawnPage`, without its time. */
   page: string;
+  /** What the API said of the page's head, where the screen asked it the same. */
+  head: DrawnAnswer | null;
 }
 
 /** Why a page was not drawn. */

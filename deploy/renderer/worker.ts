@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawingStage } from 'shared-kernel/contract/platform/drawing';
+import { earlyKey } from 'shared-kernel/contract/platform/early';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { folderStore } from '../registry/folderStore.ts';
 import { composition, type Composition } from './composition.ts';
@@ -87,7 +88,7 @@ async function answer(id: number, revision: number, wanted: WantedPage): Promise
         onStage: enters,
       },
     );
-    say({ kind: 'drawn', id, drawn: asText(await Promise.race([drawing, late])) });
+    say({ kind: 'drawn', id, drawn: asText(await Promise.race([drawing, late]), wanted.head) });
   } catch (error) {
     say({ kind: 'undrawn', id, failure: failureOf(stage, error) });
   } finally {
@@ -115,11 +116,15 @@ function failureOf(stage: DrawingStage, error: unknown): DrawingFailure {
 const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 /** A NUL may come with an address and stands for what the gateway fills in. */
-const asText = ({ html, links, css, styles, page: { now, ...page } }: Drawing): DrawnText => ({
+const asText = (
+  { html, links, css, styles, page: { now, ...page } }: Drawing,
+  head: WantedPage['head'],
+): DrawnText => ({
   html: withoutNul(html),
   links: withoutNul(links),
   css: withoutNul(css),
   styles,
   now,
   page: JSON.stringify(page),
+  head: (head !== null && page.answers[earlyKey({ method: 'GET', path: head, body: undefined })]) || null,
 });

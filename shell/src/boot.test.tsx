@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
-import { tokenKey, type PageData } from 'shared-kernel/contract/page';
+import { pressedGlobal, tokenKey, type PageData } from 'shared-kernel/contract/page';
 import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import type { Host } from 'shared-kernel/platform/host';
 import { aCard, rowsOf } from 'shared-kernel/testing/rows';
@@ -149,6 +149,37 @@ describe('the session at the start of a page', () => {
 });
 
 describe('another tab of the browser', () => {
+  it('that signs out or in does so here too, as does a page that comes back as it was left [SHL-20] [SHL-21]', async () => {
+    page('mf-nine');
+    localStorage.setItem(tokenKey, 'kept');
+    network({ '/api/v1/auth/user': () => Response.json({ data: member }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    const { session } = seen.host!.root;
+    await waitFor(() => expect(session.isSignedIn).toBe(true));
+    const tell = (event: Event) => act(() => void window.dispatchEvent(event));
+    const forget = () => {
+      localStorage.removeItem(tokenKey);
+      document.cookie = `${tokenKey}=; max-age=0; path=/`;
+    };
+
+    forget();
+    tell(new StorageEvent('storage', { key: 'theme' }));
+    expect(session.isSignedIn).toBe(true);
+    tell(new StorageEvent('storage', { key: tokenKey }));
+    expect([session.state.kind, session.token]).toEqual(['visitor', null]);
+
+    localStorage.setItem(tokenKey, 'next');
+    tell(new StorageEvent('storage', { key: tokenKey }));
+    await waitFor(() => expect([session.token, session.isSignedIn]).toEqual(['next', true]));
+
+    forget();
+    tell(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(session.isSignedIn).toBe(true);
+    tell(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.state.kind).toBe('visitor');
+  });
+
   it('is told of what a member’s reservations become, and tells it nobody again [EVT-25]', async () => {
     page('mf-five');
     network({});
@@ -185,6 +216,26 @@ describe('the stream', () => {
     live.tell({ type: 'notification', notification: aNotification({ kind: 'canceled', event: null }) });
     expect(heard).toEqual([1, 3, 5].map((eventId) => ({ eventId, isElsewhere: true })));
   });
+});
+
+it('a drawn page that stands goes by the site’s time, and does what was pressed before [PLT-15]', () => {
+  const app = document.createElement('div');
+  app.innerHTML = '<button></button>';
+  document.body.append(app);
+  const drawn = { arrangement: 'phone', isMember: false, now: 7, answers: {} };
+  const takeOver = new TakeOver({ drawn } as unknown as PageData, app, { isMember: false, isOverridden: false });
+  // jsdom has none.
+  performance.mark ??= (() => {}) as never;
+  const button = app.querySelector('button')!;
+  const pressed = jest.fn();
+  button.onclick = pressed;
+  Object.assign(globalThis, { [pressedGlobal]: button });
+  const time = (): number => takeOver.now(() => new Date(9)).getTime();
+  expect([time(), pressed.mock.calls.length]).toEqual([7, 0]);
+  takeOver.end();
+  takeOver.end();
+  expect([time(), pressed.mock.calls.length]).toEqual([9, 1]);
+  app.remove();
 });
 
 it('a page that cannot begin says so, with a link home [SHL-17]', async () => {
@@ -235,11 +286,14 @@ describe('what a server has drawn', () => {
     ['is taken over by whom it was drawn for', { isMember: false, isOverridden: false }, true],
     ['is nothing to another account', { isMember: true, isOverridden: false }, false],
     ['is nothing to a tester’s or a developer’s own code', { isMember: false, isOverridden: true }, false],
-  ])('%s [PLT-15]', (_, who, isTaken) => {
+  ])('%s [PLT-15]', async (_, who, isTaken) => {
     const app = document.createElement('div');
     app.innerHTML = '<p>drawn</p>';
     const takeOver = new TakeOver({ drawn } as unknown as PageData, app, who);
     expect([takeOver.isGoingOn, takeOver.frame !== undefined]).toEqual([isTaken, isTaken]);
-    expect([Object.keys(takeOver.answers).length, app.childElementCount]).toEqual(isTaken ? [1, 1] : [0, 0]);
+    expect([await takeOver.answer('GET /x '), app.childElementCount]).toEqual(
+      isTaken ? [drawn.answers['GET /x '], 1] : [undefined, 0],
+    );
+    expect(takeOver.answer('constructor')).toBeUndefined();
   });
 });

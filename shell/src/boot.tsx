@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { reaction } from 'mobx';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { splitLocale, type Locale } from 'shared-kernel/contract/locale';
+import { createRoot } from 'react-dom/client';
+import { splitLocale } from 'shared-kernel/contract/locale';
 import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
 import { createApi } from 'shared-kernel/api/createApi';
 import { SiteClock } from 'shared-kernel/api/SiteClock';
@@ -13,27 +13,28 @@ import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
 import { RootStore } from 'shared-kernel/root/RootStore';
 import { SessionStore } from 'shared-kernel/store/SessionStore';
-import type { Api } from 'shared-kernel/api/api';
-import type { PageData } from 'shared-kernel/contract/page';
 import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Composition } from './composition/Composition.ts';
 import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
+import { lateReporter } from './composition/lateReporter.ts';
 import { lostCode } from './composition/lostCode.ts';
-import type { Failure } from './composition/report.ts';
-import { overridesKey } from './overrides/overridesKey.ts';
+import { withOverrides } from './overrides/withOverrides.ts';
+import { hydrated } from './drawing/hydrated.tsx';
+import { takeRules } from './drawing/takeRules.ts';
 import { TakeOver } from './drawing/TakeOver.ts';
-import type { DrawnFrame, PageFacts } from './page/PageContext.ts';
-import { attempt } from './session/attempt.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { keepInstallOffer } from './install/offer.ts';
 import { readPageData } from './pageData.ts';
+import { bringBackTyped } from './session/bringBackTyped.ts';
+import { bringReference } from './session/bringReference.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { hearReservations } from './session/hearReservations.ts';
+import { hearTabs } from './session/hearTabs.ts';
 import { tellTabs } from './session/tellTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
@@ -41,18 +42,14 @@ import { followUnread } from './live/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
 import { whenIdle } from './timing/whenIdle.ts';
 import { BareError } from './layout/BareError.tsx';
-import { errorScreen } from './layout/ErrorPage.tsx';
-import { frames } from './layout/frames.ts';
+import { partsAtOnce } from './layout/partsAtOnce.ts';
 import { Shell } from './layout/Shell.tsx';
-import { startMenu } from './layout/startMenu.ts';
+import { followVitals } from './vitals/followVitals.ts';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
 export type RemoteSource = (
   set: ReleaseSet,
 ) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
-
-/** After the first paint and what it brings along. In milliseconds. */
-const measuredAfter = 2000;
 
 /** The service worker takes nothing from the first screen and its pictures. In milliseconds. */
 const companionAfter = 3000;
@@ -98,7 +95,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       clock.hear(answer);
       root.live.hear(answer);
     },
-    drawn: takeOver.answers,
+    drawn: takeOver.answer,
     device: deviceStorage(window),
     token: () => session.token,
     onToken: session.keepToken,
@@ -129,10 +126,12 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const messages = loadMessages(locale);
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void autoLogin(root);
+  hearTabs(window, session);
 
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
+  takeRules(document, emotion);
   const host: Host = {
     root,
     emotion,
@@ -170,7 +169,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   composition.prefetch(location.pathname);
   void takeOver.askTime(clock.hear);
   // The page knows who is here as soon as it is asked.
-  if (takeOver.frame) await Promise.all([session.resume(), lateParts(locale, takeOver.frame, route)]);
+  if (takeOver.frame) await Promise.all([session.resume(), partsAtOnce(locale, takeOver.frame, route)]);
   const shell = (
     <Shell
       host={host}
@@ -187,7 +186,8 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       }}
     />
   );
-  flushSync(() => (takeOver.frame ? void hydrateRoot(app, shell) : createRoot(app).render(shell)));
+  if (takeOver.frame) await hydrated(app, shell);
+  else flushSync(() => createRoot(app).render(shell));
   if (route.remote === null) takeOver.end();
   else takeOver.endSoon();
   rememberScroll(window, navigation.history);
@@ -203,17 +203,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   followUnread(root, unread, () => composition.hasSettled);
   void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
-  const firstArea = route.remote ?? 'shell';
-  whenIdle(() => {
-    const versionOf = (app: string): string | undefined =>
-      app in applied ? undefined : (loader.versionOf(app) ?? set.apps[app]?.version);
-    const areaNow = (): string => route.remote ?? 'shell';
-    import('./vitals/reportVitals.ts').then(
-      ({ reportVitals }) => reportVitals({ firstArea, areaNow, versionOf }),
-      // A page whose speed nobody hears of is as good as before.
-      () => {},
-    );
-  }, measuredAfter);
+  followVitals({ route, loader, set, applied });
   whenIdle(() => {
     import('./pwa/startPwa.ts').then(
       ({ startPwa }) => startPwa(root, page.set),
@@ -226,59 +216,4 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     reportHere(reason);
     lost({ error: reason, wasRetried: false, wasLoading: false });
   });
-}
-
-/** What tells the server of failures comes with the first of them, or while the page is idle. */
-function lateReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
-  let report: ((failure: Failure) => void) | undefined;
-  return (failure) =>
-    void import(/* webpackChunkName: "late" */ './composition/report.ts').then(
-      ({ failureReporter }) => (report ??= failureReporter(api, set))(failure),
-      () => {},
-    );
-}
-
-/** What a server has drawn of the frame at once and a browser would bring later. */
-async function lateParts(
-  locale: Locale,
-  { arrangement }: DrawnFrame,
-  { layout, destination }: RouteStore,
-): Promise<void> {
-  await Promise.all([
-    destination.kind === 'not-found' && errorScreen(locale).load(),
-    arrangement === 'wide' && frames[layout].columns && startMenu.load(),
-  ]);
-}
-
-/** The page's set, with what a tester has replaced in this browser where the gateway allows that. */
-async function withOverrides({ set, overrides }: PageData): Promise<Pick<PageFacts, 'set' | 'wanted' | 'applied'>> {
-  if (!overrides || !attempt(() => localStorage.getItem(overridesKey))) return { set, wanted: {}, applied: {} };
-  const { applyOverrides, readOverrides, reloadOnRebuild } = await import(
-    /* webpackChunkName: "own" */ './overrides/overrides.ts'
-  );
-  const wanted = readOverrides(localStorage);
-  const replaced = await applyOverrides(set, wanted, window.fetch);
-  reloadOnRebuild(replaced.applied);
-  return { wanted, ...replaced };
-}
-
-/** Few come with one, so its code comes with them. */
-async function bringReference(navigation: Navigation): Promise<void> {
-  try {
-    const { takeReference } = await import(/* webpackChunkName: "late" */ './session/takeReference.ts');
-    takeReference(navigation, () => localStorage);
-  } catch {
-    // The page is shown as it is, without the invitation.
-  }
-}
-
-/** The language was changed in the middle of a form: what was typed goes on in the next one. */
-async function bringBackTyped(outlet: HTMLElement, path: string): Promise<void> {
-  try {
-    if (!sessionStorage.getItem('typed')) return;
-    const { giveBackTyped } = await import('shared-kernel/forms/typed');
-    giveBackTyped(outlet, path, sessionStorage);
-  } catch {
-    // A storage that is forbidden, or holds what is not ours, has nothing for the form.
-  }
 }

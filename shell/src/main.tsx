@@ -1,9 +1,23 @@
-import { start } from './boot.tsx';
 import { Federation } from './composition/federation.ts';
 import './composition/containerRuntime.ts';
-import './shared.ts';
+import { nextTask } from './timing/nextTask.ts';
 
-void start((set) => {
-  const federation = new Federation(set);
-  return (...wanted) => federation.load(...wanted);
-});
+/**
+ * Runs what is in this bundle: what is shared, then the shell's own. Over a page that can be read already each is a task
+ * of its own, between which the visitor is heard.
+ */
+async function begin(): Promise<void> {
+  const isDrawn = document.getElementById('app')!.hasChildNodes();
+  const turn = isDrawn ? nextTask : () => Promise.resolve();
+  await turn();
+  await import(/* webpackMode: "eager" */ './shared.ts');
+  await turn();
+  const { start } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  await turn();
+  await start((set) => {
+    const federation = new Federation(set);
+    return (...wanted) => federation.load(...wanted);
+  });
+}
+
+void begin();

@@ -5,6 +5,7 @@ import { parseToken } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { DrawnText } from '../../renderer/messages.ts';
 import type { GatewayConfig } from '../config.ts';
+import { headPath } from '../headData.ts';
 import type { Live } from '../liveReleases.ts';
 import { arrangementOf } from './arrangementOf.ts';
 import type { Renderer } from './Renderer.ts';
@@ -17,10 +18,10 @@ const keptAtMost = 32_000_000;
 const longestUrl = 1000;
 
 /** A window, and a frame in somebody else's page for what may stand there. */
-const places: ReadonlySet<string> = new Set(['document', 'iframe']);
+const destinations: ReadonlySet<string> = new Set(['document', 'iframe']);
 
 /** No remote has it, so that every page that is not there is the same. */
-const nowhere = '/not-found/not-found/not-found';
+const missingPath = '/not-found/not-found/not-found';
 
 /** What is asked for. */
 export interface Asked {
@@ -56,13 +57,14 @@ export class Drawings {
     const route = match?.route.path ?? null;
     const arrangement = arrangementOf(headers);
     const wanted = {
-      url: match ? url : localizePath(locale, nowhere),
+      url: match ? url : localizePath(locale, missingPath),
       locale,
       product: this.config.product[locale],
       development: this.config.development,
       mapStyle: this.config.mapStyle,
       arrangement,
       token: null,
+      head: match && headPath(match),
     };
     if (token !== undefined) {
       const session = parseToken(token);
@@ -94,8 +96,13 @@ export class Drawings {
 
   /** Who draws it: what everybody may see, for a browser that comes to see it. */
   private appOf({ match, url, headers }: Asked): string | null {
-    const place = headers['sec-fetch-dest'];
-    if (!this.config.drawing || url.length > longestUrl || (place !== undefined && !places.has(place))) return null;
+    const destination = headers['sec-fetch-dest'];
+    if (
+      !this.config.drawing ||
+      url.length > longestUrl ||
+      (destination !== undefined && !destinations.has(destination))
+    )
+      return null;
     if (!match) return 'shell';
     const { remote, route } = match;
     return remote !== 'shell' && route.guard === 'public' && route.screen !== null ? remote : null;

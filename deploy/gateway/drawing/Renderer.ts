@@ -26,7 +26,7 @@ export class Renderer {
   private readonly ready = new Map<string, ReadonlySet<string> | null>();
   private readonly waiting = new Map<number, (drawn: DrawnText | null) => void>();
   private count = 0;
-  private pause = drawingLimits.firstPause;
+  private backoff = drawingLimits.firstBackoff;
   private restart: NodeJS.Timeout | undefined;
   private isStopping = false;
 
@@ -45,7 +45,7 @@ export class Renderer {
     this.told = set;
     this.ready.clear();
     if (drawnApps(set).length === 0) return;
-    if (this.child) this.tellSet();
+    if (this.child) this.sendSet();
     else if (!this.restart) this.start();
   }
 
@@ -61,7 +61,7 @@ export class Renderer {
         clearTimeout(due);
         resolve(drawn);
       });
-      this.tell({ kind: 'draw', id, app, wanted });
+      this.send({ kind: 'draw', id, app, wanted });
     });
   }
 
@@ -81,23 +81,23 @@ export class Renderer {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;
-    child.on('message', (message: FromRenderer) => this.hear(message));
+    child.on('message', (message: FromRenderer) => this.receive(message));
     child.once('error', () => this.end(child));
     child.once('exit', () => this.end(child));
     // It ends with the gateway and does not keep that from ending.
     child.unref();
     child.channel?.unref();
-    this.tellSet();
+    this.sendSet();
   }
 
-  private tellSet(): void {
-    if (this.told) this.tell({ kind: 'set', set: this.told, apps: drawnApps(this.told) });
+  private sendSet(): void {
+    if (this.told) this.send({ kind: 'set', set: this.told, apps: drawnApps(this.told) });
   }
 
-  private hear(message: FromRenderer): void {
+  private receive(message: FromRenderer): void {
     if (message.kind === 'failed') return this.deps.onFailure(message.app, message.version, message.failure);
     if (message.kind === 'ready') {
-      this.pause = drawingLimits.firstPause;
+      this.backoff = drawingLimits.firstBackoff;
       return void this.ready.set(`${message.revision} ${message.app}`, message.routes && new Set(message.routes));
     }
     this.finish(message.id, message.kind === 'drawn' ? message.drawn : null);
@@ -110,8 +110,8 @@ export class Renderer {
     for (const id of this.waiting.keys()) this.finish(id, null);
     if (this.isStopping) return;
     this.deps.log.warn({ pid: child.pid }, 'the process that draws pages has ended; it is started anew');
-    this.restart = setTimeout(() => this.start(), this.pause).unref();
-    this.pause = Math.min(this.pause * 2, drawingLimits.longestPause);
+    this.restart = setTimeout(() => this.start(), this.backoff).unref();
+    this.backoff = Math.min(this.backoff * 2, drawingLimits.longestBackoff);
   }
 
   private finish(id: number, drawn: DrawnText | null): void {
@@ -119,7 +119,7 @@ export class Renderer {
     this.waiting.delete(id);
   }
 
-  private tell(message: ToRenderer): void {
+  private send(message: ToRenderer): void {
     // A process that has just gone takes nothing any more; its end says so.
     this.child?.send(message, () => {});
   }

@@ -26,13 +26,19 @@ exports.draw = async (wanted, { fetch, remote, onStage }) => {
   const door = wanted.url.includes('not-found') ? { draw: async () => 'not found' } : await remote();
   const asked = await fetch('/api/v1/auth/user', wanted.token ? { headers: { authorization: 'Bearer ' + wanted.token } } : {});
   const { data } = await asked.json();
+  const answers = { 'GET /x ': { status: 200, body: { text: '</script>' } } };
+  const shown = /\\/(heads[^?]*)/.exec(wanted.url)?.[1];
+  if (shown) {
+    const answer = await fetch('/api/v1/channel/' + shown);
+    answers['GET /channel/' + shown + ' '] = { status: answer.status, body: await answer.json() };
+  }
   onStage('render');
   const text = await door.draw(wanted);
   return {
     html: '<p>' + [text, app, wanted.locale, wanted.arrangement, data.name].join(' ') + '</p>',
     links: '<link rel="preload" as="image" href="/first.jpg">',
     css: '.d-a{color:red}', styles: 'a',
-    page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers: { 'GET /x ': { status: 200, body: { text: '</script>' } } } },
+    page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers },
   };
 };`;
 const says = (text: string): string =>
@@ -48,7 +54,7 @@ const discovery = (more: Partial<FixtureBuild> = {}): FixtureBuild => ({
   app: 'mf-discovery',
   routes: [
     { path: '/', ...open() },
-    { path: '/:username', ...open() },
+    { path: '/:username', head: 'channel', ...open() },
   ],
   server: says(acts),
   ...more,
@@ -61,7 +67,9 @@ const event: FixtureBuild = {
 const chat: FixtureBuild = { app: 'mf-chat', routes: [{ path: '/direct', guard: 'protected' }], server: says('') };
 const builds = (...others: FixtureBuild[]) => [{ app: 'shell', server: shell }, ...others, event, chat];
 
+const channel = { name: 'The Heads', username: 'heads', biography: '', profile: null, cover: null };
 const reports: Record<string, string>[] = [];
+const questions: string[] = [];
 /** Tells everybody who he is, and hears what went wrong. */
 const api: RequestListener = (asked, answer) => {
   if (asked.url === '/api/v1/logError') {
@@ -69,8 +77,11 @@ const api: RequestListener = (asked, answer) => {
     asked.on('data', (part: Buffer) => (text += part.toString())).on('end', () => reports.push(JSON.parse(text)));
     return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }
+  questions.push(asked.url ?? '');
   const name = asked.headers.authorization ?? 'nobody';
-  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { name } }));
+  const data = asked.url?.includes('/heads') ? { ...channel, followers: { count: 3 } } : { name };
+  const status = asked.url?.endsWith('-gone') ? 404 : 200;
+  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
 };
 
 const start = (...others: FixtureBuild[]): Promise<FixtureSite> =>
@@ -120,7 +131,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const { drawn, html, headers } = await get(site, '/en');
     expect(drawn).toBe('<p>drawn with the one React 1.0.0 en phone nobody</p>');
     expect(html).toContain('<link rel="preload" as="image" href="/first.jpg">');
-    expect(html).toMatch(/<style nonce="[^"]+" data-emotion="d a">[^<]*\.d-a\{color:red\}<\/style>/);
+    expect(html).toMatch(/<style nonce="[^"]+" data-drawn="a">[^<]*\.d-a\{color:red\}<\/style>/);
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(html).toContain('"drawn":{"now":7,"arrangement":"phone","isMember":false,"answers":{"GET /x "');
     expect(html).not.toContain('</script>"}');
@@ -131,6 +142,25 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     expect(html).not.toContain('server.cjs');
     expect(html).not.toContain('JavaScript');
     expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+  });
+
+  it('ask the API once for what their screen and their head both show [GWY-02]', async () => {
+    await until(site, '/en/sara');
+    const titleOf = ({ html }: Got) => /<title>([^<]*)/.exec(html)?.[1];
+    const asks = async (path: string, more: Record<string, string> = {}): Promise<[Got, number]> => {
+      questions.length = 0;
+      const got = await get(site, `/en/${path}`, { ...phone, ...more });
+      return [got, questions.filter((question) => question === `/api/v1/channel/${path}`).length];
+    };
+    const [shown, times] = await asks('heads');
+    expect([shown.drawn !== null, titleOf(shown), times]).toEqual([true, expect.stringContaining('The Heads'), 1]);
+    // Gone is what the same answer says, too.
+    const [gone, timesGone] = await asks('heads-gone');
+    expect([gone.status, gone.drawn !== null, timesGone]).toEqual([404, true, 1]);
+    // A page that is not drawn, or whose screen asks for something else, asks for its head by itself.
+    const [undrawn] = await asks('heads-undrawn', { 'sec-fetch-dest': 'empty' });
+    expect([undrawn.drawn, titleOf(undrawn)]).toEqual([null, expect.stringContaining('The Heads')]);
+    expect((await asks('other'))[1]).toBe(1);
   });
 
   it('are the same for every visitor for some seconds, and asked for anew by their tag', async () => {

@@ -9,8 +9,8 @@ import { nonceSlot, nowSlot } from './html.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** As bytes of base64, of which each answer has its own. */
-const nonceLength = 24;
+/** Sixteen bytes in base64, of which each answer has its own. */
+const nonceSize = { size: 24, ending: '==' };
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -49,12 +49,12 @@ export class SentPage {
       return encoding === 'gzip' ? zip(text, { level: 5 }) : text;
     }
     const options = brotliOptions(this.size);
-    const slotted = await this.forAll(options);
+    const slotted = await this.compressedOnce(options);
     return slotted ? filled(slotted, slot) : brotli(joined(this.pieces, slot), options);
   }
 
-  private forAll(options: BrotliOptions): Promise<Slotted | null> | null {
-    if (!this.isFirst) this.slotted ??= compressWithSlots(this.pieces, nonceLength, options);
+  private compressedOnce(options: BrotliOptions): Promise<Slotted | null> | null {
+    if (!this.isFirst) this.slotted ??= compressWithSlots(this.pieces, nonceSize, options);
     this.isFirst = false;
     return this.slotted;
   }

@@ -112,8 +112,10 @@ describe("the page's first script", () => {
   });
 
   it('does not wait for a frame where nobody looks', () => {
-    const { added, heard } = drawnPage(true);
+    const { added, due, frames, heard } = drawnPage(true);
     heard.DOMContentLoaded!();
+    for (const run of due) run();
+    expect(frames).toEqual([]);
     expect(added).toHaveLength(3);
   });
 

@@ -4,6 +4,9 @@ import { brotliDecompress, constants, createBrotliCompress, type BrotliOptions }
 
 const decompress = promisify(brotliDecompress);
 
+/** One in fifty fails. */
+const mostAttempts = 4;
+
 /** A compressed text with places that can be filled anew without compressing it again. */
 export interface Slotted {
   bytes: Buffer;
@@ -12,16 +15,34 @@ export interface Slotted {
 }
 
 /**
- * Compresses a text that has a slot of `size` bytes between each two of its pieces. Noise in a flushed block of its own
- * is longer when it is compressed, so that brotli stores it as it is (RFC 7932, 9.2: ISUNCOMPRESSED), and nothing else
- * in the text refers to it. Both are tried out here: null when chance had it otherwise.
+ * What all fillings of a slot have in common. Brotli chooses the code of a letter by the two before it (RFC 7932, 7.1),
+ * so that what follows a slot can be read only if its last two are always the same.
+ */
+export interface Slot {
+  size: number;
+  ending: string;
+}
+
+/**
+ * Compresses a text that has a slot between each two of its pieces. Noise in a flushed block of its own is longer when
+ * it is compressed, so that brotli stores it as it is (RFC 7932, 9.2: ISUNCOMPRESSED), and nothing else in the text
+ * refers to it. Both are tried out here; chance has it otherwise now and then, so that it is done again with other
+ * noise. Null when that was in vain each time.
  */
 export async function compressWithSlots(
   pieces: readonly Buffer[],
-  size: number,
+  slot: Slot,
   options: BrotliOptions,
 ): Promise<Slotted | null> {
-  const noise = pieces.slice(1).map(() => randomBytes(size));
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const slotted = await compressOnce(pieces, slot, options);
+    if (slotted) return slotted;
+  }
+  return null;
+}
+
+async function compressOnce(pieces: readonly Buffer[], slot: Slot, options: BrotliOptions): Promise<Slotted | null> {
+  const noise = pieces.slice(1).map(() => noiseFor(slot));
   const stream = createBrotliCompress(options);
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -36,11 +57,17 @@ export async function compressWithSlots(
   }
   await new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject).end());
   const bytes = Buffer.concat(chunks);
-  const places = noise.map((slot) => bytes.indexOf(slot));
+  const places = noise.map((part) => bytes.indexOf(part));
   if (places.includes(-1)) return null;
-  const trial = randomBytes(size);
+  const trial = noiseFor(slot);
   const isWhole = (await decompress(filled({ bytes, places }, trial)).catch(() => null))?.equals(joined(pieces, trial));
   return isWhole ? { bytes, places } : null;
+}
+
+function noiseFor({ size, ending }: Slot): Buffer {
+  const noise = randomBytes(size);
+  noise.write(ending, size - ending.length);
+  return noise;
 }
 
 /** The compressed text with these bytes, as many as its slots have, in all of them. */

@@ -76,25 +76,28 @@ export function firstScript({
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const { url, integrity } of later.preloads) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-      link.setAttribute('fetchpriority', 'low');
-      link.href = url;
-      document.head.append(link);
-    }
-    for (const { url, integrity } of later.scripts) {
-      const script = document.createElement('script');
-      script.async = false;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity;
-      script.setAttribute('fetchpriority', 'low');
-      script.src = url;
-      document.head.append(script);
-    }
+    // Each in a turn of its own: a phone takes some milliseconds to begin with one.
+    for (const { url, integrity } of later.preloads)
+      setTimeout(() => {
+        const link = document.createElement('link');
+        link.rel = 'preload';
+        link.as = 'script';
+        link.crossOrigin = 'anonymous';
+        link.integrity = integrity;
+        link.setAttribute('fetchpriority', 'low');
+        link.href = url;
+        document.head.append(link);
+      });
+    for (const { url, integrity } of later.scripts)
+      setTimeout(() => {
+        const script = document.createElement('script');
+        script.async = false;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+        script.setAttribute('fetchpriority', 'low');
+        script.src = url;
+        document.head.append(script);
+      });
   };
   if (later.scripts.length > 0)
     document.addEventListener('DOMContentLoaded', () => {

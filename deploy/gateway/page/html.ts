@@ -49,7 +49,7 @@ export function pageHtml(
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
   const jsonLdTag = jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '';
   const css = shell.css + (drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss);
-  const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${css}</style>`;
+  const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-drawn="${drawn.styles}"` : ''}>${css}</style>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const preloaded = preloads(set, match, locale);
   // What can be read already, and its pictures, have the line and the processor first.

@@ -118,7 +118,7 @@ function stageOf({ isStrict = false }: { isStrict?: boolean } = {}) {
   const back = () => act(async () => window.history.back());
   const forward = () => act(async () => window.history.forward());
   const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
-  return { root, outlet, errors, composition, go, back, forward, shows, headed: () => root.header.state };
+  return { areas, root, outlet, errors, composition, go, back, forward, shows, headed: () => root.header.state };
 }
 
 /** Longer than what is put off until the page is idle. */
@@ -388,11 +388,14 @@ describe('a screen that is drawn ahead', () => {
     expect(drawn).toEqual(['list', 'page1']);
   });
 
-  it('makes way when another page of its area is asked for', async () => {
+  it('makes way when another page of its area is asked for [PLT-11]', async () => {
     await prefetched('/page/1');
+    const unmount = jest.spyOn(stage.areas['mf-page'].remote.lifecycles, 'unmount');
     await stage.go('/page/2');
     await stage.shows('page2');
     await idle();
+    // Nobody will come to it: what it holds is let go.
+    expect(unmount).toHaveBeenCalledTimes(1);
     expect(deeds).not.toContain('+page1');
     expect(stage.headed().title).toBe('page2');
     expect(stage.outlet.children).toHaveLength(1);

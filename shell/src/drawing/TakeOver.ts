@@ -1,6 +1,7 @@
 import { pressedGlobal, type PageData } from 'shared-kernel/contract/page';
 import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { DrawnFrame } from '../page/PageContext.ts';
+import { nextTask } from '../timing/nextTask.ts';
 
 /** How long a screen may take to stand before the page's own time and answers are given up. In milliseconds. */
 const longest = 5000;
@@ -15,7 +16,7 @@ const farOff = 60_000;
 export class TakeOver {
   /** Whether React takes over what stands in the page, rather than drawing it. */
   readonly frame: DrawnFrame | undefined;
-  readonly answers: Record<string, DrawnAnswer> = {};
+  private answers: Record<string, DrawnAnswer> = {};
   private time: number | null = null;
 
   /** What was drawn for somebody else, or by other code than this browser runs, is of no use. */
@@ -32,6 +33,12 @@ export class TakeOver {
     this.answers = drawn.answers;
     this.time = drawn.now;
   }
+
+  /** What the page carries of the API, each in a task of its own: stores take long to fill with what a list holds. */
+  readonly answer = (key: string): Promise<DrawnAnswer> | undefined => {
+    const known = Object.hasOwn(this.answers, key) ? this.answers[key] : undefined;
+    return known && nextTask().then(() => known);
+  };
 
   get isGoingOn(): boolean {
     return this.time !== null;
@@ -61,9 +68,7 @@ export class TakeOver {
     this.time = null;
     performance.mark('taken-over');
     pressAgain();
-    setTimeout(() => {
-      for (const key of Object.keys(this.answers)) delete this.answers[key];
-    });
+    setTimeout(() => (this.answers = {}));
   };
 
   endSoon(): void {

@@ -48,6 +48,7 @@ describe('guards [SHL-14]', () => {
     ['/business', 'member', 'screen'],
     ['/login', 'visitor', 'screen'],
     ['/login', 'light, unnamed', 'screen'],
+    ['/login', 'light, named', 'screen'],
     ['/login', 'verified, unnamed', 'screen'],
     ['/login', 'member', '→ /'],
     ['/quick/profile', 'visitor', '→ /'],

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { runInAction } from 'mobx';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { RootContext } from 'shared-kernel/root/context';
+import { pageCss } from 'shared-kernel/style/page';
 import { ErrorPage } from './ErrorPage.tsx';
 import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
@@ -141,16 +142,25 @@ describe('a phone that lies on its side [SHL-27]', () => {
       width: { value: width, configurable: true },
       height: { value: height, configurable: true },
     });
-  afterEach(() => void turn('portrait-primary', [390, 844]));
+  const style = document.createElement('style');
+  beforeEach(() => {
+    style.textContent = pageCss;
+    document.head.append(style);
+  });
+  afterEach(() => {
+    style.remove();
+    turn('portrait-primary', [390, 844]);
+  });
+  const isHeld = () => getComputedStyle(document.documentElement).overflow === 'hidden';
 
   it('is asked to be turned, by a dialog that holds the page still until it is closed', async () => {
     turn('landscape-primary', [844, 390]);
     renderShell();
     const dialog = await screen.findByRole('dialog', { name: 'Turn your phone upright' });
-    // What the page's style locks scrolling by.
-    expect(document.querySelector('dialog[open]')).toBe(dialog);
+    expect([document.querySelector('dialog[open]'), isHeld()]).toEqual([dialog, true]);
     fireEvent.click(screen.getByRole('button', { name: 'Go on like this' }));
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    expect(isHeld()).toBe(false);
   });
 
   it.each([

@@ -65,8 +65,12 @@ describe('the account menu [SHL-09]', () => {
   });
 
   it('asks a light user to verify the account', async () => {
-    const { items } = await openMenu({ user: light, routes: ['/verify'] });
+    const { items } = await openMenu({
+      user: { ...light, has_password: true },
+      routes: ['/verify', '/send-change-password', '/set-password'],
+    });
     expect(items()[0]).toMatch(/^Verify your account/);
+    expect(items().filter((item) => item.includes('password'))).toEqual([]);
   });
 
   it.each([

@@ -62,6 +62,7 @@ describe('the sheet host [SHL-11]', () => {
       'true',
       'hidden',
     ]);
+    expect(rulesOf(page())).toMatch(/\[data-behind=.true.\]\s*\{[^}]*scale\(0\.95\)/);
   });
 
   it('stacks a second one over the first, which stays as it was', async () => {
