@@ -26,8 +26,8 @@ export interface ApiDeps {
   onAnswer?(response: Response): void;
   /** Calls that the page started before the scripts came. */
   early?: Record<string, Promise<Response>>;
-  /** What the page was drawn from, while it is being taken over. */
-  drawn?: Record<string, DrawnAnswer>;
+  /** What the page was drawn from, by the keys of early calls, while it is being taken over. */
+  drawn?(key: string): Promise<DrawnAnswer> | undefined;
 }
 
 /** Where the calls of API v1 are. */
@@ -69,8 +69,8 @@ export function createApi(deps: ApiDeps): Api {
 
   function takeEarly(request: ApiRequest, signal: AbortSignal): Promise<Response> | undefined {
     const name = earlyKey(request);
-    const drawn = deps.drawn?.[name];
-    if (drawn) return Promise.resolve(Response.json(drawn.body, { status: drawn.status }));
+    const drawn = deps.drawn?.(name);
+    if (drawn) return drawn.then(({ status, body }) => Response.json(body, { status }));
     const started = early[name];
     delete early[name];
     // A call that the page started and that failed on the way is simply made again.

@@ -4,6 +4,12 @@ interface Kept<V> {
   values: Partial<V>;
 }
 
+/** What was typed before it was known who types, and with whose session. */
+interface Meanwhile<V> {
+  session: string;
+  values: Partial<V>;
+}
+
 interface DraftPlan<V> {
   /** Tells this form from the others. */
   name: string;
@@ -13,6 +19,8 @@ interface DraftPlan<V> {
   storage: () => Storage;
   /** The account that types, `unknown` while only its token is known, or null. */
   owner: () => number | 'unknown' | null;
+  /** Tells the session from others while its account is unknown; what is typed then is kept for this session alone. */
+  session: () => string | null;
 }
 
 /**
@@ -22,13 +30,16 @@ interface DraftPlan<V> {
 export class FormDraft<V extends object> {
   private readonly plan: DraftPlan<V>;
   private readonly key: string;
+  /** Beside the draft, which may be another account's: nobody is asked yet whether it may be written over. */
+  private readonly meanwhileKey: string;
 
   constructor(plan: DraftPlan<V>) {
     this.plan = plan;
     this.key = `draft.${plan.name}`;
+    this.meanwhileKey = `meanwhile.${plan.name}`;
   }
 
-  /** After a reload it takes a moment until it is known who is here; until then nothing is given and nothing kept. */
+  /** After a reload it takes a moment until it is known who is here; until then nothing is given. */
   get isReady(): boolean {
     return this.plan.owner() !== 'unknown';
   }
@@ -36,30 +47,64 @@ export class FormDraft<V extends object> {
   /** Only what is of the kind that the form begins with: the form may be a newer one than its draft. */
   read(initial: V): Partial<V> {
     try {
-      const kept = JSON.parse(this.plan.storage().getItem(this.key) ?? 'null') as Kept<V> | null;
-      if (!kept) return {};
-      if (kept.owner === null || kept.owner === this.plan.owner())
-        return Object.fromEntries(
-          this.plan.fields
-            .filter((field) => kindOf(kept.values[field]) === kindOf(initial[field]))
-            .map((field) => [field, kept.values[field]]),
-        ) as Partial<V>;
-      this.write(null);
+      return { ...this.draftOf(initial), ...this.meanwhileOf(initial) };
     } catch {
       // Forbidden, or not ours: then nothing was kept.
+      return {};
     }
-    return {};
   }
 
   write(values: V | null): void {
     try {
       const storage = this.plan.storage();
+      storage.removeItem(this.meanwhileKey);
       if (!values) return storage.removeItem(this.key);
-      const kept = Object.fromEntries(this.plan.fields.map((field) => [field, values[field]])) as Partial<V>;
-      storage.setItem(this.key, JSON.stringify({ owner: this.plan.owner(), values: kept } satisfies Kept<V>));
+      const kept: Kept<V> = { owner: this.plan.owner(), values: this.pick(values, () => true) };
+      storage.setItem(this.key, JSON.stringify(kept));
     } catch {
       // Full or forbidden: what was typed then lives as long as the page.
     }
+  }
+
+  /** Keeps what was typed before it is known who types: a reload may come sooner than that answer. */
+  keepMeanwhile(values: V, wasTyped: (field: keyof V) => boolean): void {
+    const session = this.plan.session();
+    if (session === null) return;
+    try {
+      const kept: Meanwhile<V> = { session, values: this.pick(values, wasTyped) };
+      this.plan.storage().setItem(this.meanwhileKey, JSON.stringify(kept));
+    } catch {
+      // Full or forbidden, as above.
+    }
+  }
+
+  private draftOf(initial: V): Partial<V> {
+    const kept = this.kept<Kept<V>>(this.key);
+    if (!kept) return {};
+    if (kept.owner === null || kept.owner === this.plan.owner()) return this.fitting(kept.values, initial);
+    this.plan.storage().removeItem(this.key);
+    return {};
+  }
+
+  private meanwhileOf(initial: V): Partial<V> {
+    const kept = this.kept<Meanwhile<V>>(this.meanwhileKey);
+    if (!kept) return {};
+    if (kept.session === this.plan.session()) return this.fitting(kept.values, initial);
+    this.plan.storage().removeItem(this.meanwhileKey);
+    return {};
+  }
+
+  private kept<K>(key: string): K | null {
+    return JSON.parse(this.plan.storage().getItem(key) ?? 'null') as K | null;
+  }
+
+  private fitting(values: Partial<V>, initial: V): Partial<V> {
+    return this.pick(values, (field) => kindOf(values[field]) === kindOf(initial[field]));
+  }
+
+  private pick(values: Partial<V>, isWanted: (field: keyof V) => boolean): Partial<V> {
+    const wanted = this.plan.fields.filter((field) => isWanted(field));
+    return Object.fromEntries(wanted.map((field) => [field, values[field]])) as Partial<V>;
   }
 }
 

@@ -120,7 +120,27 @@ describe('a form [KRN-04]', () => {
 
 describe('the draft of a form [KRN-04]', () => {
   const draft = (owner: number | null = 7, storage: () => Storage = () => sessionStorage) =>
-    new FormDraft<Letter>({ name: 'letter', fields: ['title', 'text'], storage, owner: () => owner });
+    new FormDraft<Letter>({
+      name: 'letter',
+      fields: ['title', 'text'],
+      storage,
+      owner: () => owner,
+      session: () => (owner === null ? null : `session ${owner}`),
+    });
+  /** A page that has a token, and does not know yet whose. */
+  const arriving = (session = 'session 7') => {
+    const who = observable.box<number | 'unknown' | null>('unknown');
+    const form = letter(
+      new FormDraft<Letter>({
+        name: 'letter',
+        fields: ['title', 'text'],
+        storage: () => sessionStorage,
+        owner: () => who.get(),
+        session: () => session,
+      }),
+    );
+    return { form, knows: (account: number | null) => runInAction(() => who.set(account)) };
+  };
   afterEach(() => sessionStorage.clear());
 
   it('is there after a reload, without what may not be kept', () => {
@@ -147,23 +167,32 @@ describe('the draft of a form [KRN-04]', () => {
 
   it('waits until it is known who is here, and gives way to what was typed meanwhile', () => {
     filled(draft(7));
-    const who = observable.box<number | 'unknown'>('unknown');
-    const form = letter(
-      new FormDraft<Letter>({
-        name: 'letter',
-        fields: ['title', 'text'],
-        storage: () => sessionStorage,
-        owner: () => who.get(),
-      }),
-    );
+    const { form, knows } = arriving();
     form.set('title', 'Ho');
     expect([form.values.text, Object.values({ ...sessionStorage }).join()]).toEqual([
       '',
       expect.stringContaining('Hi'),
     ]);
-    runInAction(() => who.set(7));
+    knows(7);
     expect([form.values.title, form.values.text]).toEqual(['Ho', 'gol']);
     expect(Object.values({ ...sessionStorage }).join()).toContain('Ho');
+  });
+
+  it('keeps what is typed before it is known who types, for that session alone', () => {
+    filled(draft(7));
+    arriving().form.set('title', 'Ho');
+    // The page is loaded again before the answer came.
+    const { form, knows } = arriving();
+    expect(form.isDirty).toBe(false);
+    knows(7);
+    expect(form.values).toEqual({ title: 'Ho', text: 'gol', again: '' });
+    expect(letter(draft(7)).values.title).toBe('Ho');
+    form.reset();
+    expect(sessionStorage).toHaveLength(0);
+
+    arriving().form.set('title', 'Ho');
+    expect([letter(draft(8)).values, letter(draft(null)).values]).toEqual([empty, empty]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('of an older form, or of nobody, is left out where it does not fit', () => {

@@ -59,8 +59,11 @@ export class FormModel<V extends object> {
     if (!draft) return;
     when(() => draft.isReady, this.restore);
     reaction(
-      () => (draft.isReady && this.isDirty ? toJS(this.values) : null),
-      (values) => draft.isReady && draft.write(values),
+      () => (this.isDirty ? { values: toJS(this.values), isKnown: draft.isReady } : null),
+      (typed) => {
+        if (draft.isReady) draft.write(typed?.values ?? null);
+        else if (typed) draft.keepMeanwhile(typed.values, (field) => this.changed.has(field));
+      },
     );
   }
 

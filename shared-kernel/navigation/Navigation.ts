@@ -59,7 +59,8 @@ export class Navigation {
     const { ask } = this;
     if (ask && pageOf(address) !== this.history.location.pathname) return ask(() => this.goTo(address, options));
     this.whenStill(() => {
-      const level = sheetHash.test(address) ? 0 : this.sheetLevel;
+      // An address that was copied with its mark has no entries under it: going back would leave the site.
+      const level = sheetHash.test(address) ? 0 : Math.min(this.sheetLevel, this.depth);
       if (level === 0) return this.write(address, options);
       const surplus = level - (options.replace ? 0 : 1);
       const write = () => this.write(address, { ...options, replace: true });

@@ -40,6 +40,20 @@ describe('the shared history', () => {
     expect(navigation.href('/')).toBe('/en');
   });
 
+  it('goes back over the entries of sheets, and over nothing where the mark of one came with a copied address [SHL-11]', async () => {
+    window.history.pushState({ idx: 0 }, '', '/before');
+    window.history.pushState(null, '', '/sara#footer-sheet-9');
+    const copied = new Navigation(createSharedHistory(window), 'fa');
+    const went = jest.spyOn(window.history, 'go');
+    copied.goTo('/sara', { replace: true });
+    expect([went.mock.calls, location.pathname, location.hash]).toEqual([[], '/sara', '']);
+    copied.sheetAddress.push(1);
+    copied.goTo('/sara', { replace: true });
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    expect([went.mock.calls, location.pathname, location.hash]).toEqual([[[-1]], '/sara', '']);
+    went.mockRestore();
+  });
+
   it('goes back in history, or home when the visit began here [SHL-16]', async () => {
     window.history.pushState({ idx: 0 }, '', '/sara');
     const navigation = new Navigation(createSharedHistory(window), 'fa');

@@ -15,6 +15,7 @@ export const rootAt =
     return {
       render(element: ReactNode) {
         if (root) root.render(element);
+        // At once: what a screen shows must not change between two portions of taking it over.
         else root = hydrateRoot(place, element, options);
       },
       unmount: () => root?.unmount(),

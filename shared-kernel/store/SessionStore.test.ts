@@ -71,6 +71,50 @@ describe('the session', () => {
     expect([store.state.kind, stored]).toEqual(['visitor', null]);
   });
 
+  describe('hears of another tab', () => {
+    const inTwoTabs = async (token: string | null) => {
+      let stored = token;
+      const names: Record<string, object> = { sara: user, renewed: user, nima: { ...user, id: 2 } };
+      const store = new SessionStore({
+        read: () => stored,
+        write: (value) => (stored = value),
+        remove: () => (stored = null),
+      });
+      store.connect((async () => ({ data: names[store.token!] })) as unknown as Api);
+      await store.resume();
+      const kinds: string[] = [];
+      const keep = async (next: string | null) => {
+        stored = next;
+        store.hearOtherTab();
+        kinds.push(store.state.kind);
+        await store.resume();
+        await Promise.resolve();
+      };
+      return { store, keep, kinds };
+    };
+
+    it('that it has signed out, and is a visitor', async () => {
+      const { store, keep } = await inTwoTabs('sara');
+      await keep(null);
+      expect([store.state.kind, store.token]).toEqual(['visitor', null]);
+    });
+
+    it('that it has signed in, and asks who it is', async () => {
+      const { store, keep, kinds } = await inTwoTabs(null);
+      await keep('nima');
+      expect([kinds, store.token, store.user?.id]).toEqual([['loading'], 'nima', 2]);
+    });
+
+    it('that it has renewed the token, or is another’s now, and stays where it is until it knows', async () => {
+      const { store, keep, kinds } = await inTwoTabs('sara');
+      await keep('renewed');
+      expect([store.token, store.user?.id]).toEqual(['renewed', 1]);
+      await keep('nima');
+      expect([store.token, store.user?.id]).toEqual(['nima', 2]);
+      expect(kinds).toEqual(['signed-in', 'signed-in']);
+    });
+  });
+
   it('forgets the account and the token together', () => {
     const { store, stored } = session('t', async () => ({ data: user }));
     store.forget();

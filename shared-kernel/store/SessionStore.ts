@@ -50,6 +50,11 @@ export class SessionStore {
     return this.user?.id ?? (this.token === null ? null : 'unknown');
   }
 
+  /** Tells this session from others by the end of its token, which opens nothing; null for a visitor. */
+  get mark(): string | null {
+    return this.token?.slice(-8) ?? null;
+  }
+
   get isSignedIn(): boolean {
     return this.user !== null;
   }
@@ -113,12 +118,29 @@ export class SessionStore {
       this.forget();
       return false;
     }
+    this.state = { kind: 'loading' };
+    this.goOnWith(kept);
+    return true;
+  }
+
+  /** Another tab has signed in or out, or renewed the token: what it has kept counts here too. */
+  hearOtherTab(): void {
+    const kept = this.storage.read();
+    if (kept === this.token) return;
+    if (kept === null) {
+      this.forget();
+      return;
+    }
+    // A member's page stays until it is known whose token it is: mostly his own, renewed.
+    if (!this.isSignedIn) this.state = { kind: 'loading' };
+    this.goOnWith(kept);
+  }
+
+  private goOnWith(token: string): void {
     this.turn++;
     this.pending = null;
-    this.token = kept;
-    this.state = { kind: 'loading' };
-    void this.resume();
-    return true;
+    this.token = token;
+    void (this.isSignedIn ? this.refresh() : this.resume());
   }
 
   /** Forgets the account on this device. */

@@ -1,4 +1,4 @@
-import './quickStyles.mjs';
+import { rememberStyles } from './quickStyles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web platform's parts that Node has and jsdom lacks. */
@@ -17,5 +17,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       ReadableStream,
     });
+    rememberStyles(this.global);
   }
 }

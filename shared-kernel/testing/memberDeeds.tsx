@@ -72,6 +72,7 @@ export const memberDeeds = {
   'invite to one’s own': { at: 'mf-event/src/screens/event/host/HostTools.tsx', unseen: host },
   'thank a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'remove a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
+  'save the guest list': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'see a payment': { at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx' },
   'pay again': {
     at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx',

@@ -1,51 +1,49 @@
-/** Ends in a tag, a class, both, neither; with commas, spaces and letters of selectors where they mean nothing. */
-const selectors = [
-  'a',
-  'A',
-  '*',
-  ':root',
-  '.one',
-  '.one.two',
-  'a.one',
-  'a.two, p',
-  'p , .one:hover, b',
-  'div a',
-  'div>a',
-  'p+a',
-  'p ~ a.two',
-  'div > *',
-  '#here',
-  'a#here.one',
-  '[title="x, b > c"]',
-  'a[title="x, b > c"]',
-  "a[title='x, b > c'].one",
-  ':not(a, b)',
-  'a:not(.two, .three)',
-  ':is(p, a.one)',
-  'div:not(:is(p, .one)) > a',
-  '.in\\,between',
-  '.one.in\\,between',
-  'svg',
-  'linearGradient',
-  'a:first-of-type',
-];
+/** A page's style sheets, and what the style of an element says then. */
+function style(sheets: string[], html: string, property = 'color'): string {
+  document.head.innerHTML = sheets.map((text) => `<style>${text}</style>`).join('');
+  document.body.innerHTML = html;
+  return getComputedStyle(document.querySelector('#it')!).getPropertyValue(property);
+}
 
-describe('the styles of an element in tests', () => {
-  it('are of all rules whose selectors it matches, and of no others', () => {
-    document.body.innerHTML = `
-      <div class="two"><p class="one">1</p><a class="one two" title="x, b > c">2</a><a class="One">3</a></div>
-      <p><b class="one in,between" id="here">4</b><a id="here" class="three one">5</a></p>
-      <svg class="one"><linearGradient class="two"></linearGradient></svg>`;
-    const sheet = document.createElement('style');
-    document.head.append(sheet);
-    sheet.textContent = selectors.map((selector, at) => `${selector} { --rule-${at}: yes }`).join('\n');
-    const wrong: string[] = [];
-    for (const element of document.querySelectorAll('*')) {
-      const style = getComputedStyle(element);
-      for (const [at, selector] of selectors.entries())
-        if ((style.getPropertyValue(`--rule-${at}`) === 'yes') !== element.matches(selector))
-          wrong.push(`${selector} on ${element.outerHTML}`);
-    }
-    expect(wrong).toEqual([]);
+const red = 'rgb(255, 0, 0)';
+const blue = 'rgb(0, 0, 255)';
+
+describe('the style of an element in a test', () => {
+  it.each([
+    ['its class', ['.a { color: red }'], '<p id="it" class="a">', red],
+    [
+      'one of its classes behind others',
+      ['.x > .b.a:not(.c) { color: red }'],
+      '<div class="x"><p id="it" class="a b">',
+      red,
+    ],
+    ['its tag', ['p { color: red } b { color: blue }'], '<p id="it">', red],
+    ['nothing but an attribute', ['[hidden] { color: red }'], '<p id="it" hidden>', red],
+    ['one of several selectors', ['.z, p#it, .y { color: red }'], '<p id="it">', red],
+    ['what its parent has', ['.a { color: red }'], '<div class="a"><p id="it">', red],
+    ['the later of two rules', ['.a { color: red }', '.b { color: blue }'], '<p id="it" class="b a">', blue],
+    ['a rule for screens', ['@media screen { .a { color: red } }'], '<p id="it" class="a">', red],
+  ])('is that of %s', (_, sheets, html, wanted) => expect(style(sheets, html)).toBe(wanted));
+
+  it('follows an element that changes, and sheets that come, change and go', () => {
+    const it = () => getComputedStyle(document.querySelector('#it')!).color;
+    expect(style(['.a { color: red }', '.b { color: blue }'], '<p id="it" class="a">')).toBe(red);
+    document.querySelector('#it')!.className = 'b';
+    expect(it()).toBe(blue);
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }));
+    expect(it()).toBe(red);
+    document.styleSheets[2]!.insertRule('.b { color: blue }', 1);
+    document.body.append('');
+    expect(it()).toBe(blue);
+    document.querySelector('style:last-of-type')!.remove();
+    document.querySelector('style')!.remove();
+    expect(it()).toBe(blue);
+    document.querySelector('style')!.remove();
+    expect(it()).not.toBe(blue);
+  });
+
+  it('hides what the browser hides by itself', () => {
+    expect(style([], '<template id="it"></template>', 'display')).toBe('none');
+    expect(style([], '<p id="it">', 'display')).toBe('block');
   });
 });

@@ -55,6 +55,22 @@ describe('what failed while the network was away', () => {
     jest.useRealTimers();
   });
 
+  it('is tried again for a while where it failed too soon to be seen, and then left to a press', () => {
+    jest.useFakeTimers();
+    // Long after the network of the tests above came back.
+    jest.advanceTimersByTime(60_000);
+    const retry = jest.fn();
+    render(<RetryButton onRetry={retry}>Try again</RetryButton>);
+    goOnline(true);
+    jest.advanceTimersByTime(2000);
+    expect(retry).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(60_000);
+    const calls = retry.mock.calls.length;
+    jest.advanceTimersByTime(60_000);
+    expect([calls <= 9, retry.mock.calls.length]).toEqual([true, calls]);
+    jest.useRealTimers();
+  });
+
   it('includes the next page of a list', () => {
     const more = jest.fn();
     render(

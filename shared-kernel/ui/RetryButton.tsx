@@ -25,17 +25,23 @@ export function RetryButton({ onRetry, children, variant = 'primary', size = 'me
   useEffect(() => {
     if (wasOffline.current && navigator.onLine) retry();
     wasOffline.current = !navigator.onLine;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    // A failure may come so soon that this button was never away: as long as it stands, nothing has helped.
+    const lookAgain = () => {
+      clearTimeout(again);
+      if (performance.now() - cameBackAt >= unsteady) return;
+      again = setTimeout(() => {
+        retry();
+        lookAgain();
+      }, pause);
+    };
     const handleOnline = () => {
       wasOffline.current = false;
       cameBackAt = performance.now();
       retry();
+      lookAgain();
     };
-    const again =
-      performance.now() - cameBackAt < unsteady
-        ? setTimeout(() => {
-            retry();
-          }, pause)
-        : undefined;
+    lookAgain();
     window.addEventListener('online', handleOnline);
     return () => {
       clearTimeout(again);

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CopyButton } from './CopyButton.tsx';
 import { longPressRepeat } from './longPress.ts';
 import { useLongPress } from './useLongPress.tsx';
+import { useSwipe } from './useSwipe.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -84,5 +85,33 @@ describe('copying [KRN-11]', () => {
     });
     expect(refused).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+});
+
+describe('a row that is swept [KRN-11]', () => {
+  function Swept({ onOpen }: { onOpen: () => void }) {
+    const { handlers } = useSwipe(() => {});
+    return (
+      <div {...handlers}>
+        <button type="button" onClick={onOpen}>
+          Open
+        </button>
+      </div>
+    );
+  }
+  const finger = (type: string, clientX: number) =>
+    fireEvent(screen.getByText('Open'), new MouseEvent(type, { bubbles: true, clientX, clientY: 5 }));
+
+  it('is not opened by the finger that swept it, but by keys and screen readers afterwards', () => {
+    const open = jest.fn();
+    render(<Swept onOpen={open} />);
+    finger('pointerdown', 10);
+    finger('pointermove', 60);
+    finger('pointermove', 90);
+    finger('pointerup', 90);
+    fireEvent.click(screen.getByText('Open'), { detail: 1 });
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Open'), { detail: 0 });
+    expect(open).toHaveBeenCalledTimes(1);
   });
 });

@@ -17,7 +17,7 @@ interface Swipe {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerUp: () => void;
     onPointerCancel: () => void;
-    onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => void;
+    onClickCapture: (event: { detail: number; preventDefault(): void; stopPropagation(): void }) => void;
   };
 }
 
@@ -58,9 +58,9 @@ export function useSwipe(onSwipe: (() => void) | null): Swipe {
       },
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
-      // A sweep over a link does not follow it.
+      // A sweep over a link does not follow it; keys and screen readers press without a finger.
       onClickCapture: (event) => {
-        if (!wasSwept.current) return;
+        if (!wasSwept.current || event.detail === 0) return;
         event.preventDefault();
         event.stopPropagation();
       },

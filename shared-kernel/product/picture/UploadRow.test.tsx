@@ -34,7 +34,7 @@ const bars = () =>
     .queryAllByRole('progressbar')
     .map((bar) => [bar.ariaLabel ?? bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
 
-describe('pictures on their way [KRN-07]', () => {
+describe('pictures on their way [KRN-07] [EVT-16]', () => {
   it('show how far each is, in a circle, and how far all are, in a line', () => {
     const { sent, add } = show();
     add();

@@ -183,7 +183,7 @@ describe('a map that moves', () => {
     isDark = false;
   });
 
-  it('of streets is looked at from near, and names whom it is from', async () => {
+  it('of streets is looked at from near, and names whom it is from [EVT-17]', async () => {
     const { map } = await open({ location: london }, 'https://maps.test/style.json');
     expect(map.options).toMatchObject({ style: 'https://maps.test/style.json', zoom: 16 });
     map.happens('style.load');

@@ -47,6 +47,8 @@ export class ListWindow {
   private readonly memory: Memory;
   private keys: readonly Key[] = [];
   private index = new Map<Key, number>();
+  /** The room that each row took, in order; NaN of one that was never drawn. */
+  private heights = new Float64Array(0);
   /** Where each row begins, counted from the first one; one more for the end. */
   private tops = new Float64Array(1);
   private span: Span | null = null;
@@ -161,6 +163,7 @@ export class ListWindow {
     const former = this.keys;
     this.keys = keys;
     this.index = new Map(keys.map((key, at) => [key, at]));
+    this.heights = Float64Array.from(keys, (key) => this.memory.pitches.get(key) ?? Number.NaN);
     this.sum();
     if (former.length === 0) {
       this.span = firstSpan(keys.length, this.given.isFromEnd);
@@ -181,14 +184,22 @@ export class ListWindow {
     return span;
   }
 
-  /** Where the rows stand, with a guess of those that were never drawn. */
+  /** Where the rows stand, with a guess of those that were never drawn. Done for all of thousands whenever one is measured. */
   private sum(): void {
-    const { pitches } = this.memory;
+    const { heights } = this;
     let known = 0;
-    for (const pitch of pitches.values()) known += pitch;
-    const guess = pitches.size > 0 ? known / pitches.size : 80;
-    const tops = new Float64Array(this.keys.length + 1);
-    this.keys.forEach((key, at) => (tops[at + 1] = tops[at]! + (pitches.get(key) ?? guess)));
+    let count = 0;
+    for (const height of heights) {
+      if (Number.isNaN(height)) continue;
+      known += height;
+      count++;
+    }
+    const guess = count > 0 ? known / count : 80;
+    const tops = new Float64Array(heights.length + 1);
+    for (let at = 0; at < heights.length; at++) {
+      const height = heights[at]!;
+      tops[at + 1] = tops[at]! + (Number.isNaN(height) ? guess : height);
+    }
     this.tops = tops;
   }
 
@@ -240,6 +251,7 @@ export class ListWindow {
       // A row that stands before a spacer may be another's neighbour otherwise, with another margin.
       if (known !== undefined && (next?.at === null || Math.abs(known - pitch) < 0.25)) return;
       pitches.set(key, pitch);
+      this.heights[at] = pitch;
       isChanged = true;
     });
     if (isChanged) this.sum();
