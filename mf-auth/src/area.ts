@@ -5,7 +5,7 @@ import { KeptStep } from './stores/KeptStep.ts';
 import { ProfileNameStore } from './stores/ProfileNameStore.ts';
 import { SignInStore } from './stores/SignInStore.ts';
 
-/** The area's own stores: a way in that was begun in the sheet goes on in the screens, and the other way round. */
+/** The area's own stores. Sheets and screens share the sign-in, so one goes on where the other stopped. */
 export const auth = defineSlice('auth', (root, left) => {
   const storage = () => sessionStorage;
   const profileName = new ProfileNameStore(
@@ -15,6 +15,7 @@ export const auth = defineSlice('auth', (root, left) => {
       fields: ['first', 'last', 'username'],
       storage,
       owner: () => root.session.account,
+      session: () => root.session.mark,
     }),
   );
   // The next person on this device begins with empty fields.

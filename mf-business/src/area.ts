@@ -42,8 +42,8 @@ class BusinessArea {
   readonly books: PagedList<Book, BookRow>;
   readonly money: Loaded<Money>;
   readonly rewards: PagedList<EventReward, EventReward>;
-  /** Own events that are over and of which nothing is told; events that the member attended and has not rated. */
-  readonly untold: PagedList<EventCard, EventEntity>;
+  /** Own events that are over and have no experience yet; events that the member attended and has not rated. */
+  readonly withoutExperience: PagedList<EventCard, EventEntity>;
   readonly unrated: PagedList<EventCard, EventEntity>;
   private readonly insights = new Map<number, InsightStore>();
   private readonly root: RootStore;
@@ -78,7 +78,7 @@ class BusinessArea {
       (page, signal) => api('GET /reward/events', { page }, { signal }),
       (reward) => reward,
     );
-    this.untold = new PagedList(
+    this.withoutExperience = new PagedList(
       (page, signal) => api('GET /events/without-experiences', { page }, { signal }),
       (card) => entities.putEvent(card),
     );

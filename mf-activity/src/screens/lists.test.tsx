@@ -174,13 +174,13 @@ describe('friends [ACT-05]', () => {
       ...people,
     });
     await screen.findByText(/are going/);
-    const told = screen.getAllByRole('article').map((card) => card.textContent);
-    expect(told).toHaveLength(4);
-    expect(told[0]).toMatch(/Ali and 1 other are going/);
-    expect(told[1]).toMatch(/Mina rated this event.*4 of 5/);
-    expect(told[2]).toMatch(/Mina wrote.*What a night/);
+    const cards = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(cards).toHaveLength(4);
+    expect(cards[0]).toMatch(/Ali and 1 other are going/);
+    expect(cards[1]).toMatch(/Mina rated this event.*4 of 5/);
+    expect(cards[2]).toMatch(/Mina wrote.*What a night/);
     // By which app it was shared is nobody’s news.
-    expect(told[3]).not.toContain('telegram');
+    expect(cards[3]).not.toContain('telegram');
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByRole('link', { name: 'Ali' }).getAttribute('href')).toBe('/en/ali');
     expect(

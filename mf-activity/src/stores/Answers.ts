@@ -6,7 +6,7 @@ import type { ActivityFeeds } from './ActivityFeeds.ts';
 /** For so long an act can be taken back before the server hears of it, in milliseconds. */
 export const undoFor = 5000;
 
-/** An act that waits: `undo` takes it back, `done` ends when the server has agreed or refused, never when it was taken back. */
+/** An act that waits. `done` ends when the server has agreed or refused; never when `undo` took it back. */
 export interface Waiting {
   undo(): void;
   done: Promise<void>;

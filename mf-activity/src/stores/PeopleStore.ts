@@ -29,7 +29,7 @@ class PeopleStore {
     );
   }
 
-  /** Once for each account: whoever is followed meanwhile stays where the reader saw them. A failure leaves them out. */
+  /** Once for each account: whoever is followed meanwhile stays in their place. A failure leaves them out. */
   async enter(): Promise<void> {
     const { api, entities, session } = this.deps;
     const reader = session.user?.id ?? null;

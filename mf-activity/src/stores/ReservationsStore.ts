@@ -23,7 +23,7 @@ export class ReservationsStore {
     makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
   }
 
-  /** Those that are still to come, what must be paid first, then the soonest. The server sends them by when they were made. */
+  /** To come: what must be paid first, then the soonest. The server sends them by when they were made. */
   get upcoming(): ReservationEntity[] {
     return this.pages.rows
       .filter((row) => !row.is_past && stands(row, this.now()))

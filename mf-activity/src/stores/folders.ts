@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { savedArea } from './saved.ts';
 
-/** The member's folders of saved events, and what is done with them. All deeds reject with the server's refusal. */
+/** The member's folders of saved events. Every action rejects with the server's refusal. */
 class FoldersStore {
   folders: readonly SaveFolder[] = [];
   private readonly root: RootStore;

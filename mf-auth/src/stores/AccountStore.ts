@@ -12,7 +12,7 @@ import { PasskeysStore } from './PasskeysStore.ts';
 export type Way = Exclude<keyof NotificationSettings, 'site'>;
 type Kind = NotificationSettings['push'][number];
 
-/** What members decide about together; each is told of by kinds of the API. */
+/** Groups of notification kinds that are switched together. */
 export const kindsOf = {
   reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
   people: ['follow', 'invited', 'referrer_added'],
@@ -103,14 +103,14 @@ export class AccountStore {
     return left.length === 0 ? 'all' : left.length < kinds.length ? 'some' : 'none';
   }
 
-  /** Asks again for what is told: it may have been chosen elsewhere. */
+  /** Asks again for the settings, which the sheet of kinds may have changed. */
   async readMuted(): Promise<void> {
     const { data } = await this.api('GET /account/notifications');
     runInAction(() => (this.muted = data));
   }
 
   /** Shown at once; what the server refuses is taken back. */
-  async tell(way: Way, subject: Subject, isWanted: boolean): Promise<void> {
+  async setWay(way: Way, subject: Subject, isWanted: boolean): Promise<void> {
     const before = this.muted;
     const kinds: readonly Kind[] = kindsOf[subject];
     const rest = before[way].filter((kind) => !kinds.includes(kind));

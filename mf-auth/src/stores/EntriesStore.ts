@@ -14,7 +14,7 @@ interface Deps {
   now(): Date;
 }
 
-/** Numbers and addresses of the account: a further one is proven by a code, all but the last proven one may go. */
+/** Numbers and addresses of the account; the last proven one can't be removed. */
 export class EntriesStore {
   readonly form = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
   readonly round: CodeRound<User>;

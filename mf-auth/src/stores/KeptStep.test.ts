@@ -53,4 +53,14 @@ describe('the code step of a page that was reloaded', () => {
     sessionStorage.setItem('sign-in', '{"step":{"kind":"code"');
     expect(page(noon).step.kind).toBe('entry');
   });
+
+  it.each([
+    ['of another kind', { step: { kind: 'password', entry, expiresAt: later(5).getTime() } }, null],
+    ['without an entry', { step: { kind: 'code', expiresAt: later(5).getTime() } }, null],
+    ['with a count that is none', { step: { kind: 'code', entry, expiresAt: later(5).getTime() }, wrongCodes: 'x' }, 0],
+  ])('a step %s is not believed', (_, kept, wrongCodes) => {
+    sessionStorage.setItem('sign-in', JSON.stringify(kept));
+    const step = new KeptStep(() => sessionStorage).read(noon.getTime());
+    expect(step && step.wrongCodes).toBe(wrongCodes);
+  });
 });

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { MadePasskey, Passkey, PasskeyToMake } from 'shared-kernel/contract/passkey';
 
-/** The keys by which the account is signed in to. */
+/** The passkeys of the account. */
 export class PasskeysStore {
   list: Passkey[] = [];
   private readonly api: Api;
@@ -16,7 +16,7 @@ export class PasskeysStore {
     this.take((await this.api('GET /auth/passkeys')).data);
   }
 
-  /** One more, which `make` has the browser make; whether there is one: its owner may think better of it. */
+  /** Has the browser make one by `make`; false when its owner cancelled. */
   async add(make: (options: PasskeyToMake) => Promise<MadePasskey | null>): Promise<boolean> {
     const { data: options } = await this.api('POST /auth/passkeys/options');
     const made = await make(options);

@@ -87,7 +87,7 @@ export class PasswordStore {
     return this.purpose === 'change' && this.token === null;
   }
 
-  /** The screen of a purpose was entered: what was typed for another is forgotten, its permission too. */
+  /** A screen was entered; what was typed or permitted for another purpose is forgotten. */
   begin(purpose: NewPasswordPurpose): void {
     if (this.purpose !== purpose) this.token = null;
     this.purpose = purpose;

@@ -1,3 +1,4 @@
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { anAccount } from '../testing/rows.ts';
@@ -88,6 +89,74 @@ describe('the username', () => {
     await settle();
     expect(profile.availability.kind).toBe('free');
   });
+
+  it.each([{ success: true }, { success: false, reason: 'taken' }])(
+    'is not judged by an answer about letters that no longer stand there: %j',
+    async (answer) => {
+      const late = Promise.withResolvers<unknown>();
+      const { profile, requests } = naming({ [ask('sara')]: () => late.promise });
+      profile.setUsername('sara');
+      await settle();
+      profile.setUsername('sara2');
+      late.resolve({ data: answer });
+      await jest.advanceTimersByTimeAsync(100);
+      expect([profile.availability.kind, profile.proposals]).toEqual(['checking', []]);
+      expect(requests).toEqual([ask('sara')]);
+    },
+  );
+
+  it('is still being asked about when the question before, about the same letters, was given up', async () => {
+    const { answer, give } = heldAnswers();
+    const { profile } = naming({ [ask('sara')]: answer });
+    profile.setUsername('sara');
+    await settle();
+    profile.setUsername('sara2');
+    profile.setUsername('sara');
+    await settle();
+    void give(0, { data: { success: true } });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(profile.availability.kind).toBe('checking');
+    void give(1, { data: { success: true } });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(profile.availability.kind).toBe('free');
+  });
+
+  it('is proposed by as much of a long name as the API takes', async () => {
+    const { profile, requests } = naming({});
+    profile.form.set('first', 'a'.repeat(70));
+    profile.form.set('last', 'b'.repeat(70));
+    profile.leaveName('first');
+    await settle();
+    const [first, last] = ['a', 'b'].map((letter) => letter.repeat(60));
+    expect(requests).toEqual([`GET /channel/username-proposals?first_name=${first}&last_name=${last}&username=`]);
+  });
+
+  it('is not asked about once it is emptied', async () => {
+    const { profile, requests } = naming({});
+    profile.setUsername('sara');
+    profile.setUsername('');
+    await settle();
+    expect([requests, profile.availability.kind]).toEqual([[], 'unknown']);
+  });
+
+  it('is proposed for what stands there now alone', async () => {
+    const proposals = (username: string) =>
+      `GET /channel/username-proposals?first_name=&last_name=&username=${username}`;
+    const { answer, give } = heldAnswers();
+    const late = heldAnswers();
+    const { profile, requests } = naming({ [ask('sara')]: late.answer, [proposals('sa')]: answer });
+    profile.setUsername('sara');
+    await settle();
+    profile.setUsername('sa');
+    await settle();
+    void late.give(0, { data: { success: false, reason: 'taken' } });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requests).toEqual([ask('sara'), proposals('sa')]);
+    profile.setUsername('sara');
+    void give(0, { data: ['sara.of.old'] });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(profile.proposals).toEqual([]);
+  });
 });
 
 describe('saving', () => {
@@ -102,8 +171,19 @@ describe('saving', () => {
     profile.form.set('first', ' Sara ');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(true);
+    // What waited for the pause was asked by saving.
+    await settle();
     expect(requests).toEqual([ask('sara'), 'PUT /channel/name', 'GET /auth/user']);
     expect(root.session.isFullUser).toBe(true);
+  });
+
+  it('does not ask again about a username that is known to be free', async () => {
+    const { profile, requests } = naming(saved);
+    profile.form.set('first', 'Sara');
+    profile.setUsername('sara');
+    await settle();
+    expect(await profile.save()).toBe(true);
+    expect(requests.filter((one) => one === ask('sara'))).toHaveLength(1);
   });
 
   it('waits for a name and a username that can be had', async () => {

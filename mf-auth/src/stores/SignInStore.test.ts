@@ -124,6 +124,17 @@ describe('the entry', () => {
     },
   );
 
+  it('that is given from elsewhere begins anew, and the same one goes on with its code', async () => {
+    const { flow } = signIn({ 'POST /auth/register': codeSent(mobile) });
+    flow.setEntry('09121234567');
+    await flow.register();
+    flow.setCode('12');
+    flow.begin('0912 123 4567');
+    expect([flow.step.kind, flow.code]).toEqual(['code', '12']);
+    flow.begin('sara@example.com');
+    expect([flow.step.kind, flow.code, flow.entry]).toEqual(['entry', '', 'sara@example.com']);
+  });
+
   it('may be changed while an answer is on its way, which then changes nothing', async () => {
     let answer: (value: unknown) => void = () => {};
     const { flow } = signIn({
@@ -274,5 +285,53 @@ describe('the code', () => {
     expect([flow.step.kind, flow.entry]).toEqual(['entry', '09121234567']);
     flow.begin('a@b.ir');
     expect(flow.entry).toBe('a@b.ir');
+  });
+});
+
+describe('what the way in does not ask or believe', () => {
+  const toPassword = { 'POST /auth/password/check': { data: { has_password: true } } };
+
+  it('asks nothing of an empty password or code', async () => {
+    const { flow, requests } = signIn({ ...toPassword, 'POST /auth/code/login': codeSent(mobile) });
+    flow.setEntry('09121234567');
+    await flow.submitEntry();
+    expect([flow.step.kind, await flow.submitPassword()]).toEqual(['password', []]);
+    await flow.useCode();
+    expect([flow.step.kind, await flow.submitCode()]).toEqual(['code', []]);
+    expect(requests.length).toBe(2);
+  });
+
+  it('asks once for two presses', async () => {
+    const { flow, requests } = signIn(toPassword);
+    flow.setEntry('09121234567');
+    await Promise.all([flow.submitEntry(), flow.submitEntry()]);
+    expect(requests.length).toBe(1);
+  });
+
+  it('counts wrong codes alone, not those that were not judged', async () => {
+    const { flow } = signIn({
+      'POST /auth/register': codeSent(mobile),
+      'POST /auth/verify': aRefusal(429, 'too_many_requests'),
+    });
+    flow.setEntry('09121234567');
+    await flow.register();
+    flow.setCode('123456');
+    await flow.submitCode();
+    expect([flow.progress.kind, flow.code, flow.wrongCodes]).toEqual(['failed', '', 0]);
+  });
+
+  it('takes no other refusal for that of a member or of an unknown entry', async () => {
+    const { flow, requests } = signIn({
+      ...toPassword,
+      'POST /auth/register': aRefusal(503, 'unavailable'),
+      'POST /auth/code/login': aRefusal(429, 'too_many_requests'),
+    });
+    flow.setEntry('09121234567');
+    await flow.register();
+    expect([flow.step.kind, flow.progress.kind]).toEqual(['entry', 'failed']);
+    await flow.submitEntry();
+    await flow.useCode();
+    expect([flow.step.kind, flow.progress.kind]).toEqual(['password', 'failed']);
+    expect(requests.filter((one) => one.includes('register')).length).toBe(1);
   });
 });

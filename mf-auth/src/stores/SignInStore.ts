@@ -70,7 +70,7 @@ export class SignInStore {
     return this.passwordForm.values.password;
   }
 
-  /** The entry as the API takes it, or null while it is neither a mobile number nor an e-mail address. */
+  /** The entry as the API takes it; null while it is no mobile number and no e-mail address. */
   get validEntry(): string | null {
     return normalizeEntry(this.entry);
   }

@@ -70,7 +70,7 @@ export class UsernameCheck {
     return this.availability.kind !== 'refused';
   }
 
-  /** Somebody else may have taken the name since it was found free. False when the refusal was of something else. */
+  /** Learns from a refused saving that the name can't be had; false when something else was refused. */
   learn(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : '';
     const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[code];

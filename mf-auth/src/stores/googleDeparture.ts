@@ -26,7 +26,7 @@ export async function leaveForGoogle(next: string, reference: string | null, sto
   return `/api/v1/auth/google?${query.toString()}`;
 }
 
-/** What this browser left with, once: a second return finds nothing. Null when it never left, or in another tab. */
+/** What this tab left for Google with; null when it never left. It is good once. */
 export function takeDeparture(storage: () => Storage): Departure | null {
   try {
     const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<Departure> | null;

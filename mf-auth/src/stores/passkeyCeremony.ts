@@ -64,7 +64,7 @@ export async function showPasskey({ challenge, rp_id: rpId }: PasskeyToAsk, aski
   };
 }
 
-/** What came of it when the browser had none: closed by whoever was asked, one that is there already, or something else. */
+/** Why the browser gave no passkey: its question was closed, the device has one already, or it failed. */
 export function reasonOf(error: unknown): 'closed' | 'has-one' | 'failed' {
   const name = (error as { name?: unknown } | null)?.name;
   if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';

@@ -22,7 +22,7 @@ export interface SignInOutcome {
   light?: User;
 }
 
-/** An entry to which a code was sent, and by which challenge the server knows that this device asked for it. */
+/** An entry that a code was sent to, with the challenge that ties the code to this device. */
 interface Asked {
   entry: string;
   challenge?: string | undefined;

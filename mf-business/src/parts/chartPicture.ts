@@ -14,7 +14,7 @@ const height = 630;
 const margin = 60;
 const colours = ['--brand', '--accent', '--brand-strong', '--n-400', '--danger', '--n-700'];
 
-/** Draws a chart as a picture that can be sent on: in the page's own colours and letters, from the right where text is. */
+/** Draws a chart as a picture in the page's own colours and letters, from the right where text is. */
 export async function chartPicture(drawing: ChartDrawing): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

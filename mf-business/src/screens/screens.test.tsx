@@ -134,7 +134,7 @@ describe('a host’s money', () => {
     );
   });
 
-  it('is told event by event, and by month as it was paid out [BIZ-03] [BIZ-04]', async () => {
+  it('is told event by event, and by month as it was paid out [BIZ-03] [BIZ-04] [EVT-15]', async () => {
     open();
     const rewards = await screen.findByRole('region', { name: 'Income and rewards by event' });
     expect(await within(rewards).findByText('Waits for your experience')).toBeDefined();
@@ -143,13 +143,13 @@ describe('a host’s money', () => {
       'November 2026: 40,000\u00A0Toman',
       'October 2026: 30,000\u00A0Toman',
     ]);
-    const untold = await screen.findByRole('link', { name: /Told by nobody/ });
-    expect(untold.getAttribute('href')).toBe('/en/event/edit/evening-walk/experience?of=sara');
+    const without = await screen.findByRole('link', { name: /Told by nobody/ });
+    expect(without.getAttribute('href')).toBe('/en/event/edit/evening-walk/experience?of=sara');
     expect(screen.queryByRole('heading', { name: 'Events that wait for your rating' })).toBeNull();
     expect((screen.getByRole('button', { name: 'Turn the loudspeaker on' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('asks for what one thinks of an event by one press, and then no more [EVT-05]', async () => {
+  it('asks for what one thinks of an event by one press, and then no more [EVT-05] [EVT-15]', async () => {
     let isRated = false;
     const { root } = open({
       'GET /events/without-rates?page=1': () => aPage(isRated ? [] : [aCard({ id: 9, title: 'Poems' })]),
@@ -176,6 +176,13 @@ describe('a host’s money', () => {
     await userEvent.type(amount, '۲۵۰٬۰۰۱');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for the payout' }));
     expect(screen.getByText('At most 250,000 Toman can be paid out.')).toBeDefined();
+    for (const nonsense of ['1e5', '0x10', '12.5', '-5', 'all']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, nonsense);
+      await userEvent.click(screen.getByRole('button', { name: 'Ask for the payout' }));
+      expect(screen.getByText('Write the amount in Toman.')).toBeDefined();
+    }
+    expect(requests).toEqual([]);
     await userEvent.clear(amount);
     await userEvent.type(amount, '۲۰۰٬۰۰۰');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for the payout' }));

@@ -18,7 +18,7 @@ export class InsightStore {
   load: Load = { kind: 'idle' };
   readonly guests: GuestSearch;
   readonly reward: Loaded<RewardData>;
-  /** Whom telling of the event would reach. */
+  /** Whom a notice of the event would reach. */
   readonly friends: Loaded<AnswerOf<'GET /event/:id/book/notify-friends'>['data']>;
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -41,8 +41,8 @@ export class InsightStore {
     await Promise.all([this.fetch(), this.guests.enter()]);
   }
 
-  /** Tells the host's close friends of the event; answers how many were told, and the server's words about it. */
-  async tellFriends(): Promise<{ notified: number; message: string | undefined }> {
+  /** Notifies the host's close friends of the event; answers how many that were, and the server's words about it. */
+  async notifyFriends(): Promise<{ notified: number; message: string | undefined }> {
     const { data, message } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
     await this.friends.enter();
     return { notified: data.notified, message };

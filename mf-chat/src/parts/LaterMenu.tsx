@@ -13,8 +13,7 @@ interface LaterMenuProps<Part> {
 }
 
 /**
- * The button of a menu whose code comes once it is wanted: nobody waits for it to read or to write. The menu that takes
- * its place is open from the start.
+ * The button of a menu whose code comes once it is wanted. The menu that takes its place is open from the start.
  */
 export function LaterMenu<Part>({ label, bring, children }: LaterMenuProps<Part>): ReactNode {
   const { toasts, connectivity } = useRoot();

@@ -14,7 +14,7 @@ export interface KeptDraft {
   replyTo?: Quote | null;
 }
 
-/** What is being written in a room: the text, and the event, the picture and the answered message that go with it. */
+/** What is being written in a room: the text, and the event, picture and answered message with it. */
 export class Draft {
   text: string;
   eventId: number | null;

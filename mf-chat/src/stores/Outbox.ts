@@ -27,6 +27,9 @@ interface OutboxDeps {
   onChange(): void;
 }
 
+/** A browser says that there is a network a little before there is one. In milliseconds. */
+const secondTryAfter = 1500;
+
 const unknownFailure: Failure = { status: 0, code: 'unknown', message: '', errors: {} };
 
 /**
@@ -78,7 +81,7 @@ export class Outbox {
     return this.deps.isOnline() ? this.list.find(({ failure }) => failure === null) : undefined;
   }
 
-  private async send({ ...outgoing }: Outgoing): Promise<void> {
+  private async send({ ...outgoing }: Outgoing, isSecondTry = false): Promise<void> {
     try {
       const message = await this.deps.post(outgoing);
       runInAction(() => {
@@ -87,7 +90,14 @@ export class Outbox {
       });
     } catch (error) {
       // The network went away under it: it waits with the others, and its key keeps it from being there twice.
-      if (error instanceof ApiError && error.code === 'offline' && !this.deps.isOnline()) return;
+      const isLost = error instanceof ApiError && error.code === 'offline';
+      if (isLost && !this.deps.isOnline()) return;
+      if (isLost && !isSecondTry) {
+        await new Promise((resolve) => setTimeout(resolve, secondTryAfter));
+        // Those behind it wait; whoever has thought better of it meanwhile sends nothing.
+        if (this.list.some(({ key }) => key === outgoing.key)) await this.send(outgoing, true);
+        return;
+      }
       // Marked whatever went wrong: a message that stays “sending” for ever could not be tried again.
       const failure = error instanceof ApiError ? asFailure(error) : unknownFailure;
       runInAction(() => {

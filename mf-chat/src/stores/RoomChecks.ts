@@ -17,7 +17,7 @@ interface RoomChecksDeps {
   reopen(): Promise<void>;
 }
 
-/** Keeps an open room up to date: what others wrote since, which marks it as seen, and what became of older messages. */
+/** Keeps an open room up to date: what others wrote since, which marks it as seen, and what was changed. */
 export class RoomChecks {
   /**
    * Up to here nothing of others is missing. The answer to sending does not move it: somebody else's message with a

@@ -62,7 +62,7 @@ export class RoomListStore {
     return this.rooms.filter((room) => searchable(room).some((text) => foldText(text).includes(query)));
   }
 
-  /** Asks for the first page: at the beginning, after a failure, and when something may be new. False without an answer. */
+  /** The first page: at the beginning, after a failure, when something may be new. False without an answer. */
   async refresh(): Promise<boolean> {
     const ask = ++this.asked;
     if (this.page === 0) this.load = { kind: 'busy' };

@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { when } from 'mobx';
+import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aMessage, aRoom, me } from '../testing/rows.ts';
 import { ChatStore } from './ChatStore.ts';
+import { Outbox } from './Outbox.ts';
 import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
@@ -434,6 +436,16 @@ describe('what the stream tells [CHT-09]', () => {
     expect(requests()).toEqual([listed, listed]);
   });
 
+  it('has the list ask which words are the last ones, and how many wait, where some are gone', async () => {
+    const { chat, live, rooms, requests } = await follow();
+    live.tell(eventOf(aMessage(2)));
+    expect(chat.inbox.direct.rooms[0]!.unread_count).toBe(1);
+    rooms[0] = aRoom({ unread_count: 0, last_message: aMessage(1) });
+    live.tell({ type: 'message_deleted', room_id: 7, message_id: 2 });
+    await when(() => chat.inbox.direct.rooms[0]!.unread_count === 0);
+    expect(requests()).toEqual([listed]);
+  });
+
   it('is not heard any more by the stores of an account that has left', async () => {
     const { store, live, leave } = await follow();
     leave();
@@ -485,5 +497,51 @@ describe('what the stream tells [CHT-09]', () => {
       ['message 1'],
       ['POST /chatroom/check/7', 'GET /chatroom/7', 'POST /chatroom/check/7'],
     ]);
+  });
+});
+
+describe('a message whose way is lost while the browser says that there is a network', () => {
+  const entry = (key: string) => ({ key, body: key, event_id: null, created_at: now.toISOString() });
+  const lost = () => Promise.reject(new ApiError(0, { code: 'offline' }));
+  const outboxOf = (post: (key: string, turn: number) => Promise<Message>) => {
+    const asked: string[] = [];
+    const refused: string[] = [];
+    const outbox = new Outbox([], {
+      isOnline: () => true,
+      post: ({ key }) => post(key, asked.push(key)),
+      onDelivered: () => {},
+      onRefused: ({ code }) => refused.push(code),
+      onChange: () => {},
+    });
+    return { outbox, asked, refused };
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('goes once more by itself, before those behind it [CHT-02]', async () => {
+    const { outbox, asked, refused } = outboxOf((_, turn) => (turn === 1 ? lost() : Promise.resolve(aMessage(turn))));
+    outbox.add(entry('first'));
+    outbox.add(entry('second'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([asked, refused, outbox.list]).toEqual([['first', 'first', 'second'], [], []]);
+  });
+  it('is marked when that is lost too, and goes no more once it is taken back [CHT-02]', async () => {
+    const { outbox, asked, refused } = outboxOf(lost);
+    outbox.add(entry('kept'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([asked, refused, outbox.list.map(({ failure }) => failure?.code)]).toEqual([
+      ['kept', 'kept'],
+      ['offline'],
+      ['offline'],
+    ]);
+    outbox.add(entry('taken back'));
+    await jest.advanceTimersByTimeAsync(100);
+    outbox.remove('taken back');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual(['kept', 'kept', 'taken back']);
   });
 });

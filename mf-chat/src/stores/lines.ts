@@ -30,13 +30,26 @@ interface Sides {
   isOnline: boolean;
 }
 
-/** A conversation of thousands is gone through with every new message; a time of day is read once. */
-const times = new WeakMap<Message, number>();
+/** A conversation of thousands is gone through with every new message: what has not changed stays the same line. */
+const known = new WeakMap<Message, Line>();
 
-function timeOf(message: Message): number {
-  const at = times.get(message) ?? Date.parse(message.created_at);
-  times.set(message, at);
-  return at;
+function lineOf(message: Message, delivery: Delivery | null): Line {
+  const before = known.get(message);
+  if (before?.delivery === delivery) return before;
+  const line: Line = {
+    key: message.client_key ?? String(message.id),
+    id: message.id,
+    body: message.body,
+    at: before?.at ?? Date.parse(message.created_at),
+    senderId: message.user.id,
+    eventId: message.event_id,
+    picture: message.picture ?? null,
+    replyTo: message.reply_to ?? null,
+    isEdited: message.updated_at > message.created_at,
+    delivery,
+  };
+  known.set(message, line);
+  return line;
 }
 
 /** The conversation from the oldest known message to the newest, those on their way last. */
@@ -45,18 +58,10 @@ export function toLines(
   outgoing: readonly Outgoing[],
   { isMine, seenUpTo, isOnline }: Sides,
 ): Line[] {
-  const lines: Line[] = messages.map((message) => ({
-    key: message.client_key ?? String(message.id),
-    id: message.id,
-    body: message.body,
-    at: timeOf(message),
-    senderId: message.user.id,
-    eventId: message.event_id,
-    picture: message.picture ?? null,
-    replyTo: message.reply_to ?? null,
-    isEdited: message.updated_at > message.created_at,
-    delivery: isMine(message.user.id) ? (message.read_at !== null || message.id <= seenUpTo ? 'seen' : 'sent') : null,
-  }));
+  const lines = messages.map((message) => {
+    const isSeen = message.read_at !== null || message.id <= seenUpTo;
+    return lineOf(message, isMine(message.user.id) ? (isSeen ? 'seen' : 'sent') : null);
+  });
   for (const { key, body, created_at, event_id, picture, reply_to, failure } of outgoing) {
     const at = Math.max(Date.parse(created_at), lines.at(-1)?.at ?? 0);
     lines.push({

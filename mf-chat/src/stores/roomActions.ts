@@ -13,7 +13,7 @@ export async function muteRoom({ api }: Deps, room: ChatroomEntity, is_muted: bo
 export const leaveRoom = ({ api }: Deps, room: ChatroomEntity): Promise<unknown> =>
   api('POST /chatroom/:id/leave', { id: room.id });
 
-/** Of two: the other one may not write any more, or may again. What the other side has blocked only the server knows. */
+/** Of two: whether the other one may write. What the other side has blocked only the server knows. */
 export async function blockOther({ api }: Deps, room: ChatroomEntity, is_blocked: boolean): Promise<void> {
   const [other] = room.users;
   if (!other || other.id === null) return;

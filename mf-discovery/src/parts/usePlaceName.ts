@@ -3,7 +3,7 @@ import { useText } from '../messages/text.ts';
 import type { DiscoveryFilter } from '../stores/discoveryFilter.ts';
 import type { PlaceNamesStore } from '../stores/PlaceNamesStore.ts';
 
-/** The chosen place by its name, or as “the chosen place” until that is known; null where none is chosen. */
+/** The name of the chosen place, “the chosen place” until it is known, null where none is chosen. */
 export function usePlaceName(
   names: PlaceNamesStore,
   { city, province }: Pick<DiscoveryFilter, 'city' | 'province'>,

@@ -94,9 +94,43 @@ describe('the search of everything [DSC-07]', () => {
       'GET /search?q=Mashhad': found({ events: [aCard({ title: 'Walk in Mashhad' })] }),
     });
     expect(await screen.findByText('Did you mean')).toBeDefined();
+    // Once, and not as a link below as well.
+    expect(screen.queryByRole('link', { name: 'Mashhad' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mashhad' }));
     expect(await screen.findByRole('region', { name: 'Events' }, { timeout: 3000 })).toBeDefined();
     expect(requests).toEqual(['GET /search?q=masshad', 'GET /search?q=Mashhad']);
+  });
+
+  it('keeps the chosen kind in the address, where the way back finds it', async () => {
+    const answers = {
+      'GET /search?q=sara': found({ channels: [aSummary()], events: [aCard({ title: 'Sara reads' })] }),
+      'GET /search?q=sara%20t': found({ channels: [aSummary({ name: 'Sara T' })] }),
+      'POST /channel/search': aPage([aSummary()]),
+    };
+    draw(<SearchScreen />, '/search?q=sara', answers);
+    await userEvent.click(await screen.findByRole('tab', { name: 'People' }));
+    expect(window.location.search).toBe('?q=sara&kind=people');
+    cleanup();
+    draw(<SearchScreen />, '/search?q=sara&kind=people', answers);
+    const chosen = () => screen.findByRole('tab', { selected: true });
+    expect((await chosen()).textContent).toBe('People');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sara t' } });
+    expect(window.location.search).toBe('?q=sara+t&kind=people');
+    await userEvent.click(await screen.findByRole('tab', { name: 'All' }));
+    expect(window.location.search).toBe('?q=sara+t');
+    cleanup();
+    draw(<SearchScreen />, '/search?q=sara&kind=constructor', answers);
+    expect((await chosen()).textContent).toBe('All');
+  });
+
+  it('does not repeat the kind that it asks about among those below', async () => {
+    const kind = (id: number, title: string) => ({ id, title });
+    draw(<SearchScreen />, '/search?q=potery', {
+      'GET /search?q=potery': found({ categories: [kind(1, 'Pottery'), kind(2, 'Poetry')] }),
+    });
+    expect(await screen.findByRole('button', { name: 'Pottery' })).toBeDefined();
+    expect(screen.getAllByText('Pottery')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Poetry' }).getAttribute('href')).toBe('/en/?cats=2');
   });
 
   it('remembers what was looked for on this device, and forgets it when asked to', async () => {

@@ -4,7 +4,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 
 type Banner = AnswerOf<'POST /banners'>['data'][number];
 
-/** What stands on top of a page by the wish of those who run the site. A page lacks nothing without it. */
+/** The site's banners of a page; a page is whole without them. */
 export class BannersStore {
   list: readonly Banner[] = [];
   private isAsked = false;

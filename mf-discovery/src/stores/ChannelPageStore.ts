@@ -5,7 +5,7 @@ import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventListStore } from './EventListStore.ts';
 import { FreshList } from './FreshList.ts';
-import type { ToldExperience } from './HomeStore.ts';
+import type { ExperienceEntity } from './HomeStore.ts';
 import { Recent } from './Recent.ts';
 
 const eventTabs = ['available', 'past', 'all'] as const;
@@ -34,7 +34,7 @@ export class ChannelPageStore {
   tab: ChannelTab = 'available';
   private readonly orders: Record<EventTab, ListOrder> = { available: 'nearest', past: 'nearest', all: 'farthest' };
   private readonly lists = new Recent<EventListStore>(12);
-  readonly experiences: FreshList<Experience, ToldExperience>;
+  readonly experiences: FreshList<Experience, ExperienceEntity>;
   private readonly root: RootStore;
   private running: AbortController | null = null;
 
@@ -44,10 +44,10 @@ export class ChannelPageStore {
     this.experiences = new FreshList(
       root,
       (page, signal) => root.api('GET /channel/:id/experience', { id: this.known.id, page }, { signal }),
-      (told): ToldExperience => ({
-        ...told,
-        event: root.entities.putEvent(told.event),
-        channel: root.entities.putPerson(told.channel),
+      (experience): ExperienceEntity => ({
+        ...experience,
+        event: root.entities.putEvent(experience.event),
+        channel: root.entities.putPerson(experience.channel),
       }),
     );
     makeAutoObservable<this, 'root' | 'lists' | 'running'>(

@@ -4,7 +4,7 @@ import { daysBetween, type IsoDay } from 'shared-kernel/language/isoDay';
 
 type AskDays = (from: IsoDay, to: IsoDay) => Promise<readonly { day: IsoDay; count: number }[]>;
 
-/** How many gatherings of a list begin on each day, for its calendar: a month at a time, as it comes into view. */
+/** How many events of a list begin on each day; a month is asked for when it comes into view. */
 export class DayCountsStore {
   /** The days that are known, those without any too. */
   readonly counts = new Map<IsoDay, number>();

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { everything, type DiscoveryFilter } from './discoveryFilter.ts';
 
-/** What is chosen in the filter's sheet and not shown yet; it outlives the sheets that are opened over that one. */
+/** What is chosen in the filter sheet before it is confirmed; it outlives sheets opened over it. */
 export class FilterDraft {
   filter: DiscoveryFilter = everything;
 

@@ -4,7 +4,7 @@ import type { Location } from 'shared-kernel/map/region';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { freshFor } from './FreshList.ts';
 
-/** More are not told: the map of these shows what a map can. */
+/** The API answers no more of them. */
 export const mostPlaces = 500;
 
 /** Where the events of a list stand, as old as lists may be. */

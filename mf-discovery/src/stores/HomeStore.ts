@@ -8,23 +8,23 @@ import { EventListStore } from './EventListStore.ts';
 import { FreshList } from './FreshList.ts';
 import { Recent } from './Recent.ts';
 
-/** `all` is what has been told; the others are lists of events. */
+/** `all` is the experiences; the others are lists of events. */
 export const homeTabs = ['all', 'newest', 'nearest', 'week', 'calendar', 'past'] as const;
 export type HomeTab = (typeof homeTabs)[number];
 
 /** What somebody tells of an event; the event and its teller are the shared ones. */
-export type ToldExperience = Omit<Experience, 'event' | 'channel'> & { event: EventEntity; channel: PersonEntity };
+export type ExperienceEntity = Omit<Experience, 'event' | 'channel'> & { event: EventEntity; channel: PersonEntity };
 /** Something that somebody did whom the reader follows. */
-export type FriendsDeed = Omit<Activity, 'event' | 'channel' | 'target'> & {
+export type FriendActivity = Omit<Activity, 'event' | 'channel' | 'target'> & {
   event: EventEntity | null;
   channel: PersonEntity;
   target: ChannelEntity | null;
 };
 
-/** The page of experiences: what was told, what friends do, and a list of events for each of the other tabs. */
+/** `/home`: experiences, what friends do, and a list of events for each of the other tabs. */
 export class HomeStore {
-  readonly experiences: FreshList<Experience, ToldExperience>;
-  readonly friends: FreshList<Activity, FriendsDeed>;
+  readonly experiences: FreshList<Experience, ExperienceEntity>;
+  readonly friends: FreshList<Activity, FriendActivity>;
   readonly days: DayCountsStore;
   private readonly lists = new Recent<EventListStore>(12);
   private readonly root: RootStore;
@@ -39,20 +39,20 @@ export class HomeStore {
     this.experiences = new FreshList(
       root,
       (page, signal) => api('POST /experience', { page }, { signal }),
-      (told): ToldExperience => ({
-        ...told,
-        event: entities.putEvent(told.event),
-        channel: entities.putPerson(told.channel),
+      (experience): ExperienceEntity => ({
+        ...experience,
+        event: entities.putEvent(experience.event),
+        channel: entities.putPerson(experience.channel),
       }),
     );
     this.friends = new FreshList(
       root,
       (page, signal) => api('GET /activity', { side: 'friends', page }, { signal }),
-      (deed): FriendsDeed => ({
-        ...deed,
-        event: deed.event && entities.putEvent(deed.event),
-        channel: entities.putPerson(deed.channel),
-        target: deed.target && entities.putChannel(deed.target),
+      (activity): FriendActivity => ({
+        ...activity,
+        event: activity.event && entities.putEvent(activity.event),
+        channel: entities.putPerson(activity.channel),
+        target: activity.target && entities.putChannel(activity.target),
       }),
     );
   }

@@ -9,7 +9,7 @@ export interface Place {
 /** `refused` by the person or the browser; `unavailable` when the device could not tell. */
 export type Located = { kind: 'known'; place: Place } | { kind: 'refused' } | { kind: 'unavailable' };
 
-/** Where the reader is, asked for only when something nearest is wanted. `far`: nothing is near there. */
+/** Where the reader is; asked for only for “nearest”. `far`: nothing is near there. */
 export class PlaceStore {
   state: Located | { kind: 'unknown' } | { kind: 'asking' } | { kind: 'far' } = { kind: 'unknown' };
   private readonly locate: () => Promise<Located>;

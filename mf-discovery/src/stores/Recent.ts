@@ -1,4 +1,4 @@
-/** The most recently used of what can be made again, by key: enough to go back to, without growing for ever. */
+/** Keeps the most recently used by key and drops the rest, which can be made again. */
 export class Recent<T> {
   private readonly kept = new Map<string, T>();
   private readonly limit: number;

@@ -35,7 +35,7 @@ export class SearchStore {
   }
 }
 
-/** What the first hit is called, where its letters differ from what was typed: probably that was meant. */
+/** The name of the first hit, if nothing found has the typed letters: probably that was meant. */
 export function meant({ text, events, channels, cities, categories }: Found): string | null {
   const names = [
     ...categories.map(({ title }) => title),

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
 
-/** Something that is looked for while it is typed: asked after the pause, and a newer search ends an older one. */
+/** Searches while somebody types, after the pause; a newer search cancels an older one. */
 export class TypedSearch<Found> {
   text = '';
   load: Load = { kind: 'idle' };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakePush } from 'shared-kernel/testing/fakePush';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
@@ -21,6 +21,7 @@ beforeEach(() => sessionStorage.clear());
 describe('where an event is [EVT-17]', () => {
   // jsdom has no WebGL, and complains besides.
   beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+  afterEach(() => jest.useRealTimers());
   afterAll(() => jest.restoreAllMocks());
   const show = (event = anEvent()) => {
     const stage = stageWith({});
@@ -45,6 +46,25 @@ describe('where an event is [EVT-17]', () => {
     ]);
   });
 
+  it('says for two seconds that the address is copied, and for one and a half that the coordinates are', async () => {
+    // Brings a clipboard.
+    userEvent.setup();
+    jest.useFakeTimers();
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Snapp' }));
+    for (const [name, shownFor] of [
+      ['Copy the address', 2000],
+      ['Copy the coordinates', 1500],
+    ] as const) {
+      const button = screen.getByRole('button', { name, hidden: true });
+      await act(async () => fireEvent.click(button));
+      await act(() => jest.advanceTimersByTimeAsync(shownFor - 10));
+      expect(button.textContent).toBe('Copied');
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      expect(button.textContent).toBe(name);
+    }
+  });
+
   it('is brought to Snapp by hand, in three steps', async () => {
     const user = userEvent.setup();
     show();
@@ -64,6 +84,7 @@ describe('where an event is [EVT-17]', () => {
     cleanup();
     show(anEvent({ location: { latitude: 35.7, longitude: 0 } }));
     expect([screen.getByText('12 Hafez Street').tagName, screen.queryAllByRole('link')]).toEqual(['BDI', []]);
+    expect(screen.queryByText(/shows no moving maps/)).toBeNull();
   });
 });
 
@@ -202,10 +223,109 @@ it('shows the days of a long series in a calendar, and why some can’t be chose
   expect(screen.getByRole('radio', { checked: true, name: /Friday 18/ })).toBeDefined();
 });
 
+it('dims what a change that waits for approval would touch and says why; the rest is booked [EVT-02] [EVT-06]', async () => {
+  const orders: unknown[] = [];
+  const stage = stageWith({
+    'POST /set-order': (body: { orders_data: unknown[] }) => {
+      orders.push(...body.orders_data);
+      return aRefusal(409, 'in_update_queue', { message: 'Closed meanwhile.' });
+    },
+  });
+  const time = (day: number) => ({
+    start: `2026-11-${day}T14:30:00.000Z`,
+    end: `2026-11-${day}T17:30:00.000Z`,
+    is_reserved: false,
+    remaining_capacity: 5,
+    plans: { 1: 5, 2: 5 },
+  });
+  const plan = (id: number, title: string) => ({ id, type: 'free' as const, title, price: 0, remaining_capacity: 5 });
+  const dates = {
+    '2026-11-27': [time(27)],
+    '2026-11-28': [{ ...time(28), is_changing: true }],
+    '2026-11-29': [time(29)],
+  };
+  stage.root.entities.putEvent(
+    anEvent({
+      state: 'in_update_queue',
+      dates: { items: [], available_dates: dates },
+      event_date_plans: { available: [plan(1, 'Hall'), { ...plan(2, 'Balcony'), is_changing: true }] },
+    }),
+  );
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText(en['event.booking.changingWhy'])).toBeDefined();
+  expect(screen.getByRole('radio', { name: /28/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('radio', { name: /Balcony/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getAllByText(en['event.booking.changing'])).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: /29/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Hall/ }));
+  await userEvent.click(screen.getByRole('button', { name: en['event.booking.act.free'] }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Closed meanwhile.');
+  expect(orders).toMatchObject([{ date: time(29).start, plan_id: 1 }]);
+});
+
 const priced = anEvent({
   payment_type: 'payable',
   price: 90_000,
   event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] },
+});
+
+it('dims a ticket that is taken and says so, and asks for the rules before it can be reserved [EVT-06]', async () => {
+  const plan = (id: number, title: string, left: number) => ({
+    id,
+    type: 'free' as const,
+    title,
+    price: 0,
+    remaining_capacity: left,
+  });
+  const stage = stageWith({});
+  const dates = {
+    items: [],
+    available_dates: {
+      '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 0 } }],
+    },
+  };
+  stage.root.entities.putEvent(
+    anEvent({
+      rules: 'Be on time.',
+      dates,
+      event_date_plans: { available: [plan(1, 'Hall', 5), plan(2, 'Balcony', 0)] },
+    }),
+  );
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  const full = screen.getByRole('radio', { name: /Balcony/ });
+  expect([full.hasAttribute('disabled'), full.closest('label')!.textContent]).toEqual([true, 'BalconyFullFree']);
+  await userEvent.click(screen.getByRole('radio', { name: /Hall/ }));
+  const reserve = screen.getByRole('button', { name: en['event.booking.act.free'] });
+  expect(screen.getByText('Be on time.')).toBeDefined();
+  expect([screen.getByText(en['event.booking.missing.rules']).tagName, reserve.hasAttribute('disabled')]).toEqual([
+    'P',
+    true,
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: en['event.booking.acceptRules'] }));
+  expect(reserve.hasAttribute('disabled')).toBe(false);
+});
+
+it('says at a go-dutch event that everyone pays the own share there, and at a sponsored one to bring a code [EVT-07]', () => {
+  const dutch = stageWith({});
+  const plan = { ...priced.event_date_plans!.available[0]!, type: 'collective' as const };
+  dutch.root.entities.putEvent(
+    anEvent({
+      ...priced,
+      payment_type: 'collective',
+      event_date_plans: { available: [plan, { ...plan, id: 2, price: 0 }] },
+    }),
+  );
+  renderScreen(dutch, <BookingSheet eventId={7} />, { messages: en });
+  const hall = screen.getByRole('radio', { name: /Hall.*90,000/ });
+  fireEvent.click(hall);
+  expect(hall.closest('label')!.textContent).toBe(`Hall${en['event.plans.share']} · 5 places left90,000\u00A0Toman`);
+  expect(screen.getByRole('button', { name: en['event.booking.act.share'] })).toBeDefined();
+  cleanup();
+  const sponsored = stageWith({});
+  sponsored.root.entities.putEvent(anEvent({ ...priced, sponsorship: 'Saffron & Co' }));
+  renderScreen(sponsored, <BookingSheet eventId={7} />, { messages: en });
+  expect(screen.getByRole('button', { name: en['event.booking.act.code'] })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: en['event.code.label'] })).toBeDefined();
 });
 
 it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
@@ -530,6 +650,31 @@ it('lists all days and hours of an event, also where only its card is known [EVT
 });
 
 describe('what a guest takes along [EVT-19]', () => {
+  it('is the date for the calendar of the device, where the place stands', async () => {
+    const saved: [name: string, type: string][] = [];
+    const types: string[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${types.push(file.type)}`, revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.download, types.at(-1)!]);
+    });
+    let status: 'reserved' | 'held' = 'held';
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
+    const { unmount } = renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    expect(screen.queryByRole('button', { name: en['event.booked.calendar'] })).toBeNull();
+    unmount();
+    status = 'reserved';
+    const again = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
+    renderScreen(again, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
+    expect(saved).toEqual([['tea.ics', 'text/calendar']]);
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
   it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {
     const sent: unknown[] = [];
     let isRefused = false;
@@ -597,6 +742,27 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
   ]);
 });
 
+it.each([
+  ['payable', 90_000, 'paid', 'Paid: 72,000\u00A0Toman'],
+  ['payable', 90_000, 'refund_needed', 'Paid: 72,000\u00A0Toman'],
+  ['payable', 90_000, 'admin_force', 'Joined by an admin'],
+  ['payable', 90_000, null, null],
+  ['payable', 0, 'paid', null],
+  ['collective', 90_000, 'paid', null],
+] as const)(
+  'says of a place that is %s at %i and %s how it was paid: %s [EVT-09]',
+  async (type, price, status, said) => {
+    const reservation = aReservation({
+      event_date_plan: { type, title: 'Hall', price },
+      pay_detail: status && { status, amount: 72_000, off_code: null },
+    });
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([reservation]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    expect(screen.queryByText(en['event.reservation.payment'])?.nextElementSibling?.textContent ?? null).toBe(said);
+  },
+);
+
 it('says why a place could not be given back, and keeps it [EVT-09]', async () => {
   const stage = stageWith({
     'GET /profile/reserves?event_id=7': aPage([aReservation()]),
@@ -617,7 +783,15 @@ it('opened for one reservation it asks for that one by its id and shows no other
   expect(stage.requests.filter((request) => request.includes('reserves'))).toEqual(['GET /profile/reserves/31']);
 });
 
-it('isolates the title in the words that are shared, and escapes the address', () => {
+it('isolates the title in the words that are shared, and escapes the address [EVT-18]', () => {
+  const targets = shareTargets('https://a.test/sara/tea', 'Tea');
+  expect(targets.map(({ id, href }) => [id, href.split('?')[0]])).toEqual([
+    ['telegram', 'https://t.me/share/url'],
+    ['whatsapp', 'https://wa.me/'],
+    ['x', 'https://x.com/intent/tweet'],
+    ['sms', 'sms:'],
+  ]);
+  for (const { href } of targets) expect(href).toContain(encodeURIComponent('https://a.test/sara/tea'));
   const [telegram] = shareTargets('https://a.test/sara/tea?x=1&y=2', 'شب شعر');
   expect(decodeURIComponent(telegram.href)).toContain('\u2068شب شعر\u2069');
   expect(telegram.href).toContain('url=https%3A%2F%2Fa.test%2Fsara%2Ftea%3Fx%3D1%26y%3D2');

@@ -56,9 +56,9 @@ export class BookingChoice {
   }
 
   get plan(): Plan | undefined {
-    return (
-      this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined)
-    );
+    const chosen =
+      this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined);
+    return chosen?.is_changing ? undefined : chosen;
   }
 
   /** The chosen session is full: a place is waited for, not taken. */
@@ -88,7 +88,8 @@ export class BookingChoice {
       this.plans.length === 1 &&
       this.session !== undefined &&
       isOpen(this.session) &&
-      !isTaken(leftOf(this.plans[0]!, this.session))
+      this.plan !== undefined &&
+      !isTaken(leftOf(this.plan, this.session))
     );
   }
 

@@ -17,7 +17,7 @@ export interface Recipient {
 /** A search is asked for once there are more letters than this. */
 const fewLetters = 2;
 
-/** Sends one event to several people, each in the chat with that person: whom it may be, whom it will be, and how far it is. */
+/** Sends one event to several people, each in the chat with that person. */
 export class DirectStore {
   text = '';
   message = '';

@@ -22,6 +22,7 @@ type Verdict =
 interface Kept {
   guests: DoorGuest[];
   waiting: Entry[];
+  refused?: Checked[];
 }
 
 const batch = 200;
@@ -35,7 +36,10 @@ export class DoorStore {
   waiting: Entry[] = [];
   load: Load = { kind: 'idle' };
   verdict: Verdict | null = null;
-  /** Those let in here of whom the site has learned otherwise since: the door has already said yes to them. */
+  /**
+   * Those let in here of whom the site knew better: the door has already said yes to them. Kept in the device until
+   * somebody has seen it.
+   */
   refused: Checked[] = [];
   search = '';
   private isSending = false;
@@ -129,6 +133,7 @@ export class DoorStore {
   /** The door has looked after them. */
   forgetRefused(): void {
     this.refused = [];
+    this.keep();
   }
 
   /** Tells the site what has happened here, in order. It is kept until the site has answered. */
@@ -189,7 +194,7 @@ export class DoorStore {
 
   private keep(): void {
     try {
-      const kept: Kept = { guests: toJS(this.guests), waiting: toJS(this.waiting) };
+      const kept: Kept = { guests: toJS(this.guests), waiting: toJS(this.waiting), refused: toJS(this.refused) };
       this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
     } catch {
       // Full or forbidden: the door then lives as long as the page.
@@ -203,6 +208,7 @@ export class DoorStore {
       if (!kept) return;
       this.guests = kept.guests;
       this.waiting = kept.waiting;
+      this.refused = kept.refused ?? [];
     } catch {
       // Nothing was kept.
     }

@@ -11,7 +11,7 @@ import type { EventPageStore } from './EventPageStore.ts';
 /** In characters and pictures, as the API takes them. */
 export const experienceLimits = { body: 5000, caption: 200, pictures: 10 };
 
-export interface Telling {
+export interface WrittenExperience {
   body: string;
   pictures: (Picture & { caption: string })[];
 }
@@ -20,21 +20,21 @@ interface Deps {
   api: Api;
   now(): Date;
   page: EventPageStore;
-  draft: FormDraft<Telling>;
+  draft: FormDraft<WrittenExperience>;
 }
 
 type TellProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
-const nothing: Telling = { body: '', pictures: [] };
+const nothing: WrittenExperience = { body: '', pictures: [] };
 
-/** What somebody is about to tell of an event: words, and pictures that are sent as they are chosen. It is kept until it is sent. */
+/** An experience that is being written. Pictures are sent as they are chosen; all of it is kept until it is sent. */
 export class ExperienceFormStore {
   body = '';
-  pictures: Telling['pictures'] = [];
+  pictures: WrittenExperience['pictures'] = [];
   progress: TellProgress = { kind: 'idle' };
   readonly uploads: Uploads<Picture>;
   private readonly deps: Deps;
-  private begunWith: Telling | null = null;
+  private begunWith: WrittenExperience | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -50,8 +50,8 @@ export class ExperienceFormStore {
     reaction(() => this.uploads.list.filter(({ state }) => state.kind === 'done'), this.takeArrived);
     reaction(
       () => ({ body: this.body, pictures: toJS(this.pictures) }),
-      (telling) => {
-        if (this.begunWith) deps.draft.write(this.isChanged ? telling : null);
+      (written) => {
+        if (this.begunWith) deps.draft.write(this.isChanged ? written : null);
       },
     );
   }
@@ -75,7 +75,7 @@ export class ExperienceFormStore {
 
   get isChanged(): boolean {
     const { begunWith } = this;
-    return begunWith !== null && JSON.stringify(begunWith) !== JSON.stringify(this.telling);
+    return begunWith !== null && JSON.stringify(begunWith) !== JSON.stringify(this.written);
   }
 
   get canSend(): boolean {
@@ -90,7 +90,7 @@ export class ExperienceFormStore {
     if (!event?.own_reservations || this.begunWith) return;
     runInAction(() => {
       const own = event.own_experience;
-      const begun: Telling = own ? { body: own.body, pictures: own.gallery.map(withCaption) } : nothing;
+      const begun: WrittenExperience = own ? { body: own.body, pictures: own.gallery.map(withCaption) } : nothing;
       const kept = { ...begun, ...this.deps.draft.read(nothing) };
       this.body = kept.body;
       this.pictures = [...kept.pictures];
@@ -158,7 +158,7 @@ export class ExperienceFormStore {
     }
   }
 
-  private get telling(): Telling {
+  private get written(): WrittenExperience {
     return { body: this.body, pictures: toJS(this.pictures) };
   }
 
@@ -170,7 +170,12 @@ export class ExperienceFormStore {
   }
 }
 
-const withCaption = ({ id, link, thumbnail_link, caption = '' }: CaptionedPicture): Telling['pictures'][number] => ({
+const withCaption = ({
+  id,
+  link,
+  thumbnail_link,
+  caption = '',
+}: CaptionedPicture): WrittenExperience['pictures'][number] => ({
   id,
   link,
   thumbnail_link,

@@ -14,7 +14,7 @@ interface Deps extends Pick<RootStore, 'api' | 'entities'> {
   commentsOf: (eventId: number) => CommentsStore;
 }
 
-/** What was told of one event, by its address: the event, the stories with their pictures, and what others say to them. */
+/** The experiences of one event, by its address, with what others say to them. */
 export class ExperiencePageStore {
   private readonly deps: Deps;
   private lists = new Map<number, PagedList<Experience, GuestExperience>>();

@@ -22,7 +22,7 @@ export interface OwnGuest {
 type GuestTime = 'available' | 'past';
 type GuestList = PagedList<ReservedMember, OwnGuest>;
 
-/** The guests of one event for its owner: those of sessions that are ahead, those of sessions that are over, by name. */
+/** The guests of one event for its owner: of sessions ahead or of those that are over, by name. */
 export class GuestsStore {
   time: GuestTime = 'available';
   search = '';

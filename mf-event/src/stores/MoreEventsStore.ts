@@ -7,7 +7,7 @@ type Deps = Pick<RootStore, 'api' | 'entities'>;
 
 const most = 8;
 
-/** Where to go from an event: others of its host that are still to come, and others of its kind. Nothing is asked twice. */
+/** Where to go from an event: what its host has still to come, and others of its kind. Asked once. */
 export class MoreEventsStore {
   ofHost: readonly EventEntity[] = [];
   similar: readonly EventEntity[] = [];

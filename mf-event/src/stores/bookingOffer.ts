@@ -20,10 +20,12 @@ export const sessionsOf = (event: EventEntity): Session[] =>
     .flatMap(([day, times]) => times.map((time) => ({ ...time, day })))
     .sort((a, b) => a.start.localeCompare(b.start));
 
-export const isOpen = (session: Session): boolean => !session.is_reserved && !isTaken(session.remaining_capacity);
+export const isOpen = (session: Session): boolean =>
+  !session.is_reserved && !session.is_changing && !isTaken(session.remaining_capacity);
 
 /** Nobody takes a place of it now, but one can be waited for. */
-export const isFull = (session: Session): boolean => !session.is_reserved && isTaken(session.remaining_capacity);
+export const isFull = (session: Session): boolean =>
+  !session.is_reserved && !session.is_changing && isTaken(session.remaining_capacity);
 
 export const openSessions = (event: EventEntity): Session[] => sessionsOf(event).filter(isOpen);
 
@@ -32,6 +34,14 @@ export const fullSessions = (event: EventEntity): Session[] =>
   sessionsOf(event).filter(
     (session) => isFull(session) && !event.own_waiting?.some(({ start }) => start === session.start),
   );
+
+/** Guests can take a place in some way now, be it that others wait for the approval of a change. */
+export const takesGuests = (event: EventEntity): boolean =>
+  openSessions(event).length > 0 && !plansOf(event).every(({ is_changing: isChanging }) => isChanging);
+
+/** Some of what it offers can't be chosen until a change of it is approved. */
+export const isChanging = (event: EventEntity): boolean =>
+  [...sessionsOf(event), ...plansOf(event)].some((one) => one.is_changing);
 
 export const plansOf = (event: EventEntity): Plan[] => event.event_date_plans?.available ?? [];
 

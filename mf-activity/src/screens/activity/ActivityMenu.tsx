@@ -5,7 +5,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
-import { deedOf } from './activityKinds.ts';
+import { replyKindOf } from './activityKinds.ts';
 import { useAnswers } from './useAnswers.ts';
 
 /** Replies to what happened, thanks for it, or puts it away. */
@@ -20,7 +20,7 @@ export const ActivityMenu = observer(function ActivityMenu({ entry }: { entry: A
       id: 'reply',
       label: t('activity.reply'),
       icon: Reply,
-      onSelect: () => void sheets.open('activity.reply', { targetId, deed: deedOf(entry) }),
+      onSelect: () => void sheets.open('activity.reply', { targetId, kind: replyKindOf(entry) }),
     });
   if (targetId !== null)
     items.push({

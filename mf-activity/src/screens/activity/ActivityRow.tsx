@@ -99,7 +99,7 @@ const answered = css`
   font-size: var(--t-12);
 `;
 
-/** One thing that happened, in words; the row leads to what it was done to, and beside it is what can be done about it. */
+/** One thing that happened, in words. The row leads to what it was done to; what can be done stands beside it. */
 export const ActivityRow = observer(function ActivityRow({
   entry,
   side,

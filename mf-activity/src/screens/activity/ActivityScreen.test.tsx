@@ -189,7 +189,7 @@ describe('answers to what others did [ACT-04]', () => {
   it('replies by the sheet of quick words', async () => {
     const { hand, root } = draw(<ActivityScreen />, '/activity?side=host', list([asked]));
     await hand.click(within(await openMenu(hand)).getByRole('menuitem', { name: 'Reply' }));
-    expect(root.sheets.top).toMatchObject({ name: 'activity.reply', params: { targetId: 3, deed: 'comment' } });
+    expect(root.sheets.top).toMatchObject({ name: 'activity.reply', params: { targetId: 3, kind: 'comment' } });
   });
 
   it.each([
@@ -199,8 +199,8 @@ describe('answers to what others did [ACT-04]', () => {
     ['reserve', null, 'Welcome! We look forward to you.'],
     ['follow', null, 'Thank you for following!'],
     ['like', null, 'I would be glad to see you there.'],
-  ] as const)('suggests three words that fit a %s of “%s”', (deed, said, one) => {
-    const words = suggestionsFor(deed, said).map((key) => en[key]);
+  ] as const)('suggests three words that fit a %s of “%s”', (kind, said, one) => {
+    const words = suggestionsFor(kind, said).map((key) => en[key]);
     expect(new Set(words).size).toBe(3);
     expect(words).toContain(one);
   });
@@ -208,7 +208,7 @@ describe('answers to what others did [ACT-04]', () => {
   it('sends what was chosen or written, once, and leads to the chat', async () => {
     const bodies: string[] = [];
     const { root, hand } = draw(
-      <ReplySheet targetId={3} deed="comment" />,
+      <ReplySheet targetId={3} kind="comment" />,
       '/activity',
       { ...list([asked]), ...replied(bodies) },
       { before: (page) => void page.slice(activityArea).feeds.listFor('host', null).enter() },

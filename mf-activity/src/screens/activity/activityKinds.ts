@@ -39,7 +39,7 @@ export function targetOf({ kind, event, target, channel }: ActivityEntry, side: 
 }
 
 /** By which suggestions it is replied to. */
-export function deedOf({ kind }: Pick<ActivityEntry, 'kind'>): 'like' | 'reserve' | 'comment' | 'follow' {
+export function replyKindOf({ kind }: Pick<ActivityEntry, 'kind'>): 'like' | 'reserve' | 'comment' | 'follow' {
   switch (kind) {
     case 'reserved':
     case 'canceled':

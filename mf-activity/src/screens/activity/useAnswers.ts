@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 import { undoFor } from '../../stores/Answers.ts';
 import type { Waiting } from '../../stores/Answers.ts';
-import { deedOf } from './activityKinds.ts';
+import { replyKindOf } from './activityKinds.ts';
 
 /** What can be done about something that happened; both can be taken back for a while. */
 export function useAnswers(entry: ActivityEntry): { thank: (() => void) | null; archive: () => void } {
@@ -32,7 +32,7 @@ export function useAnswers(entry: ActivityEntry): { thank: (() => void) | null; 
       ? () =>
           tell(
             t('activity.thanked', { name: isolate(channel.name) }),
-            answers.thank(targetId, t(`reply.${deedOf(entry)}.1`)),
+            answers.thank(targetId, t(`reply.${replyKindOf(entry)}.1`)),
           )
       : null,
     archive: () => tell(t('activity.archived'), answers.archive(entry.id)),

@@ -12,13 +12,13 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
-import { DeedCard } from './DeedCard.tsx';
-import { groupDeeds } from './groups.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { toFeedItems } from './groups.ts';
 import { PeopleRow } from './PeopleRow.tsx';
 
 /** While the stream is cut; in milliseconds. */
 const askEvery = 60_000;
-/** People to follow come after so many deeds: what friends do is why one came. */
+/** People to follow come after so many items: what friends do is why one came. */
 const peopleAfter = 2;
 
 const rows = css`
@@ -34,12 +34,12 @@ export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
   const list = useSlice(activityArea).feeds.listFor('friends', null);
   useEffect(() => void list.enter(), [list]);
   useFresh(list.enter, askEvery);
-  const deeds = useMemo(() => groupDeeds(list.rows), [list.rows]);
-  const after = Math.min(peopleAfter, deeds.length) - 1;
+  const items = useMemo(() => toFeedItems(list.rows), [list.rows]);
+  const after = Math.min(peopleAfter, items.length) - 1;
   return (
     <LoadedList
       pages={list}
-      count={deeds.length}
+      count={items.length}
       failedTitle={t('activity.failed')}
       skeleton={
         <div aria-hidden="true">
@@ -60,12 +60,12 @@ export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
     >
       <WindowedRows
         css={rows}
-        rows={deeds}
+        rows={items}
         hasMore={list.hasMore}
         memory={list}
         between={{ after, entry: <PeopleRow /> }}
       >
-        {(deed) => <DeedCard deed={deed} />}
+        {(item) => <FeedCard item={item} />}
       </WindowedRows>
     </LoadedList>
   );

@@ -5,25 +5,25 @@ const kinds = ['reserved', 'liked', 'shared', 'commented', 'rated'] as const;
 type FriendsKind = (typeof kinds)[number];
 
 /** What several friends did with one event, one after the other. */
-export interface Deed {
+export interface FeedItem {
   id: number;
   kind: FriendsKind;
   entries: readonly ActivityEntry[];
 }
 
-/** Deeds of one kind at one event that follow each other are told as one. Words and rates are told one by one. */
-export function groupDeeds(entries: readonly ActivityEntry[]): Deed[] {
-  const deeds: { id: number; kind: FriendsKind; entries: ActivityEntry[] }[] = [];
+/** Entries of one kind at one event that follow each other are one item. Comments and rates stand one by one. */
+export function toFeedItems(entries: readonly ActivityEntry[]): FeedItem[] {
+  const items: { id: number; kind: FriendsKind; entries: ActivityEntry[] }[] = [];
   for (const entry of entries) {
     const kind = kinds.find((each) => each === entry.kind);
     if (!kind) continue;
-    const last = deeds.at(-1);
+    const last = items.at(-1);
     const first = last?.entries[0];
     const isSame = first && first.kind === entry.kind && first.event !== null && first.event === entry.event;
-    if (!isSame || isTold(entry)) deeds.push({ id: entry.id, kind, entries: [entry] });
+    if (!isSame || standsAlone(entry)) items.push({ id: entry.id, kind, entries: [entry] });
     else if (!last!.entries.some(({ channel }) => channel.user.id === entry.channel.user.id)) last!.entries.push(entry);
   }
-  return deeds;
+  return items;
 }
 
-const isTold = ({ kind }: ActivityEntry): boolean => kind === 'commented' || kind === 'rated';
+const standsAlone = ({ kind }: ActivityEntry): boolean => kind === 'commented' || kind === 'rated';

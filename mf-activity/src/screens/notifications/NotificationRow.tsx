@@ -91,11 +91,11 @@ const faces = css`
   gap: var(--s-2);
 `;
 
-/** What the member is told, in words: one thing, or what several did alike on one day. The row leads to what it is about. */
-export const NotificationRow = observer(function NotificationRow({ told }: { told: NotificationGroup }): ReactNode {
+/** One notification in words, or what several did alike on one day. The row leads to what it is about. */
+export const NotificationRow = observer(function NotificationRow({ group }: { group: NotificationGroup }): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
-  const { latest, people, isRead } = told;
+  const { latest, people, isRead } = group;
   const { kind, event, channel, text, created_at } = latest;
   const path = targetOf(latest);
   const others = people.length - 1;

@@ -88,10 +88,10 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
         }
       >
         <WindowedRows css={rows} rows={groups} hasMore={pages.hasMore} memory={pages}>
-          {(told, at) => (
+          {(group, at) => (
             <>
-              {told.day !== groups[at - 1]?.day && <h2 css={groupHeading}>{nameOf(told.day)}</h2>}
-              <NotificationRow told={told} />
+              {group.day !== groups[at - 1]?.day && <h2 css={groupHeading}>{nameOf(group.day)}</h2>}
+              <NotificationRow group={group} />
             </>
           )}
         </WindowedRows>

@@ -11,7 +11,7 @@ export interface NotificationGroup {
   isRead: boolean;
 }
 
-/** Deeds that are told of alike whoever does them; what has words of its own stands alone. */
+/** Kinds that read alike whoever did it; what has words of its own stands alone. */
 const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
 export type ManyKind = (typeof manyKinds)[number];
 export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>

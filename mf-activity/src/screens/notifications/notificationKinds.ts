@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BadgeCheck,
   Bell,
   Bookmark,
@@ -7,6 +8,7 @@ import {
   Gift,
   Heart,
   Images,
+  KeyRound,
   Mail,
   MessageCircle,
   Reply,
@@ -37,7 +39,19 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   place_free: Ticket,
   paid_out: Wallet,
   pay_out_rejected: Wallet,
+  passkey_added: KeyRound,
+  password_changed: KeyRound,
+  entry_added: AtSign,
+  entry_removed: AtSign,
 };
+
+/** What changed in the member's own account. */
+const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
+  'passkey_added',
+  'password_changed',
+  'entry_added',
+  'entry_removed',
+]);
 
 /**
  * Where a row leads: to the event, or to whoever did it; who came by an invitation and has no page yet is found among
@@ -49,5 +63,6 @@ export function targetOf({ kind, event, channel, comment_id: comment }: Notifica
   if (event) return event.link;
   if (channel && channel.id !== null) return `/${channel.username}`;
   if (kind === 'paid_out' || kind === 'pay_out_rejected') return '/business/index-bk';
+  if (ofAccount.has(kind)) return '/profile/account';
   return kind === 'referrer_added' ? '/invitation' : null;
 }

@@ -41,7 +41,7 @@ const place = css`
   inline-size: var(--target);
 `;
 
-/** Events that the member keeps for later, the latest first. One that is let go stays in reach until the next visit. */
+/** Saved events, the latest first. One that is let go stays in reach until the next visit. */
 export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -44,8 +44,8 @@ const chips = css`
 /** As the server has it. */
 const longestReply = 1000;
 
-/** A quick word to whoever did something: one of three that fit, or one's own. It is said in a private chat, once. */
-export const ReplySheet = observer(function ReplySheet({ targetId, deed }: SheetParams['activity.reply']): ReactNode {
+/** A quick word to whoever did something: one of three, or one's own. It is said in a private chat, once. */
+export const ReplySheet = observer(function ReplySheet({ targetId, kind }: SheetParams['activity.reply']): ReactNode {
   const t = useText();
   const { navigation, sheets, toasts } = useRoot();
   const { feeds } = useSlice(activityArea);
@@ -86,7 +86,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, deed }: Sheet
       {/* A fieldset would bring a frame and a legend along. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={chips} role="group" aria-label={t('reply.suggestions')}>
-        {suggestionsFor(deed, entry?.text ?? null).map((key) => (
+        {suggestionsFor(kind, entry?.text ?? null).map((key) => (
           <Chip key={key} selected={text === t(key)} onClick={() => setText(t(key))}>
             {t(key)}
           </Chip>

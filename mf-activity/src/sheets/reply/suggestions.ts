@@ -1,7 +1,7 @@
 import { foldText } from 'shared-kernel/language/fold';
 
-type Deed = 'like' | 'reserve' | 'comment' | 'follow';
-type Subject = Deed | 'question' | 'praise';
+type ReplyKind = 'like' | 'reserve' | 'comment' | 'follow';
+type Subject = ReplyKind | 'question' | 'praise';
 
 /** Words that somebody thanks or praises by, in the four languages, as they are compared. */
 const praise = [
@@ -12,15 +12,15 @@ const praise = [
 ].map(foldText); // prettier-ignore
 
 /** What a reply is about: what was done, or what was said. */
-function subjectOf(deed: Deed, said: string | null): Subject {
-  if (deed !== 'comment' || said === null) return deed;
+function subjectOf(kind: ReplyKind, said: string | null): Subject {
+  if (kind !== 'comment' || said === null) return kind;
   if (/[?؟]/.test(said)) return 'question';
   const words = foldText(said);
   return praise.some((word) => words.includes(word)) ? 'praise' : 'comment';
 }
 
 /** The keys of three replies that fit. */
-export function suggestionsFor(deed: Deed, said: string | null) {
-  const subject = subjectOf(deed, said);
+export function suggestionsFor(kind: ReplyKind, said: string | null) {
+  const subject = subjectOf(kind, said);
   return [`reply.${subject}.1`, `reply.${subject}.2`, `reply.${subject}.3`] as const;
 }

@@ -30,7 +30,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The mobile number or e-mail address. It is called wrong only once something was typed and the typing is over. */
+/** The mobile number or e-mail address; called wrong only once something was typed and the field left. */
 export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit, children }: Props): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

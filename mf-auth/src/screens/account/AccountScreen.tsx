@@ -18,9 +18,9 @@ import { accountMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
-import { Telling } from './Telling.tsx';
+import { NotificationWays } from './NotificationWays.tsx';
 
-/** `/profile/account`. How the account is signed in to, what it is told, whom it keeps away, and its end. */
+/** `/profile/account`: ways to sign in, devices, notifications, blocked members, data and deletion. */
 export function AccountScreen(): ReactNode {
   return (
     <OwnWords files={accountMessages}>
@@ -84,7 +84,7 @@ const Account = observer(function Account(): ReactNode {
         <>
           {session.isVerified && <Passkeys passkeys={account.passkeys} />}
           <Sessions account={account} />
-          <Telling account={account} />
+          <NotificationWays account={account} />
           <Blocked account={account} />
           <Leaving account={account} />
         </>

@@ -15,7 +15,7 @@ import { useAction } from './useAction.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where the account is signed in: this device first, each with when it was used, and a way to end it. */
+/** Devices that are signed in, this one first, each with its latest use and a way to sign it out. */
 export const Sessions = observer(function Sessions({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

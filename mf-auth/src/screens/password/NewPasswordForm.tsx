@@ -17,7 +17,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The new password, twice, with how hard it is to guess; and the old one where nothing else tells who is here. */
+/** The new password twice, and how strong it is; the present one too, where no code has allowed the change. */
 export const NewPasswordForm = observer(function NewPasswordForm({ passwords, entry, onSaved }: Props): ReactNode {
   const t = useText();
   const { toasts } = useRoot();

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSlice } from 'shared-kernel/root/context';
 import { CodeStep } from '../../parts/flow/CodeStep.tsx';
 import { Splash } from '../../parts/Splash.tsx';
@@ -22,13 +22,18 @@ export const PasswordCode = observer(function PasswordCode({ purpose }: { purpos
   const { step } = round;
   const { before, after } = ways[purpose];
   const isOver = !round.isWaiting && !passwords.isPermitted;
+  /** Between the end of the round and its permission nothing is over. */
+  const isJudging = useRef(false);
   useEffect(() => {
-    if (isOver) way.go(before, { replace: true });
+    if (isOver && !isJudging.current) way.go(before, { replace: true });
     // The way itself is made anew at each render; only the end of the round moves anybody.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, before]);
   const handleSubmit = async (): Promise<void> => {
-    if (await passwords.permit(purpose)) way.go(after, { replace: true });
+    isJudging.current = true;
+    const isRight = await passwords.permit(purpose);
+    isJudging.current = false;
+    if (isRight) way.go(after, { replace: true });
   };
   return (
     <Splash icon={ShieldCheck} title={t('auth.newPassword.code')}>

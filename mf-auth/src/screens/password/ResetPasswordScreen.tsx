@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -9,7 +9,9 @@ import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
 import { passwordMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
+import { LaterPasskeyReview } from './LaterPasskeyReview.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+
 import { passwordSlice } from './passwordSlice.ts';
 
 /** `/reset-password`. The new password of whoever has shown a right code, and for nobody else. */
@@ -25,11 +27,17 @@ const Reset = observer(function Reset(): ReactNode {
   const t = useText();
   const passwords = useSlice(passwordSlice);
   const way = useWayOut();
+  const [isSaved, setIsSaved] = useState(false);
   useLayoutEffect(() => passwords.begin('reset'), [passwords]);
+  if (isSaved) return <LaterPasskeyReview onDone={way.leave} />;
   return (
     <Splash icon={KeyRound} title={t('auth.newPassword.title')} text={t('auth.newPassword.text')}>
       {passwords.isPermitted ? (
-        <NewPasswordForm passwords={passwords} entry={passwords.entryForm.values.entry} onSaved={way.leave} />
+        <NewPasswordForm
+          passwords={passwords}
+          entry={passwords.entryForm.values.entry}
+          onSaved={() => setIsSaved(true)}
+        />
       ) : (
         <Notice
           tone="warning"

@@ -7,6 +7,7 @@ import { aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
 import { aSession, anAccount, codeSent } from '../../testing/rows.ts';
+import account from '../account/messages/en.json' with { type: 'json' };
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
@@ -26,7 +27,7 @@ type Stage = ReturnType<typeof show>;
 /** The next screen of the same page. */
 const goOn = (stage: Stage, element: ReactElement): void => {
   stage.unmount();
-  renderScreen(stage, element, { messages: en });
+  stage.unmount = renderScreen(stage, element, { messages: { ...en, ...account } }).unmount;
 };
 
 const address = () => location.pathname + location.search;
@@ -79,6 +80,36 @@ describe('a forgotten password', () => {
       true,
       ['success'],
     ]);
+  });
+
+  it('has the passkeys of the account looked over before it leads on, and one taken away [AUT-07] [AUT-18]', async () => {
+    const key = (id: number, name: string) => ({ id, name, created_at: '2026-11-01T10:00:00Z', last_used_at: null });
+    const stage = await toReset({
+      'GET /auth/passkeys': { data: [key(1, 'Chrome 141, Android'), key(2, 'Safari 26, iOS')] },
+      'DELETE /auth/passkeys/2': { data: [key(1, 'Chrome 141, Android')] },
+    });
+    await waitFor(() => expect(address()).toContain('/reset-password'));
+    goOn(stage, <ResetPasswordScreen />);
+    await typePassword(stage, 'rain over the blue roof');
+    expect(await screen.findByRole('heading', { name: 'Are these passkeys yours?' })).not.toBeNull();
+    await stage.hand.click(await screen.findByRole('button', { name: /Remove the passkey of .*Safari/ }));
+    await stage.hand.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(address()).toContain('/reset-password');
+    await stage.hand.click(screen.getByRole('button', { name: 'They are mine' }));
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+  });
+
+  it('goes straight from the code to the new password, and not by the page before [AUT-07]', async () => {
+    const went: string[] = [];
+    const stage = await forgot();
+    await waitFor(() => expect(address()).toContain('/verify-reset-password'));
+    const stop = stage.root.navigation.history.listen(({ location: { pathname } }) => went.push(pathname));
+    goOn(stage, <VerifyResetScreen />);
+    await stage.hand.type(await code(), '123456');
+    await waitFor(() => expect(address()).toContain('/en/reset-password'));
+    stop();
+    expect(went).toEqual(['/en/reset-password']);
   });
 
   it('may not be replaced once it was: the permission was for one [AUT-07]', async () => {

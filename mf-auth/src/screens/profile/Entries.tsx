@@ -56,7 +56,7 @@ const list = css`
   }
 `;
 
-/** How the account is signed in to: a further entry is proven by a code, and all but the last proven one may go. */
+/** Numbers and addresses: a new one is proven by a code, and the last proven one can't be removed. */
 export const Entries = observer(function Entries({ entries, user }: { entries: EntriesStore; user: User }): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();

@@ -53,7 +53,7 @@ const choicesLabel = css`
   font-weight: 600;
 `;
 
-/** Where the day begins first in the world of the members: nobody is refused the day of their own calendar. */
+/** The zone where a day begins first: today is never “tomorrow” for a member. */
 const zone = 'Asia/Kabul';
 const genders = ['female', 'male', 'other'] as const;
 

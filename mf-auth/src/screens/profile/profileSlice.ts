@@ -11,6 +11,7 @@ export const profileSlice = defineSlice('auth.profile', (root, left) => {
       fields: keptOfProfile,
       storage: () => sessionStorage,
       owner: () => root.session.account,
+      session: () => root.session.mark,
     }),
   );
   const entries = new EntriesStore(root);

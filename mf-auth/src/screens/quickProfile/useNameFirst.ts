@@ -3,7 +3,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { missingOf } from '../../parts/missing.ts';
 import { useWayOut } from '../../parts/useWayOut.ts';
 
-/** The later steps of a profile are kept with its channel: whoever has none yet proves the entry and takes a name first. */
+/** The later steps are stored with the channel, so whoever has none yet goes back and takes a name first. */
 export function useNameFirst(): void {
   const { session } = useRoot();
   const way = useWayOut();

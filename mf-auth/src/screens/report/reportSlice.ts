@@ -11,6 +11,7 @@ export const reportSlice = defineSlice('auth.report', (root, left) => {
       fields: ['title', 'description', 'bug_address'],
       storage: () => sessionStorage,
       owner: () => root.session.account,
+      session: () => root.session.mark,
     }),
   );
   left.addEventListener('abort', report.forget);

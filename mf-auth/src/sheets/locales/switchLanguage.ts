@@ -10,7 +10,7 @@ export interface LanguagePage {
 
 const oneYear = 31_536_000;
 
-/** The address of the same page in another language. The mark of an open sheet is no part of the page. */
+/** The address of the same page in another language, without the hash of an open sheet. */
 export const addressIn = (locale: Locale, { pathname, search, hash }: Address): string =>
   localizePath(locale, splitLocale(pathname).path) + search + hash.replace(/#footer-sheet-\d+$/, '');
 

@@ -7,7 +7,7 @@ import { list, row } from '../locales/choiceLook.ts';
 
 const icons = { system: Smartphone, light: Sun, dark: Moon };
 
-/** The colours of the site in this browser. The page behind has them at once, so the choice stays open to be changed. */
+/** Light, dark or as the system. It shows at once, and the sheet stays open to change it again. */
 export function ThemeSheet(): ReactNode {
   const t = useText();
   const current = useSyncExternalStore(onTheme, readTheme, () => 'system');

@@ -6,7 +6,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook } from './deskLook.ts';
@@ -55,7 +55,7 @@ export const AppReports = observer(function AppReports(): ReactNode {
             </div>
           )}
           <div css={actionsLook}>
-            <Deed
+            <DeskAction
               label={t('desk.app.settle')}
               hotkey="a"
               asks={t('desk.note')}

@@ -5,7 +5,7 @@ import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
@@ -14,7 +14,7 @@ const form = css`
   display: grid;
   gap: var(--s-2);
   max-inline-size: 420px;
-  padding-block-end: var(--s-4);
+  padding-block: var(--s-3) var(--s-4);
 `;
 
 /** Members who are shut out, and a way to shut another one out. */
@@ -36,7 +36,7 @@ export const Blocked = observer(function Blocked(): ReactNode {
         />
         {wanted !== '' && (
           <div>
-            <Deed
+            <DeskAction
               label={t('desk.blocked.block')}
               asks={t('desk.reason')}
               hint={t('desk.blocked.hint')}
@@ -65,7 +65,7 @@ export const Blocked = observer(function Blocked(): ReactNode {
             </p>
             {known !== null && (
               <div css={actionsLook}>
-                <Deed
+                <DeskAction
                   label={t('desk.blocked.unblock')}
                   hotkey="a"
                   asks={t('desk.note')}

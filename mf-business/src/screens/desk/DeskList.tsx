@@ -21,6 +21,7 @@ interface DeskListProps<Row extends { id: number }> {
 const rows = css`
   display: grid;
   gap: var(--s-3);
+  padding-block-start: var(--s-3);
 `;
 const look = css`
   display: grid;

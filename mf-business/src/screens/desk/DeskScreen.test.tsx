@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
@@ -67,8 +67,8 @@ const versions: AnswerOf<'GET /admin/updates/:id'> = {
   },
 };
 
-/** Presses a deed, writes its word, and does it. */
-async function doDeed(name: string, words: string): Promise<void> {
+/** Presses an action, writes its word, and does it. */
+async function doAction(name: string, words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
   const dialog = screen.getByRole('dialog', { name });
   if (words !== '') await userEvent.type(within(dialog).getByRole('textbox'), words);
@@ -116,7 +116,7 @@ describe('the desk of admins [BIZ-08]', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual(['FieldNowAs edited', 'TitleOldNew', 'Capacity10Unlimited', 'TicketsSeat · 0\u00A0Toman—']);
-    await doDeed('Reject', '');
+    await doAction('Reject', '');
     expect(screen.getByText('Write this down.')).toBeDefined();
     expect(decided).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Reject' });
@@ -149,7 +149,7 @@ describe('the desk of admins [BIZ-08]', () => {
     expect(window.location.pathname).toBe('/en/business/desk/refunds');
   });
 
-  it('does a row’s deeds by letters, goes on with the one after it, and tells its keys', async () => {
+  it('does a row’s actions by letters, goes on with the one after it, and tells its keys', async () => {
     const decided: string[] = [];
     const left = () => [anUpdate(1, 'Walk'), anUpdate(2, 'Talk')].filter(({ title }) => !decided.includes(title));
     const { hand } = open('/business/desk', {
@@ -182,6 +182,22 @@ describe('the desk of admins [BIZ-08]', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has the same keys on a keyboard that writes another script', async () => {
+    open('/business/desk', { 'GET /admin/updates?page=1': aPage([anUpdate(1, 'Walk'), anUpdate(2, 'Talk')]) });
+    await screen.findAllByRole('article');
+    const press = (key: string, code: string, shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement!, { key, code, shiftKey });
+    press('ت', 'KeyJ');
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Walk' }));
+    press('ت', 'KeyJ');
+    press('ن', 'KeyK');
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Walk' }));
+    press('ق', 'KeyR');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('settles a refund with the bank’s reference; a refusal is said and nothing is lost', async () => {
     let answer: unknown = aRefusal(409, 'already_refunded');
     const sent: unknown[] = [];
@@ -208,7 +224,7 @@ describe('the desk of admins [BIZ-08]', () => {
     const row = await screen.findByRole('article', { name: 'Walk 90,000\u00A0Toman' });
     for (const words of ['@mina', 'Canceled by the guest', 'Due by 10 November 2026', '123456789012'])
       expect(row.textContent!.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
-    await doDeed('It was refunded', 'B77');
+    await doAction('It was refunded', 'B77');
     expect(await screen.findByText('sentence of already_refunded')).toBeDefined();
     answer = { data: refund };
     const dialog = screen.getByRole('dialog');
@@ -228,7 +244,7 @@ describe('the desk of admins [BIZ-08]', () => {
       },
     });
     expect(await screen.findByText('Available: 150,000 Toman')).toBeDefined();
-    await doDeed('It was paid', 'B9');
+    await doAction('It was paid', 'B9');
     expect(await screen.findByText('No requests are waiting')).toBeDefined();
     expect(sent).toEqual([{ decision: 'pay', reference: 'B9' }]);
   });
@@ -263,7 +279,7 @@ describe('the desk of admins [BIZ-08]', () => {
       expect.stringContaining('It is gone.'),
     ]);
     expect(screen.getAllByRole('button', { name: 'Block the author' })).toHaveLength(1);
-    await doDeed('Block the author', 'spammer');
+    await doAction('Block the author', 'spammer');
     expect(await screen.findByText('No reports are waiting')).toBeDefined();
     expect(sent).toEqual([{ action: 'blocked', note: 'spammer' }]);
   });
@@ -290,7 +306,7 @@ describe('the desk of admins [BIZ-08]', () => {
       'PUT /admin/app-reports/2': keep,
     });
     expect(await screen.findByText('It is slow')).toBeDefined();
-    await doDeed('Settle', 'mended');
+    await doAction('Settle', 'mended');
     expect(await screen.findByText('Nothing is waiting')).toBeDefined();
     const blocked = { id: 5, username: 'reza', name: 'Reza', reason: 'spam', blocked_at: '2026-11-20T10:00:00.000Z' };
     open('/business/desk/blocked', {
@@ -298,7 +314,7 @@ describe('the desk of admins [BIZ-08]', () => {
       'PUT /admin/blocked': keep,
     });
     await screen.findByText('Reza');
-    await doDeed('Let in again', '');
+    await doAction('Let in again', '');
     expect(await screen.findByText('Nobody is blocked')).toBeDefined();
     expect(sent).toEqual([{ note: 'mended' }, { username: 'reza', is_blocked: false, reason: '' }]);
   });

@@ -66,12 +66,13 @@ const Desk = observer(function Desk(): ReactNode {
   useEffect(() => void desk.count(), [desk]);
   useShownAgain(desk.count);
   const page = useRef<HTMLDivElement>(null);
-  // There are more tabs than a phone is wide.
+  // There are more tabs than a phone is wide, and their numbers make them wider.
+  const isCounted = desk.waiting !== null;
   useEffect(() => {
     page.current
       ?.querySelector('[role=tab][aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [selected]);
+  }, [selected, isCounted]);
   const open = (chosen: DeskPart): void => navigation.navigate(`/business/desk/${chosen}`, { replace: true });
   const [isHelpOpen, setHelpOpen] = useState(false);
   useDeskKeys(page, { choose: (at) => shown[at] && open(shown[at]), help: () => setHelpOpen(true) });

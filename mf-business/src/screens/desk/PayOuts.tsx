@@ -5,7 +5,7 @@ import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
@@ -33,7 +33,7 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
             </Badge>
           </p>
           <div css={actionsLook}>
-            <Deed
+            <DeskAction
               label={t('desk.payOuts.pay')}
               hotkey="a"
               asks={t('payOut.reference')}
@@ -43,7 +43,7 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
               done={t('desk.payOuts.paid')}
               onDo={(reference) => desk.decidePayOut(id, 'pay', reference)}
             />
-            <Deed
+            <DeskAction
               label={t('desk.payOuts.reject')}
               hotkey="r"
               asks={t('desk.reason')}

@@ -6,7 +6,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
@@ -41,7 +41,7 @@ export const Refunds = observer(function Refunds(): ReactNode {
             {t('desk.refunds.order')} <ReferenceNumber value={order_id} locale={locale} />
           </p>
           <div css={actionsLook}>
-            <Deed
+            <DeskAction
               label={t('desk.refunds.settle')}
               hotkey="a"
               asks={t('payOut.reference')}

@@ -5,7 +5,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
@@ -64,7 +64,7 @@ export const Reports = observer(function Reports(): ReactNode {
             {(['nothing', 'removed', 'blocked'] as const)
               .filter((action) => action !== 'blocked' || about?.author)
               .map((action) => (
-                <Deed
+                <DeskAction
                   key={action}
                   label={t(`desk.reports.action.${action}`)}
                   hotkey={hotkeys[action]}

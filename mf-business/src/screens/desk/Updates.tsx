@@ -8,7 +8,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { useText } from '../../messages/text.ts';
-import { Deed } from './Deed.tsx';
+import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
@@ -55,7 +55,7 @@ export const Updates = observer(function Updates(): ReactNode {
                   {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
                 </Button>
               </span>
-              <Deed
+              <DeskAction
                 label={t('desk.updates.approve')}
                 hotkey="a"
                 asks={t('desk.note')}
@@ -65,7 +65,7 @@ export const Updates = observer(function Updates(): ReactNode {
                 done={t('desk.updates.approved')}
                 onDo={(reason) => desk.decideUpdate(event_id, 'approve', reason)}
               />
-              <Deed
+              <DeskAction
                 label={t('desk.updates.reject')}
                 hotkey="r"
                 asks={t('desk.reason')}

@@ -1,4 +1,4 @@
-/** Deeds that a key does in the row that has the focus, whichever kind of row it is. */
+/** Actions that a key does in the row that has the focus, whichever kind of row it is. */
 export const deskKeys = ['o', 'a', 'r', 'b'] as const;
 
 /** `o` opens, `a` accepts or settles, `r` refuses or removes, `b` blocks. */

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing } from 'shared-kernel/api/failure';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { businessArea } from '../../area.ts';
 import { Loudspeaker } from '../../parts/Loudspeaker.tsx';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
+import { Below } from './Below.tsx';
 import { CodeTable } from './CodeTable.tsx';
 import { Compared } from './Compared.tsx';
 import { EventReward } from './EventReward.tsx';
@@ -29,7 +30,8 @@ const page = css`
 export const EventInsight = observer(function EventInsight({ eventId }: { eventId: number }): ReactNode {
   const { header } = useRoot();
   const store = useSlice(businessArea).insight(eventId);
-  const isOpen = useOpening(store.insight !== null);
+  const [wasKept] = useState(store.insight !== null);
+  const isOpen = useOpening(wasKept);
   useEffect(() => void store.enter(), [store]);
   useShownAgain(store.enter);
   const { insight, load } = store;
@@ -48,18 +50,20 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
       <InsightHead event={insight.event} />
       <Numbers insight={insight} />
       <GuestChart series={insight.series} />
-      <ShareOfGuests insight={insight} />
-      <CodeTable codes={insight.codes} />
-      <Compared insight={insight} />
-      <EventReward store={store} />
-      <NotifyFriends store={store} event={insight.event} />
-      <Loudspeaker />
-      <GuestList
-        eventId={eventId}
-        search={store.guests}
-        timezone={insight.event.timezone}
-        hasDoor={insight.attendance !== null}
-      />
+      <Below atOnce={wasKept}>
+        <ShareOfGuests insight={insight} />
+        <CodeTable codes={insight.codes} />
+        <Compared insight={insight} />
+        <EventReward store={store} />
+        <NotifyFriends store={store} event={insight.event} />
+        <Loudspeaker />
+        <GuestList
+          eventId={eventId}
+          search={store.guests}
+          timezone={insight.event.timezone}
+          hasDoor={insight.attendance !== null}
+        />
+      </Below>
     </div>
   );
 });

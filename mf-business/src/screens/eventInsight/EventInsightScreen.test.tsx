@@ -277,6 +277,19 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(button.disabled).toBe(true);
   });
 
+  it('asks again whom it would reach where that could not be told [BIZ-05]', async () => {
+    const held = heldAnswers();
+    open({ 'GET /event/1/book/notify-friends': held.answer });
+    await screen.findByRole('button', { name: 'Tell them' });
+    await act(() => held.give(0, Response.json({}, { status: 500 })));
+    expect(await screen.findByText('Your close friends could not be loaded')).toBeDefined();
+    const retry = screen.getAllByRole('button', { name: 'Try again' }).at(-1)!;
+    await userEvent.click(retry);
+    await act(() => held.give(1, Response.json({ data: { friends: 3, reach: 2, told_today: 0 } })));
+    expect(await screen.findByText('It reaches 2 people.')).toBeDefined();
+    expect((screen.getByRole('button', { name: 'Tell them' }) as HTMLButtonElement).disabled).toBe(false);
+  });
+
   it('saves the guest list under the name that the server gives it; a refusal is said [BIZ-06]', async () => {
     const saved = fakeSaving();
     const { fetch } = globalThis;

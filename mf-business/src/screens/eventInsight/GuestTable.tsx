@@ -34,7 +34,7 @@ const look = css`
   }
 `;
 
-/** A table of many rows, of which those far from the reader are left out; readers of screens are told how many there are. */
+/** A table of which rows far from the reader are left out; screen readers are told how many there are. */
 export const GuestTable = observer(function GuestTable({
   caption,
   columns,

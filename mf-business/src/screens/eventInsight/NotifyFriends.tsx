@@ -11,6 +11,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Card } from 'shared-kernel/ui/Card';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { InsightStore } from '../../stores/InsightStore.ts';
@@ -44,7 +45,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
   const handleTell = async (): Promise<void> => {
     setSending(true);
     await asMember('verified', async () => {
-      const { notified, message } = await store.tellFriends();
+      const { notified, message } = await store.notifyFriends();
       // The server's words; without any its number is said.
       toasts.success(message ?? t('notify.done', { count: notified, number: number(notified) }));
     });
@@ -53,7 +54,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
   const state = (): string => {
     if (!known) return friends.load.kind === 'failed' ? t('notify.failed') : t('kernel.loading');
     if (known.friends === 0) return t('notify.nobody');
-    if (reach === 0) return known.told_today > 0 ? t('notify.toldToday') : t('notify.allComing');
+    if (reach === 0) return known.told_today > 0 ? t('notify.notifiedToday') : t('notify.allComing');
     return t('notify.reach', { count: reach, number: number(reach) });
   };
 
@@ -71,14 +72,20 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
       </Card>
       <p role="status">{state()}</p>
       <div>
-        <Button
-          loading={isSending}
-          disabled={isBusy || reach === 0}
-          start={<Icon icon={BellRing} size={4} />}
-          onClick={() => void handleTell()}
-        >
-          {t('notify.action')}
-        </Button>
+        {!known && friends.load.kind === 'failed' ? (
+          <RetryButton variant="secondary" onRetry={() => void friends.enter()}>
+            {t('kernel.retry')}
+          </RetryButton>
+        ) : (
+          <Button
+            loading={isSending}
+            disabled={isBusy || reach === 0}
+            start={<Icon icon={BellRing} size={4} />}
+            onClick={() => void handleTell()}
+          >
+            {t('notify.action')}
+          </Button>
+        )}
       </div>
     </Section>
   );

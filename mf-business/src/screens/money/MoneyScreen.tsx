@@ -28,7 +28,7 @@ const head = css`
 /** What a host has earned, is owed and was paid, event by event. */
 export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
   const t = useText();
-  const { money, untold, unrated } = useSlice(businessArea);
+  const { money, withoutExperience, unrated } = useSlice(businessArea);
   useEffect(() => void money.enter(), [money]);
   useShownAgain(money.enter);
   return (
@@ -46,8 +46,13 @@ export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
             </>
           )}
         </Loading>
-        <WaitingEvents events={untold} title={t('money.untold')} text={t('money.untoldText')} deed="tell" />
-        <WaitingEvents events={unrated} title={t('money.unrated')} text={t('money.unratedText')} deed="rate" />
+        <WaitingEvents
+          events={withoutExperience}
+          title={t('money.noExperience')}
+          text={t('money.noExperienceText')}
+          action="describe"
+        />
+        <WaitingEvents events={unrated} title={t('money.unrated')} text={t('money.unratedText')} action="rate" />
         <Loudspeaker />
       </div>
     </div>

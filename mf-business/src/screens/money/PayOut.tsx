@@ -55,7 +55,9 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
   const [isBusy, setBusy] = useState(false);
   const sheba = session.user?.sheba_number ?? null;
   const waiting = requests.find(({ status }) => status === 'waiting');
-  const amount = Number(toLatinDigits(typed ?? String(available)).replace(/[,٬\s]/g, ''));
+  const digits = toLatinDigits(typed ?? String(available)).replace(/[,٬\s]/g, '');
+  // `Number` would also read 1e5 and 0x10.
+  const amount = /^\d+$/.test(digits) ? Number(digits) : 0;
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
     if (isBusy) return;

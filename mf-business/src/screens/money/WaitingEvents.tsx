@@ -23,7 +23,7 @@ interface WaitingEventsProps {
   title: string;
   text: string;
   /** What is done about it, by one press. */
-  deed: 'tell' | 'rate';
+  action: 'describe' | 'rate';
 }
 
 /** Events that wait for something from the member; the part is not there when none does. */
@@ -31,7 +31,7 @@ export const WaitingEvents = observer(function WaitingEvents({
   events,
   title,
   text,
-  deed,
+  action,
 }: WaitingEventsProps): ReactNode {
   const t = useText();
   const { locale, navigation, sheets } = useRoot();
@@ -56,7 +56,7 @@ export const WaitingEvents = observer(function WaitingEvents({
               <LineRow
                 title={<bdi>{name}</bdi>}
                 note={start === null ? undefined : formatDay(locale, start, timezone)}
-                {...(deed === 'tell'
+                {...(action === 'describe'
                   ? { href: navigation.href(`/event/edit/${slug}/experience?of=${username}`) }
                   : {
                       end: (

@@ -23,7 +23,6 @@ interface BubbleProps {
   /** The last of its run has the tail. */
   isLast: boolean;
   store: RoomStore;
-  onReport: () => void;
   /** Goes to another message. */
   onGoTo: (id: number) => void;
 }
@@ -95,21 +94,14 @@ const icons = {
   failed: CircleAlert,
 } satisfies Record<Delivery, unknown>;
 
-export const Bubble = observer(function Bubble({
-  line,
-  zone,
-  isLast,
-  store,
-  onReport,
-  onGoTo,
-}: BubbleProps): ReactNode {
+export const Bubble = observer(function Bubble({ line, zone, isLast, store, onGoTo }: BubbleProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const { delivery, picture, replyTo } = line;
   const [page] = ownPages(line.body);
   return (
     <>
-      <MessageHandle line={line} store={store} onReport={onReport}>
+      <MessageHandle line={line} store={store}>
         <div
           css={look}
           data-row={line.key}

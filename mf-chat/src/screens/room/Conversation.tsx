@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Hand, MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useText } from '../../messages/text.ts';
@@ -89,7 +89,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
 
 /** How many messages of others came since the reader scrolled up. */
 function useUnread({ lines }: RoomStore, isAtEnd: boolean): number {
-  const received = lines.filter(({ delivery }) => delivery === null);
+  const received = useMemo(() => lines.filter(({ delivery }) => delivery === null), [lines]);
   const lastReceived = received.at(-1)?.key;
   const [readUpTo, setReadUpTo] = useState(lastReceived);
   if (isAtEnd && readUpTo !== lastReceived) setReadUpTo(lastReceived);

@@ -16,7 +16,6 @@ import { bringMessageMenu } from './menus.ts';
 interface MessageHandleProps {
   line: Line;
   store: RoomStore;
-  onReport: () => void;
   children: ReactNode;
 }
 
@@ -70,12 +69,7 @@ const arrow = css`
 `;
 
 /** What can be done with a message: by its menu, by a long press, and an answer by a sweep. */
-export const MessageHandle = observer(function MessageHandle({
-  line,
-  store,
-  onReport,
-  children,
-}: MessageHandleProps): ReactNode {
+export const MessageHandle = observer(function MessageHandle({ line, store, children }: MessageHandleProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
   const frame = useRef<HTMLDivElement>(null);
@@ -115,7 +109,7 @@ export const MessageHandle = observer(function MessageHandle({
     },
     onPointerLeave: press.onPointerLeave,
   };
-  // What the server does not have yet has no further deeds.
+  // With what the server does not have yet nothing further can be done.
   if (id === null) return children;
   return (
     <div
@@ -133,13 +127,7 @@ export const MessageHandle = observer(function MessageHandle({
       {children}
       <LaterMenu label={t('chat.message.more')} bring={bringMessageMenu}>
         {(MessageMenu) => (
-          <MessageMenu
-            line={line}
-            store={store}
-            onReport={onReport}
-            onAnswer={answer}
-            onEdit={() => focusBox(frame.current)}
-          />
+          <MessageMenu line={line} store={store} onAnswer={answer} onEdit={() => focusBox(frame.current)} />
         )}
       </LaterMenu>
     </div>

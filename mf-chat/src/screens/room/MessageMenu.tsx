@@ -6,6 +6,7 @@ import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
+import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
 import { eraseMessage } from '../../stores/messageActions.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
@@ -13,7 +14,6 @@ import type { RoomStore } from '../../stores/RoomStore.ts';
 interface MessageMenuProps {
   line: Line;
   store: RoomStore;
-  onReport: () => void;
   onAnswer: () => void;
   /** The old words are in the box. */
   onEdit: () => void;
@@ -21,7 +21,7 @@ interface MessageMenuProps {
 
 /** What can be done with a message that the server has. */
 export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps): ReactNode {
-  const { line, store, onReport, onAnswer, onEdit } = props;
+  const { line, store, onAnswer, onEdit } = props;
   const t = useText();
   const root = useRoot();
   const asMember = useMember();
@@ -43,6 +43,14 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
       root.toasts.error(t('chat.message.notCopied'));
     }
   };
+  const report = (): void => {
+    const sender = line.senderId === null ? undefined : store.sender(line.senderId);
+    const by =
+      sender && sender.id !== null
+        ? { id: sender.id, username: sender.username, name: displayName(sender) }
+        : undefined;
+    void root.sheets.open('auth.report', { target: 'message', targetId: id, ...(by && { by }) });
+  };
   const items: MenuAction[] = [];
   if (canWrite) items.push({ id: 'reply', label: t('chat.message.reply'), icon: Reply, onSelect: onAnswer });
   if (body.trim() !== '')
@@ -57,7 +65,7 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
           dangerous: true,
           onSelect: () => setAsking(true),
         }
-      : { id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: onReport },
+      : { id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: report },
   );
   return (
     <>

@@ -117,16 +117,10 @@ const RunOfMessages = observer(function RunOfMessages({
   onGoTo: (id: number) => void;
 }): ReactNode {
   const t = useText();
-  const { sheets } = useRoot();
   // Of two the reader knows whose the words at the other side are.
   const isNamed = !run.isMine && store.room?.type === 'group';
   const sender = run.senderId === null ? undefined : store.sender(run.senderId);
   const name = sender ? displayName(sender) : t('chat.someone');
-  const report = ({ id }: Line): void => {
-    if (id === null) return;
-    const by = sender && sender.id !== null ? { id: sender.id, username: sender.username, name } : undefined;
-    void sheets.open('auth.report', { target: 'message', targetId: id, ...(by && { by }) });
-  };
   return (
     <div css={runLook}>
       {isNamed && <Avatar name={name} src={sender?.profile?.thumbnail_link} size="sm" decorative />}
@@ -139,7 +133,6 @@ const RunOfMessages = observer(function RunOfMessages({
             zone={zone}
             isLast={at === run.lines.length - 1}
             store={store}
-            onReport={() => report(line)}
             onGoTo={onGoTo}
           />
         ))}

@@ -43,7 +43,7 @@ const writing = css`
   color: var(--brand-strong);
 `;
 
-/** Over the messages: who is writing, a group's event with its date and place, and what can be done with the room. */
+/** Over the messages: who is writing, the event of a group, and what can be done with the room. */
 export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const root = useRoot();

@@ -565,6 +565,29 @@ it('waits without a network, marked, and goes out once when it is back [CHT-10]'
   expect(screen.queryByRole('img', { name: 'Waiting for the network' })).toBeNull();
 });
 
+it('waits too where the network goes away under it, and goes out once with the same key [CHT-10]', async () => {
+  const keys: string[] = [];
+  const { hand, root } = open({
+    answers: {
+      'POST /chatroom/7/typing': { data: null },
+      'POST /chatroom/7': (body: unknown) => {
+        const message = body as { body: string; client_key: string };
+        keys.push(message.client_key);
+        if (keys.length > 1) return { data: aMessage(100, { ...message, user: { id: me.id } }) };
+        root.connectivity.set(false);
+        return Promise.reject(new TypeError('no network'));
+      },
+    },
+  });
+  await screen.findByText('message 2');
+  await hand.type(box(), 'one{Enter}');
+  expect(await screen.findByRole('img', { name: 'Waiting for the network' })).toBeDefined();
+  expect(screen.queryByText('Not sent')).toBeNull();
+  act(() => root.connectivity.set(true));
+  expect(await screen.findByRole('img', { name: 'Sent' })).toBeDefined();
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 describe('the answered message', () => {
   const answer = aMessage(3, { reply_to: { id: 1, user: { id: 30 }, body: 'message 1', has_picture: false } });
   const seen: (string | null)[] = [];

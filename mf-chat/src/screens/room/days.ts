@@ -17,6 +17,30 @@ export interface Day {
   runs: Run[];
 }
 
+/** No zone begins its day but at a quarter of an hour. */
+const quarter = 15 * 60_000;
+/** What the calendar says of a quarter is asked once: a conversation is parted anew whenever it is scrolled. */
+const dates = new Map<string, string>();
+
+function dateOf(at: number, locale: Locale, zone: string): string {
+  const key = `${locale} ${zone} ${Math.floor(at / quarter)}`;
+  const date = dates.get(key) ?? formatDate(locale, at, zone);
+  dates.set(key, date);
+  return date;
+}
+
+/** Runs as they were drawn, by their first line: what has not changed stays the same run, and is not drawn again. */
+const drawn = new WeakMap<Line, Run>();
+
+function asDrawn(run: Run): Run {
+  const [first] = run.lines;
+  const before = drawn.get(first!);
+  const isSame = before?.lines.length === run.lines.length && before.lines.every((line, at) => line === run.lines[at]);
+  if (isSame) return before;
+  drawn.set(first!, run);
+  return run;
+}
+
 /** A pause after which the same sender begins anew. In milliseconds. */
 const pause = 5 * 60_000;
 
@@ -24,13 +48,14 @@ const pause = 5 * 60_000;
 export function daysOf(lines: readonly Line[], locale: Locale, zone: string): Day[] {
   const days: Day[] = [];
   for (const line of lines) {
-    const date = formatDate(locale, line.at, zone);
+    const date = dateOf(line.at, locale, zone);
     let day = days.at(-1);
     if (day?.date !== date) days.push((day = { date, at: line.at, runs: [] }));
     const run = day.runs.at(-1);
     if (run && continues(run, line)) run.lines.push(line);
     else day.runs.push({ key: line.key, senderId: line.senderId, isMine: line.delivery !== null, lines: [line] });
   }
+  for (const day of days) day.runs = day.runs.map(asDrawn);
   return days;
 }
 

@@ -3,7 +3,7 @@ import { useListWindow } from 'shared-kernel/ui/useListWindow';
 import type { Line } from '../../stores/lines.ts';
 
 interface ReadingPlace {
-  /** The scrolling box, laid out from its end (`column-reverse`): what is added at its top never moves what is read. */
+  /** Laid out from its end (`column-reverse`): what is added at its top never moves what is read. */
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
   /** Which of the lines are drawn, from the first to before the second; null is all. */

@@ -46,7 +46,7 @@ const card = css`
 /** Only ways within the site: what comes from the desk is no place to be sent away to. */
 const isOwn = (link: string): boolean => /^\/(?!\/)/.test(link);
 
-/** What those who run the site have to say on a page: a row of its list, so that it moves nothing that is read. */
+/** The site's banners of a page. They are a row of its list, so that nothing moves when they come. */
 export const Banners = observer(function Banners({ page }: { page: 'home' | 'discovery' | 'dashboard' }): ReactNode {
   const t = useText();
   const href = useLink();

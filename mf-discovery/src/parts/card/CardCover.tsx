@@ -32,7 +32,7 @@ const more = css`
  */
 const cardSizes = '(min-width: 768px) 560px, 80vw';
 
-/** The cover at its own ratio, and on it what a glance should know: its state, and whether the reader is coming. */
+/** The cover at its own ratio, with the event's state and whether the reader is coming. */
 export const CardCover = observer(function CardCover({
   event,
   priority,

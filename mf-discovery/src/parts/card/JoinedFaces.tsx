@@ -42,7 +42,7 @@ interface JoinedFacesProps {
   onOpen: () => void;
 }
 
-/** The faces of those who come and how many they are; an open event without any invites its first guest. */
+/** Faces and number of those who come; an open event without any invites its first guest. */
 export const JoinedFaces = observer(function JoinedFaces({ event, onOpen }: JoinedFacesProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

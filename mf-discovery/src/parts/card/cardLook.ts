@@ -71,7 +71,7 @@ export const cardFoot = css`
   min-block-size: var(--target);
   margin-inline: -10px;
 `;
-/** On a phone covers run to the edges of the page, over its margin; on wider screens cards stand free in the column. */
+/** On a phone covers run to the edges of the page; on wider screens a card stands free. */
 export const feedColumn = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ type T = ReturnType<typeof useText>;
 
 const day = 24 * 3600_000;
 
-/** When the next session begins, as one would say it: today and tomorrow with the hour, this year without the year. */
+/** When the next session begins, as people say it: “tomorrow 18:00”, and this year without the year. */
 export function eventWhen(event: EventEntity, locale: Locale, now: Date, t: T): string {
   const { start, timezone } = event;
   if (start === null) return '';

@@ -20,7 +20,7 @@ interface DayCalendarProps {
   onChange: (date: IsoDay | undefined) => void;
 }
 
-/** A month with how much there is on each day, over the list of the chosen one; a second press gives the day up. */
+/** A month with the number of events on each day; a second press on a day clears it. */
 export const DayCalendar = observer(function DayCalendar({ days, date, onChange }: DayCalendarProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

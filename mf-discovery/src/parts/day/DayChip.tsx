@@ -18,7 +18,7 @@ interface DayChipProps {
   onChange: (date: IsoDay | undefined) => void;
 }
 
-/** The day that is looked for: a press opens the calendar with how much there is on each, another gives the day up. */
+/** The chosen day: a press opens the calendar, and another one clears the day. */
 export const DayChip = observer(function DayChip({ days, date, label, onChange }: DayChipProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -8,7 +8,7 @@ import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 /** Where most gatherings are: their days are counted there, and so is today. */
 export const iran = 'Asia/Tehran';
 
-/** What the calendar says of each day: how much there is, or that there is nothing. Observed by its caller. */
+/** The note of each day in the calendar: how many events, or none. Call it in an observer. */
 export function useDayNotes(days: DayCountsStore): DayNotes {
   const t = useText();
   const { locale } = useRoot();

@@ -40,7 +40,7 @@ const feedLook = css`
   }
 `;
 
-/** A list of cards in all its states, loading itself when it comes into view and when the reader signs in. */
+/** A list of event cards, which loads when it comes into view and when the reader signs in. */
 export const EventFeed = observer(function EventFeed({
   list,
   empty,

@@ -21,9 +21,11 @@ const rowLook = css`
 `;
 
 /** Its cards come with the first wish to read them. */
-const ToldList = lazy(async () => ({ default: (await twice(() => import('../../parts/told/ToldList.tsx'))).ToldList }));
+const ExperienceList = lazy(async () => ({
+  default: (await twice(() => import('../../parts/experience/ExperienceList.tsx'))).ExperienceList,
+}));
 
-/** A channel's events by tab and order, and what was told of them. */
+/** A channel's events by tab and order, and its experiences. */
 export const ChannelEvents = observer(function ChannelEvents({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
   const { tab } = page;
@@ -33,7 +35,7 @@ export const ChannelEvents = observer(function ChannelEvents({ page }: { page: C
     if (tab === 'experiences')
       return (
         <Suspense fallback={<FeedSkeleton />}>
-          <ToldList
+          <ExperienceList
             list={page.experiences}
             empty={<EmptyState title={t('channel.empty.experiences')} text={t('channel.empty.experiencesText')} />}
           />

@@ -71,7 +71,7 @@ interface ChannelPicturesProps {
   isOwn: boolean;
 }
 
-/** Cover and portrait of a channel; each that is there opens full screen, and their owner may change both. */
+/** Cover and portrait of a channel: they open full screen, and the owner can change both. */
 export const ChannelPictures = observer(function ChannelPictures({ channel, isOwn }: ChannelPicturesProps): ReactNode {
   const t = useText();
   const name = isolate(channel?.name ?? '');

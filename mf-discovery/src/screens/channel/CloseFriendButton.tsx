@@ -9,7 +9,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
-/** Counts somebody among one's close friends, following them first where need be; leaving off asks first. */
+/** Adds a channel to the close friends, following it first; asks before it removes one. */
 export const CloseFriendButton = observer(function CloseFriendButton({
   channel,
 }: {

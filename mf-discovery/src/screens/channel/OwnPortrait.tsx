@@ -10,7 +10,7 @@ interface OwnPortraitProps {
   children: ReactNode;
 }
 
-/** The face of one's own channel, which only its owner exchanges. Seen at once wherever the channel is drawn. */
+/** The own avatar with a button to change it; it changes everywhere at once. */
 export function OwnPortrait({ channel, children }: OwnPortraitProps): ReactNode {
   const t = useText();
   const { session } = useRoot();

@@ -27,7 +27,7 @@ const waiting = css`
 `;
 const widths = [92, 76, 108, 84];
 
-/** The way to all filters, what is chosen of them, and the kinds of gatherings; each press is a new list at once. */
+/** Opens all filters, shows the chosen ones, and offers the category types; each press changes the list at once. */
 export const FilterChips = observer(function FilterChips({ feed, filter, onChange }: FilterChipsProps): ReactNode {
   const t = useText();
   const { sheets, locale } = useRoot();

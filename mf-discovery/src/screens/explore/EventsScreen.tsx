@@ -26,7 +26,7 @@ const head = css`
 
 const listNamed = (given: string | undefined): EventList | undefined => eventLists.find((known) => known === given);
 
-/** A list of events by what they have in common: that there is still a place tonight, or guests of their own. */
+/** `/explore/…`: events of the last minute, or events with special guests. */
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();

@@ -9,15 +9,15 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { feedColumn } from '../../parts/card/cardLook.ts';
 import { sectionHead } from '../../parts/feed/sectionLook.ts';
-import { ToldList } from '../../parts/told/ToldList.tsx';
+import { ExperienceList } from '../../parts/experience/ExperienceList.tsx';
 import { useText } from '../../messages/text.ts';
 import type { FreshList } from '../../stores/FreshList.ts';
-import type { FriendsDeed, ToldExperience } from '../../stores/HomeStore.ts';
+import type { FriendActivity, ExperienceEntity } from '../../stores/HomeStore.ts';
 import { FriendsStrip } from './FriendsStrip.tsx';
 
 interface ExperiencesProps {
-  list: FreshList<Experience, ToldExperience>;
-  friends: FreshList<Activity, FriendsDeed>;
+  list: FreshList<Experience, ExperienceEntity>;
+  friends: FreshList<Activity, FriendActivity>;
 }
 
 /** The list under the title has its own distance to it. */
@@ -42,10 +42,10 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
   return (
     <section aria-labelledby={id}>
       <div css={head}>
-        <h2 id={id}>{t('home.told.title')}</h2>
-        <p>{t('home.told.text')}</p>
+        <h2 id={id}>{t('home.experience.title')}</h2>
+        <p>{t('home.experience.text')}</p>
       </div>
-      <ToldList
+      <ExperienceList
         list={list}
         priority
         between={among}

@@ -9,8 +9,8 @@ import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { FeedSection } from '../../parts/feed/FeedSection.tsx';
 import { useText } from '../../messages/text.ts';
 import type { FreshList } from '../../stores/FreshList.ts';
-import type { FriendsDeed } from '../../stores/HomeStore.ts';
-import { DeedCard, deedHeight, deedWidth } from './DeedCard.tsx';
+import type { FriendActivity } from '../../stores/HomeStore.ts';
+import { ActivityCard, cardHeight, cardWidth } from './ActivityCard.tsx';
 
 const row = css`
   padding-inline: var(--s-4);
@@ -30,11 +30,11 @@ const invitation = css`
   padding-inline: var(--s-4);
 `;
 
-/** What those do whom the reader follows; visitors and those who follow nobody are told how to come to it. */
+/** What followed people do. Visitors are asked to log in, and who follows nobody to follow some. */
 export const FriendsStrip = observer(function FriendsStrip({
   list,
 }: {
-  list: FreshList<Activity, FriendsDeed>;
+  list: FreshList<Activity, FriendActivity>;
 }): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();
@@ -42,7 +42,7 @@ export const FriendsStrip = observer(function FriendsStrip({
   useEffect(() => (isMember ? list.read() : undefined), [list, isMember]);
   const { load } = list.pages;
   // What nobody can open any more says nothing.
-  const deeds = list.pages.rows.filter(({ event, target }) => event !== null || target !== null);
+  const activities = list.pages.rows.filter(({ event, target }) => event !== null || target !== null);
 
   const content = (): ReactNode => {
     if (!isMember)
@@ -54,12 +54,12 @@ export const FriendsStrip = observer(function FriendsStrip({
           </Button>
         </div>
       );
-    if (deeds.length > 0)
+    if (activities.length > 0)
       return (
         <div css={row}>
           <ScrollRow label={t('home.friends.title')}>
-            {deeds.map((deed) => (
-              <DeedCard key={deed.id} deed={deed} />
+            {activities.map((activity) => (
+              <ActivityCard key={activity.id} activity={activity} />
             ))}
           </ScrollRow>
         </div>
@@ -76,16 +76,16 @@ export const FriendsStrip = observer(function FriendsStrip({
     return (
       <div css={waiting} role="status">
         <span className="visually-hidden">{t('kernel.loading')}</span>
-        <Skeleton width={deedWidth} height={deedHeight} />
-        <Skeleton width={deedWidth} height={deedHeight} />
-        <Skeleton width={deedWidth} height={deedHeight} />
+        <Skeleton width={cardWidth} height={cardHeight} />
+        <Skeleton width={cardWidth} height={cardHeight} />
+        <Skeleton width={cardWidth} height={cardHeight} />
       </div>
     );
   };
   return (
     <FeedSection
       title={t('home.friends.title')}
-      failed={isMember && deeds.length === 0 && load.kind === 'failed' ? t('home.friends.failed') : undefined}
+      failed={isMember && activities.length === 0 && load.kind === 'failed' ? t('home.friends.failed') : undefined}
       onRetry={() => void list.enter()}
     >
       {content()}

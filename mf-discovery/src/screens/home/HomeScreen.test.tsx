@@ -12,7 +12,7 @@ import { HomeScreen } from './HomeScreen.tsx';
 // Whole screens on a busy machine: looking for parts by their role takes its time.
 jest.setTimeout(30_000);
 
-const told = (id: number, changed: Partial<Experience> = {}): Experience => ({
+const anExperience = (id: number, changed: Partial<Experience> = {}): Experience => ({
   id,
   event: aCard({ id, title: `Event ${id}`, state: 'done', is_over: true }),
   body: `Told ${id}`,
@@ -22,7 +22,7 @@ const told = (id: number, changed: Partial<Experience> = {}): Experience => ({
   points: null,
   ...changed,
 });
-const deed = (id: number, changed: Partial<Activity> = {}): Activity => ({
+const anActivity = (id: number, changed: Partial<Activity> = {}): Activity => ({
   id,
   kind: 'liked',
   type: 'event_like',
@@ -51,9 +51,9 @@ function open({
     }),
     ...answerTo('POST /experience', {}, (body) => {
       bodies.push(body);
-      return aPage([told(1), told(2), told(3)]);
+      return aPage([anExperience(1), anExperience(2), anExperience(3)]);
     }),
-    ...answerTo('GET /activity', { side: 'friends', page: 1 }, aPage([deed(1)])),
+    ...answerTo('GET /activity', { side: 'friends', page: 1 }, aPage([anActivity(1)])),
     ...answers,
   };
   const { requests } = draw(<HomeScreen />, path, all, { user: isMember ? aUser() : null });
@@ -74,8 +74,8 @@ describe('the page of experiences (part of DSC-04)', () => {
 
   it('shows who tells, their rate where they gave one, and at most three of their pictures', async () => {
     const gallery = [1, 2, 3, 4].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
-    const sara = told(1, { points: 4, gallery, channel: aSummary() });
-    open({ answers: { 'POST /experience': aPage([sara, told(2)]) } });
+    const sara = anExperience(1, { points: 4, gallery, channel: aSummary() });
+    open({ answers: { 'POST /experience': aPage([sara, anExperience(2)]) } });
     const [first, second] = await screen.findAllByRole('article');
     expect(within(first!).getByText('Rated 4 of 5')).toBeDefined();
     expect(within(first!).getAllByRole('img', { name: /Picture by .?Sara Ahmadi.? from the event/ })).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('the page of experiences (part of DSC-04)', () => {
 
   it('opens all of its pictures full screen, those too for which the card has no room (part of DSC-16)', async () => {
     const gallery = [1, 2, 3, 4].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
-    open({ answers: { 'POST /experience': aPage([told(1, { gallery })]) } });
+    open({ answers: { 'POST /experience': aPage([anExperience(1, { gallery })]) } });
     const [card] = await screen.findAllByRole('article');
     const [, , third] = within(card!).getAllByRole('button', { name: /Picture by/ });
     await userEvent.click(third!);
@@ -108,7 +108,7 @@ describe('the page of experiences (part of DSC-04)', () => {
       isMember: true,
       answers: {
         'POST /experience': () =>
-          isDown ? Response.json({ message: 'Down for a minute' }, { status: 503 }) : aPage([told(1)]),
+          isDown ? Response.json({ message: 'Down for a minute' }, { status: 503 }) : aPage([anExperience(1)]),
       },
     });
     expect(await screen.findByText('The experiences could not be loaded')).toBeDefined();
@@ -129,13 +129,13 @@ describe('the page of experiences (part of DSC-04)', () => {
 
 describe('what friends do, among the experiences (part of DSC-04)', () => {
   it('says who did what to which event, after the second experience', async () => {
-    const follow = deed(2, {
+    const follow = anActivity(2, {
       kind: 'followed',
       event: null,
       target: aSummary({ id: 8, username: 'omid', name: 'Omid' }),
     });
-    const gone = deed(3, { event: null });
-    open({ isMember: true, answers: { 'GET /activity?side=friends&page=1': aPage([deed(1), follow, gone]) } });
+    const gone = anActivity(3, { event: null });
+    open({ isMember: true, answers: { 'GET /activity?side=friends&page=1': aPage([anActivity(1), follow, gone]) } });
     const section = await friends();
     expect(
       (await within(section).findByRole('link', { name: /Navid.*liked this.*Chess night/ })).getAttribute('href'),
@@ -167,7 +167,8 @@ describe('what friends do, among the experiences (part of DSC-04)', () => {
     open({
       isMember: true,
       answers: {
-        'GET /activity?side=friends&page=1': () => (isDown ? Response.json({}, { status: 503 }) : aPage([deed(1)])),
+        'GET /activity?side=friends&page=1': () =>
+          isDown ? Response.json({}, { status: 503 }) : aPage([anActivity(1)]),
       },
     });
     const section = await friends();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
@@ -19,6 +19,10 @@ const list = css`
   gap: var(--s-1);
   padding-block: var(--s-2) var(--s-4);
 `;
+/** Rows that are links stand in a frame, which begins before the words of the others. */
+const framed = css`
+  margin-inline: calc(-1 * var(--s-3));
+`;
 const cover = css`
   inline-size: 72px;
   flex: none;
@@ -28,25 +32,27 @@ const heading = css`
   font-size: var(--t-16);
 `;
 
-const kinds = ['all', 'events', 'people'] as const;
+export const foundKinds = ['all', 'events', 'people'] as const;
+export type FoundKind = (typeof foundKinds)[number];
 
 interface FoundPartsProps {
   found: Found;
+  kind: FoundKind;
+  onKind: (kind: FoundKind) => void;
   /** Something of it was opened: then it was worth looking for. */
   onFollow: () => void;
 }
 
 /** What was found, by kind. */
-export const FoundParts = observer(function FoundParts({ found, onFollow }: FoundPartsProps): ReactNode {
+export const FoundParts = observer(function FoundParts({ found, kind, onKind, onFollow }: FoundPartsProps): ReactNode {
   const t = useText();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   return (
     <div onClickCapture={onFollow}>
       <Tabs
         label={t('search.kinds')}
-        tabs={kinds.map((id) => ({ id, label: t(`search.kind.${id}`) }))}
+        tabs={foundKinds.map((id) => ({ id, label: t(`search.kind.${id}`) }))}
         selected={kind}
-        onSelect={setKind}
+        onSelect={onKind}
       >
         {kind === 'people' ? (
           <AllPeople key={found.text} text={found.text} />
@@ -80,7 +86,7 @@ const FoundEvents = observer(function FoundEvents({ found }: { found: Found }): 
   return (
     <section aria-label={t('search.kind.events')}>
       <h2 css={heading}>{t('search.kind.events')}</h2>
-      <ul css={list}>
+      <ul css={[list, framed]}>
         {found.events.map((event) => {
           const facts = [event.start === null ? '' : eventWhen(event, locale, now(), t), eventWhere(event, t)];
           return (

@@ -20,7 +20,7 @@ import { searchArea } from '../../areas/search.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/chipsLook.ts';
 import { meant } from '../../stores/SearchStore.ts';
-import { FoundParts } from './FoundParts.tsx';
+import { FoundParts, foundKinds, type FoundKind } from './FoundParts.tsx';
 
 const form = css`
   padding-block: var(--s-3);
@@ -47,13 +47,19 @@ const meantLook = css`
 
 const wordsIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
 
-/** Events, people, places and kinds while they are typed; the words are in the address. */
+const kindIn = (search: string): FoundKind => {
+  const given = new URLSearchParams(search).get('kind');
+  return foundKinds.find((kind) => kind === given) ?? 'all';
+};
+
+/** Events, people, places and kinds while they are typed; the words, and what kind is shown, are in the address. */
 export const SearchScreen = observer(function SearchScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { typed, recent } = useSlice(searchArea);
   const { search } = useLocation();
   const given = wordsIn(search);
+  const kind = kindIn(search);
   useEffect(() => recent.enter(), [recent]);
   // Another address than the one that was typed: a link, or the way back.
   useEffect(() => {
@@ -64,9 +70,10 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
   useEffect(() => typed.stop, [typed]);
   const { load, found } = typed;
 
-  const show = (text: string): void => {
+  const show = (text: string, shown: FoundKind = kind): void => {
     const q = text.trim();
-    navigation.navigate(q === '' ? '/search' : `/search?${new URLSearchParams({ q }).toString()}`, { replace: true });
+    const query = new URLSearchParams({ q, ...(shown !== 'all' && { kind: shown }) });
+    navigation.navigate(q === '' ? '/search' : `/search?${query.toString()}`, { replace: true });
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -119,6 +126,9 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
         />
       );
     const guess = meant(found);
+    // What is asked about is not said again below; taking it leads to its chip.
+    const kindsBelow = categories.filter(({ title }) => title !== guess);
+    const citiesBelow = cities.filter(({ name }) => name !== guess);
     return (
       <>
         {guess !== null && (
@@ -129,14 +139,14 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
             </Chip>
           </p>
         )}
-        {cities.length + categories.length > 0 && (
+        {citiesBelow.length + kindsBelow.length > 0 && (
           <div css={[chipsLook, meantLook]} role="group" aria-label={t('search.places')}>
-            {categories.map(({ id, title }) => (
+            {kindsBelow.map(({ id, title }) => (
               <Chip key={`category ${id}`} icon={Tag} href={navigation.href(`/?cats=${id}`)}>
                 <bdi>{title}</bdi>
               </Chip>
             ))}
-            {cities.map(({ id, name }) => (
+            {citiesBelow.map(({ id, name }) => (
               <Chip key={`city ${id}`} icon={MapPin} href={navigation.href(`/?city=${id}`)}>
                 <bdi>{name}</bdi>
               </Chip>
@@ -144,7 +154,12 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
           </div>
         )}
         {events.length + channels.length > 0 && (
-          <FoundParts found={found} onFollow={() => recent.remember(found.text)} />
+          <FoundParts
+            found={found}
+            kind={kind}
+            onKind={(chosen) => show(typed.text, chosen)}
+            onFollow={() => recent.remember(found.text)}
+          />
         )}
       </>
     );

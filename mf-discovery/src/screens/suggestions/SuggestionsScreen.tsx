@@ -18,7 +18,7 @@ function tabAt(search: string, isMember: boolean): SuggestionKind {
   return suggestionKinds.find((kind) => kind === given) ?? (isMember ? 'match' : 'active');
 }
 
-/** People whom one may like: by what one shares with them, by friends, by rank, and who is active now. */
+/** Suggested channels: by common interests, by friends, by rank, and by activity. */
 export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();

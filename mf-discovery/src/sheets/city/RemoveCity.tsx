@@ -5,7 +5,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 
-/** The header action of the city's sheet, where one is chosen: takes it out of a profile, clears it in a filter. */
+/** Header action of the city sheet: removes the city from a profile, or clears it in a filter. */
 export const RemoveCity = observer(function RemoveCity({
   use,
   cityId,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
 import { aSummary } from 'shared-kernel/testing/rows';
@@ -32,6 +32,17 @@ describe('people beside the page [SHL-10]', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Host 0')).toBeDefined();
+  });
+
+  it('are not suggested twice: not beside a page that suggests them itself [DSC-11]', async () => {
+    const { root } = show(() => ({ data: channels }));
+    for (const path of ['/dashboard', '/suggestions?tab=rank']) {
+      expect(await column()).toBeDefined();
+      act(() => root.navigation.navigate(path));
+      expect(screen.queryByRole('region', { name: 'You may like' })).toBeNull();
+      act(() => root.navigation.navigate('/'));
+    }
+    expect(await column()).toBeDefined();
   });
 
   it('are said to be none', async () => {

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
@@ -30,8 +31,17 @@ const list = css`
   display: grid;
 `;
 
-/** The column at the end of a wide screen: people whose events one may like. */
-export const Suggestions = observer(function Suggestions(): ReactNode {
+/** Pages that suggest people themselves. */
+const suggesting = new Set(['/dashboard', '/suggestions']);
+
+/** The column at the end of a wide screen: people whose events one may like. Empty where the page shows them. */
+export function Suggestions(): ReactNode {
+  const navigation = useNavigation();
+  const isOnPage = useSyncExternalStore(navigation.history.listen, () => suggesting.has(navigation.path));
+  return isOnPage ? null : <Column />;
+}
+
+const Column = observer(function Column(): ReactNode {
   const store = useSlice(suggestionsArea);
   const t = useText();
   const id = useId();

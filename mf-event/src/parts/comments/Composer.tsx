@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { type Dispatch, type SetStateAction, useState, type ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -30,11 +30,11 @@ interface ComposerProps {
   comments: CommentsStore;
   /** The comment that is answered. */
   replyTo?: Comment | null;
-  onReplied?: () => void;
+  onReplyTo?: Dispatch<SetStateAction<Comment | null>>;
 }
 
 /** Writes a comment or an answer. What was written comes back into the box when it could not be sent. */
-export const Composer = observer(function Composer({ comments, replyTo = null, onReplied }: ComposerProps): ReactNode {
+export const Composer = observer(function Composer({ comments, replyTo = null, onReplyTo }: ComposerProps): ReactNode {
   const t = useText();
   const asMember = useMember();
   const [text, setText] = useState('');
@@ -44,10 +44,12 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
     if (!body) return;
     const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
       setText('');
-      onReplied?.();
+      onReplyTo?.(null);
       return comments.send(body, replyTo?.id ?? 0);
     });
-    if (!isSent) setText((newer) => newer || body);
+    if (isSent) return;
+    setText((newer) => newer || body);
+    onReplyTo?.((newer) => newer ?? replyTo);
   };
   return (
     <form
@@ -59,7 +61,7 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
       {replyTo && (
         <div css={answering}>
           <span>{t('event.comments.replyingTo', { name: isolate(replyTo.channel.name) })}</span>
-          <IconButton icon={X} label={t('kernel.cancel')} onClick={onReplied} />
+          <IconButton icon={X} label={t('kernel.cancel')} onClick={() => onReplyTo?.(null)} />
         </div>
       )}
       <div css={row}>

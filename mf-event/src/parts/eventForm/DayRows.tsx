@@ -26,7 +26,7 @@ const rowLook = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 66px;
 `;
-const deed = css`
+const removal = css`
   display: grid;
 `;
 const words = css`
@@ -100,7 +100,7 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
       <IconButton icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
-      <span css={deed} data-remove>
+      <span css={removal} data-remove>
         <IconButton icon={X} label={t('eventForm.days.remove', { day })} disabled={taken > 0} onClick={handleRemove} />
       </span>
     </li>

@@ -7,6 +7,7 @@ import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
+import { sessionsOf } from '../../stores/bookingOffer.ts';
 import { OwnBadge } from '../OwnBadge.tsx';
 
 const list = css`
@@ -30,6 +31,7 @@ export const SessionRows = observer(function SessionRows({ event }: { event: Eve
   const t = useText();
   const { locale, now } = useRoot();
   const times = event.dates?.items.flatMap((day) => day.times) ?? [];
+  const changing = new Set(sessionsOf(event).flatMap((one) => (one.is_changing ? [one.start] : [])));
   const own = new Map(ownReservations(event, now()).map(({ start, status }) => [start, status]));
   return (
     <ul css={list}>
@@ -41,7 +43,11 @@ export const SessionRows = observer(function SessionRows({ event }: { event: Eve
             {mine ? (
               <OwnBadge own={mine} />
             ) : (
-              state !== 'open' && <Badge tone="neutral">{t(`event.when.state.${state}`)}</Badge>
+              (state !== 'open' || changing.has(start)) && (
+                <Badge tone="neutral">
+                  {state === 'open' ? t('event.booking.changing') : t(`event.when.state.${state}`)}
+                </Badge>
+              )
             )}
           </li>
         );

@@ -8,6 +8,7 @@ import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesShee
 import { draw } from '../../testing/draw.ts';
 import { eventForms } from '../../stores/eventForm/eventForms.ts';
 import { anEvent } from '../../testing/rows.ts';
+import words from '../../parts/eventForm/messages/en.json' with { type: 'json' };
 import { CreateScreen } from './CreateScreen.tsx';
 
 const path = '/event/create?draft=evening01';
@@ -140,12 +141,19 @@ describe('writing an event', () => {
 
   it('says while it is typed that a title is taken, and sends nothing under it [EVT-12]', async () => {
     const { sent } = await show();
+    pickDay(/26 November/);
+    fireEvent.click(screen.getByText('Music'));
+    type(address(), '12 Hafez Street');
     fireEvent.change(title(), { target: { value: 'Choir' } });
     expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
+    // Nothing else is missing.
     fireEvent.click(publish());
-    fireEvent.change(title(), { target: { value: 'Tea and poems' } });
-    expect(screen.queryByText(/Another event of yours/)).toBeNull();
+    expect(await screen.findByText('1 thing to correct')).toBeDefined();
     expect(sent.forms).toEqual([]);
+    type(title(), 'Tea and poems');
+    expect(screen.queryByText(/Another event of yours/)).toBeNull();
+    fireEvent.click(publish());
+    await waitFor(() => expect(sent.forms).toHaveLength(1));
   });
 
   it('takes three categories; further ones are off and it is said why [EVT-12]', async () => {
@@ -252,6 +260,32 @@ describe('writing an event', () => {
     expect([...made.children].map((day) => day.textContent)).toEqual(['Friday, 27 November', 'Friday, 4 December']);
     fireEvent.click(screen.getByLabelText('Remove Friday, 27 November'));
     expect(screen.queryByText(/You host/)).toBeNull();
+  });
+
+  it('gives all later days the hours of the first at a press [EVT-13]', async () => {
+    const { user, root } = await show();
+    pickDay(/27 November/);
+    pickDay(/28 November/);
+    const hours = () =>
+      [...section('days').querySelectorAll(`ul[aria-label="${words['eventForm.days.list']}"] > li`)].map(
+        ({ textContent }) => textContent!.includes('17:00') && textContent!.includes('19:15'),
+      );
+    const { dates } = root.slice(eventForms).written('evening01').store;
+    act(() => dates.setTimes('2026-11-27', [{ start: '17:00', end: '19:15', nights: 0 }]));
+    expect(hours()).toEqual([true, false]);
+    await user.click(screen.getByText(words['eventForm.days.copyTimes']));
+    expect(hours()).toEqual([true, true]);
+  });
+
+  it('begins at who else is there at its second address [EVT-13]', async () => {
+    const shown: string[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function note() {
+      shown.push(this.id);
+    };
+    await show({}, '/event/create/advance?draft=evening01');
+    await waitFor(() => expect(shown).toEqual(['section-people']));
+    Element.prototype.scrollIntoView = scrollIntoView;
   });
 
   it('goes on with the next day when one is removed by the keyboard [EVT-13]', async () => {

@@ -6,7 +6,7 @@ import type { OpenDeed } from 'shared-kernel/testing/memberDeeds';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, itsCard, me, now } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
@@ -46,6 +46,58 @@ it('shows the whole: text, place with its map, time in the event’s zone, suppo
   expect(root.sheets.stack.map(({ name, params }) => [name, params])).toEqual([['event.location', { eventId: 7 }]]);
   expect(screen.getByRole('link', { name: '021\u00A01234\u00A05678' }).getAttribute('href')).toBe('tel:+982112345678');
   expect(screen.getByText('No comments yet')).toBeDefined();
+});
+
+it('says what is to be known before one comes: kind, tickets, places, rules, who helps and who joined [EVT-01]', async () => {
+  const plan = (id: number, title: string, left: number) => ({
+    id,
+    type: 'payable' as const,
+    title,
+    price: 90_000,
+    remaining_capacity: left,
+  });
+  const { root, show } = open({
+    [single]: {
+      data: anEvent({
+        payment_type: 'payable',
+        price: 90_000,
+        categories: [{ id: 1, title: 'Music' }],
+        event_date_plans: { available: [plan(1, 'Hall', 3), plan(2, 'Balcony', 0)] },
+        capacity: { has_limitation: true, limitation: 5, remaining: 3 },
+        rules: 'Be on time.',
+        contributors: [aSummary({ id: 8, username: 'leila', name: 'Leila' })],
+        reserved_count: 2,
+        raters: { count: 4, average: 4.5 },
+      }),
+    },
+  });
+  show();
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await part(en['event.categories'])).getByText('Music')).toBeDefined();
+  const tickets = await part(en['event.plans.title']);
+  expect(tickets.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hall90,000\u00A0Toman',
+    'BalconyFull90,000\u00A0Toman',
+  ]);
+  expect(tickets.getByText('3 places left')).toBeDefined();
+  expect((await part(en['event.rules.title'])).getByText('Be on time.')).toBeDefined();
+  const helpers = await part(en['event.people.contributors']);
+  expect(helpers.getByRole('link').getAttribute('href')).toBe('/en/leila');
+  expect((await part(en['event.rates.title'])).getByText('4.5 (4)')).toBeDefined();
+  await userEvent.click((await part(en['event.guests.title'])).getByRole('button', { name: '2 people · see all' }));
+  expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 7 } });
+});
+
+it('is at an address of the web where it is online, which guests alone are told [EVT-01]', async () => {
+  const online = { is_online: true, city: null, location: null, map: null };
+  const { root, show } = open({ [single]: { data: anEvent({ ...online, online_address: null }) } });
+  show();
+  expect(await screen.findByText(en['event.place.onlineLater'])).toBeDefined();
+  act(() => root.entities.putEvent(anEvent({ ...online, online_address: 'https://meet.test/tea' })));
+  expect(screen.getByRole('link', { name: 'https://meet.test/tea' }).getAttribute('href')).toBe(
+    'https://meet.test/tea',
+  );
+  expect(screen.queryByText('12 Hafez Street')).toBeNull();
 });
 
 it('offers the map in words where its picture does not come, and none for a place that nobody set [EVT-01]', async () => {

@@ -9,7 +9,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
-import { tellAddress } from '../../parts/tellAddress.ts';
+import { experienceFormAddress } from '../../parts/ownAddresses.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 
 const wall = css`
@@ -71,7 +71,7 @@ export const Experiences = observer(function Experiences({ event }: { event: Eve
             variant="secondary"
             size="small"
             start={<Icon icon={PenLine} size={4} />}
-            href={navigation.href(tellAddress(event))}
+            href={navigation.href(experienceFormAddress(event))}
           >
             {t(event.own_experience ? 'event.told.edit' : 'event.told.tell')}
           </Button>

@@ -48,10 +48,16 @@ it('offers to wait where all is taken, and says so to whoever waits [EVT-22]', (
 
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {
   expect(nextStep(anEvent({ state: 'in_update_queue' }), 9, now)).toEqual({ kind: 'book', how: 'free' });
-  expect(nextStep(anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual({
-    kind: 'closed',
-    why: 'queue',
-  });
+  const queued = { kind: 'closed', why: 'queue' };
+  expect(nextStep(anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual(
+    queued,
+  );
+  const [day, times] = Object.entries(anEvent().dates!.available_dates)[0]!;
+  const dates = { items: [], available_dates: { [day]: times.map((time) => ({ ...time, is_changing: true })) } };
+  expect(nextStep(anEvent({ state: 'in_update_queue', dates }), 9, now)).toEqual(queued);
+  const { available } = anEvent().event_date_plans!;
+  const event_date_plans = { available: available.map((plan) => ({ ...plan, is_changing: true })) };
+  expect(nextStep(anEvent({ state: 'in_update_queue', event_date_plans }), 9, now)).toEqual(queued);
 });
 
 it('asks for the time first when there are several, and names payment when there is one', () => {

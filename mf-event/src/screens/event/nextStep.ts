@@ -1,7 +1,7 @@
 import type { OwnReservation, OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
-import { fullSessions, howToJoin, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';
+import { fullSessions, howToJoin, openSessions, takesGuests, type HowToJoin } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Those that end in a sentence instead of a deed are `closed`. */
 export type NextStep =
@@ -35,12 +35,12 @@ export function nextStep(event: EventEntity, userId: number | null, now: Date): 
   if (hold) return { kind: 'pay', hold };
   const isComing = event.own_reservations ? own.length > 0 : event.is_reserved;
   if (isComing && !event.is_over) return { kind: 'reserved' };
-  // While a change waits for approval guests still join what is shown.
-  const takesGuests = event.state === 'open' || (event.state === 'in_update_queue' && openSessions(event).length > 0);
+  // While a change waits for approval guests still join what it leaves as it is.
+  const isBookable = event.state === 'open' || (event.state === 'in_update_queue' && takesGuests(event));
   const [waiting] = event.own_waiting ?? [];
-  if (waiting && !takesGuests && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
+  if (waiting && !isBookable && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
   if (event.state === 'capacity_full' && fullSessions(event).length > 0) return { kind: 'wait' };
-  if (!takesGuests) return { kind: 'closed', why: closed[event.state] };
+  if (!isBookable) return { kind: 'closed', why: closed[event.state] };
   // A session that the guest was already in is not open to him, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };
   return { kind: 'book', how: howToJoin(event) };

@@ -24,7 +24,7 @@ import { Composer } from '../../parts/comments/Composer.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
 import type { ExperiencePageStore } from '../../stores/ExperiencePageStore.ts';
-import { tellAddress } from '../../parts/tellAddress.ts';
+import { experienceFormAddress } from '../../parts/ownAddresses.ts';
 import { EventHead } from './EventHead.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { Story } from './Story.tsx';
@@ -104,7 +104,7 @@ const Actions = observer(function Actions({ event }: { event: EventEntity }): Re
   return (
     <div css={buttons}>
       {event.can_tell_experience && (
-        <Button href={navigation.href(tellAddress(event))} start={<Icon icon={PenLine} size={4} />}>
+        <Button href={navigation.href(experienceFormAddress(event))} start={<Icon icon={PenLine} size={4} />}>
           {t(event.own_experience ? 'event.told.edit' : 'event.told.tell')}
         </Button>
       )}
@@ -168,7 +168,7 @@ const Talk = observer(function Talk({ comments }: { comments: CommentsStore }): 
   return (
     <Section id="comments" title={t('event.comments.title')}>
       <div css={talk}>
-        <Composer comments={comments} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
+        <Composer comments={comments} replyTo={replyTo} onReplyTo={setReplyTo} />
         <CommentList comments={comments} onReply={setReplyTo} />
       </div>
     </Section>

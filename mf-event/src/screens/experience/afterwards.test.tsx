@@ -200,6 +200,33 @@ describe('a comment [EVT-04]', () => {
     await waitFor(() => expect(root.entities.comments.get(1)!.replies[0]).toMatchObject({ liked_by_user: 0 }));
   });
 
+  it('is answered below it, the latest first; an answer that is refused comes back as an answer', async () => {
+    const sent: unknown[] = [];
+    let isRefused = true;
+    const { hand } = show({
+      'POST /event/7/comment': (body: { body: string; parent: number }) => {
+        sent.push(body);
+        return isRefused
+          ? aRefusal(429, 'too_many_requests', { message: 'Slow down' })
+          : { data: { ...reply, id: 3, body: body.body } };
+      },
+    });
+    await hand.click((await screen.findAllByRole('button', { name: /^Reply/ }))[0]!);
+    const box = screen.getByRole('textbox', { name: en['event.comments.write'] });
+    await hand.type(box, 'I bring two');
+    await hand.click(screen.getByRole('button', { name: en['event.comments.send'] }));
+    expect(await screen.findByDisplayValue('I bring two')).toBeDefined();
+    expect(screen.getByText(/^Replying to/)).toBeDefined();
+    isRefused = false;
+    await hand.click(screen.getByRole('button', { name: en['event.comments.send'] }));
+    await waitFor(() => expect(screen.queryByText(/^Replying to/)).toBeNull());
+    expect((await screen.findAllByText(/^(I bring two|Bring it)$/)).map(({ textContent }) => textContent)).toEqual([
+      'I bring two',
+      'Bring it',
+    ]);
+    expect(sent).toEqual(Array(2).fill(expect.objectContaining({ body: 'I bring two', parent: 1 })));
+  });
+
   it('is edited by its author, who keeps what was typed when it is refused', async () => {
     const author = aUser({ id: 40 });
     let isRefused = true;
@@ -228,6 +255,8 @@ describe('a comment [EVT-04]', () => {
     const { hand, root } = show({ 'DELETE /comment/1': { data: { id: 1, parent: 0 } } }, aUser({ id: 1, role_id: 6 }));
     act(() => void (root.entities.events.get(7)!.comments_count = 2));
     await hand.click((await screen.findAllByRole('button', { name: /^More about/ }))[0]!);
+    // Another's words, which admins may also put right or report.
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete', 'Report']);
     await hand.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('A cake?')).toBeNull());
@@ -264,6 +293,69 @@ describe('sharing', () => {
     const { hand } = draw(<ShareSheet eventId={7} />, '/sara/tea', answers, putting());
     await hand.click(screen.getByRole('link', { name: 'Telegram' }));
     await waitFor(() => expect(shared).toEqual([{ target: 'telegram' }]));
+  });
+
+  it('goes through the Android app where the page is inside of it, or by the device’s own choice [EVT-18]', async () => {
+    const shared: string[] = [];
+    const told: unknown[] = [];
+    const answers = { [share]: (body: unknown) => (told.push(body), { data: null }) };
+    const press = async () => {
+      const { hand, unmount } = draw(<ShareSheet eventId={7} />, '/sara/tea', answers, putting());
+      const more = screen.queryByRole('button', { name: en['event.share.system'] });
+      if (more) await hand.click(more);
+      unmount();
+      return more !== null;
+    };
+    expect(await press()).toBe(false);
+    Object.assign(navigator, { share: async ({ url }: ShareData) => void shared.push(`device ${url}`) });
+    await press();
+    Object.assign(window, {
+      androidApp: {
+        share: (text: string) => shared.push(`app ${(JSON.parse(text) as ShareData).url}`),
+        readToken: () => '',
+        writeToken() {},
+      },
+    });
+    await press();
+    Reflect.deleteProperty(window, 'androidApp');
+    Reflect.deleteProperty(navigator, 'share');
+    expect(shared).toEqual(['device http://localhost/en/sara/tea', 'app http://localhost/en/sara/tea']);
+    await waitFor(() => expect(told).toEqual([{ target: 'system' }, { target: 'system' }]));
+  });
+
+  it('keeps the postal card as a file, and says so where it does not come [EVT-18]', async () => {
+    const { fetch } = globalThis;
+    const asked: string[] = [];
+    const saved: string[] = [];
+    const told: unknown[] = [];
+    let isDown = true;
+    URL.createObjectURL = () => 'blob:card';
+    URL.revokeObjectURL = () => {};
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    globalThis.fetch = (async (address: string) => {
+      asked.push(String(address));
+      return isDown ? new Response('', { status: 503 }) : new Response(new Blob(['card'], { type: 'image/png' }));
+    }) as never;
+    const { hand, root } = draw(
+      <ShareSheet eventId={7} />,
+      '/sara/tea',
+      { [share]: (body: unknown) => (told.push(body), { data: null }) },
+      putting(),
+    );
+    const keep = screen.getByRole('button', { name: en['event.share.postal'] });
+    await hand.click(keep);
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([en['event.share.cardFailed']]));
+    isDown = false;
+    await hand.click(keep);
+    await waitFor(() => expect(told).toEqual([{ target: 'postal-card' }]));
+    expect(saved).toEqual([expect.stringMatching(/^tea.*\.png$/)]);
+    expect(asked.every((address) => address.startsWith('/api/v1/event/7/postal-card'))).toBe(true);
+    press.mockRestore();
+    globalThis.fetch = fetch;
   });
 
   it('by number is a page of its own; without one the site is shared [EVT-18]', async () => {

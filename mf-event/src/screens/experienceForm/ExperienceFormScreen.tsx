@@ -44,7 +44,7 @@ const head = css`
   }
 `;
 
-/** `/event/edit/:slug/experience?of=`. Tells how an event was, or changes what one told; without `of` it is one's own. */
+/** `/event/edit/:slug/experience?of=`. Writes or changes an experience; without `of` the event is one's own. */
 export const ExperienceFormScreen = observer(function ExperienceFormScreen(): ReactNode {
   const t = useText();
   const { slug = '' } = useParams();

@@ -1,7 +1,7 @@
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { eventArea } from '../../area.ts';
-import { ExperienceFormStore, type Telling } from '../../stores/ExperienceFormStore.ts';
+import { ExperienceFormStore, type WrittenExperience } from '../../stores/ExperienceFormStore.ts';
 
 /** Apart from the area's other stores: nobody who looks at an event carries what sends pictures. */
 export const experienceForms = defineSlice('event.experienceForms', (root) => {
@@ -15,11 +15,12 @@ export const experienceForms = defineSlice('event.experienceForms', (root) => {
         api: root.api,
         now: root.now,
         page: root.slice(eventArea).page(username, slug),
-        draft: new FormDraft<Telling>({
+        draft: new FormDraft<WrittenExperience>({
           name: `experience.${name}`,
           fields: ['body', 'pictures'],
           storage: () => sessionStorage,
           owner: () => root.session.account,
+          session: () => root.session.mark,
         }),
       });
       made.set(name, store);

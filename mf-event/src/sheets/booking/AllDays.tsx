@@ -25,7 +25,9 @@ export const AllDays = observer(function AllDays({ booking, zone, day }: AllDays
   const open = new Set(sessions.filter(isOpen).map((session) => session.day));
   const noteOf = (asked: IsoDay) => {
     if (open.has(asked)) return undefined;
-    return { off: offered.has(asked) ? t('event.booking.full') : t('event.booking.dayOff') };
+    if (!offered.has(asked)) return { off: t('event.booking.dayOff') };
+    const isChanging = sessions.some(({ day: own, is_changing }) => own === asked && is_changing);
+    return { off: t(isChanging ? 'event.booking.changing' : 'event.booking.full') };
   };
   const all = [...offered].sort();
   return (

@@ -16,7 +16,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { refundRuleOf } from '../../stores/refundRuleOf.ts';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { fullSessions, howToJoin, openSessions } from '../../stores/bookingOffer.ts';
+import { fullSessions, howToJoin, isChanging, openSessions } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { OffCode } from './OffCode.tsx';
 import { OnlyOffer } from './OnlyOffer.tsx';
@@ -106,6 +106,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
           <PlanChoice booking={booking} />
         </>
       )}
+      {isChanging(event) && <Notice>{t('event.booking.changingWhy')}</Notice>}
       <Places booking={booking} />
       {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: isolate(event.sponsorship) })}</p>}
       {!booking.choice.mustWait && <OffCode booking={booking} />}

@@ -26,11 +26,13 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
           const left = leftOf(plan, booking.choice.session);
           const notes = [
             plan.type === 'collective' && t('event.plans.share'),
-            isTaken(left)
-              ? t('event.plans.full')
-              : left !== null &&
-                left <= fewLeft &&
-                t('event.capacity.left', { count: left, number: format.number(left) }),
+            plan.is_changing
+              ? t('event.booking.changing')
+              : isTaken(left)
+                ? t('event.plans.full')
+                : left !== null &&
+                  left <= fewLeft &&
+                  t('event.capacity.left', { count: left, number: format.number(left) }),
           ].filter((note) => note !== false);
           return (
             <RadioCard
@@ -40,7 +42,7 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
               title={plan.title}
               price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
               checked={booking.choice.plan?.id === plan.id}
-              disabled={isTaken(left) && !booking.choice.mustWait}
+              disabled={plan.is_changing === true || (isTaken(left) && !booking.choice.mustWait)}
               onSelect={(id) => booking.choice.choosePlan(Number(id))}
               {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
             />

@@ -79,6 +79,7 @@ function useSessionNote(): (session: Session) => string | undefined {
   return (session) => {
     const left = session.remaining_capacity;
     if (session.is_reserved) return t('event.booking.reserved');
+    if (session.is_changing) return t('event.booking.changing');
     if (isTaken(left)) return t('event.booking.full');
     return left === null || left > fewLeft
       ? undefined

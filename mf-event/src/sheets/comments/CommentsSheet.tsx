@@ -25,7 +25,7 @@ export const CommentsSheet = observer(function CommentsSheet({ eventId, commentI
   }, [comments, commentId]);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   return (
-    <SheetFrame foot={<Composer comments={comments} replyTo={replyTo} onReplied={() => setReplyTo(null)} />}>
+    <SheetFrame foot={<Composer comments={comments} replyTo={replyTo} onReplyTo={setReplyTo} />}>
       {missing && (
         <Notice announce>{missing.status === 404 ? t('event.comments.gone') : failureText(t, missing)}</Notice>
       )}

@@ -59,7 +59,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         <SkeletonRows label={t('kernel.loading')} count={6} />
       </SheetFrame>
     );
-  if (door.guests.length === 0)
+  if (door.guests.length === 0 && door.refused.length === 0)
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
   return (
     <SheetFrame>
@@ -180,13 +180,14 @@ const Row = observer(function Row({ door, guest, eventId }: RowProps): ReactNode
     <div css={personRow}>
       <span css={personWords}>
         <Excerpt css={personName}>{guest.name || t('event.door.nameless')}</Excerpt>
-        <Excerpt css={personFacts}>
+        {/* On a phone it takes two lines: which session it is must not be cut off. */}
+        <span css={personFacts}>
           {[
+            formatRange(locale, guest.start, guest.end, zone),
             t('event.reservation.people', { count, number: format.number(count) }),
             isolate(guest.plan),
-            formatRange(locale, guest.start, guest.end, zone),
           ].join(' · ')}
-        </Excerpt>
+        </span>
       </span>
       {at ? (
         <span css={personFacts}>

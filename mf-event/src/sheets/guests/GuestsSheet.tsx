@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import { HandHeart, UserRoundX, UsersRound } from 'lucide-react';
+import { FileSpreadsheet, HandHeart, UserRoundX, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
+import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
+import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { Question } from 'shared-kernel/product/Question';
@@ -38,7 +40,13 @@ const spaced = css`
   padding-block: var(--s-2);
 `;
 const head = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
   padding-block: var(--s-4) var(--s-2);
+  & > :first-of-type {
+    inline-size: 100%;
+  }
 `;
 const link = css`
   display: flex;
@@ -78,6 +86,7 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
             value={store.search}
             onChange={store.find}
           />
+          <Excel eventId={eventId} />
         </div>
         <LoadedList
           pages={store.list}
@@ -104,6 +113,32 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
     </SheetFrame>
   );
 });
+
+/** All of them, ahead and past, as a sheet to keep or to print. */
+function Excel({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const { api } = useRoot();
+  const asMember = useMember();
+  const [isBusy, setBusy] = useState(false);
+  const handleSave = async (): Promise<void> => {
+    setBusy(true);
+    await asMember('verified', () =>
+      saveAnswer((options) => api('GET /event/:id/guests/excel', { id: eventId }, options)),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={isBusy}
+      start={<Icon icon={FileSpreadsheet} size={4} />}
+      onClick={() => void handleSave()}
+    >
+      {t('event.guests.excel')}
+    </Button>
+  );
+}
 
 interface GuestProps {
   store: GuestsStore;
@@ -165,16 +200,19 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
   );
 });
 
+/** More than these are counted, not named. */
+const mostNamed = 4;
+
 /** Sends the chosen ones away, which is asked twice. */
 const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNode {
   const t = useText();
-  const { toasts } = useRoot();
+  const { locale, toasts } = useRoot();
   const asMember = useMember();
   const format = useFormats();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = store.chosen.size;
-  const words = t('event.guests.kick', { count, number: format.number(count) });
+  const people = [...new Set([...store.chosen.values()].map(({ channel }) => isolate(channel.name)))];
   const handleKick = async (): Promise<void> => {
     setBusy(true);
     await asMember('verified', async () => {
@@ -188,16 +226,20 @@ const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNod
   return (
     <>
       <Button size="large" block variant="danger" start={<Icon icon={UserRoundX} />} onClick={() => setAsking(true)}>
-        {words}
+        {t('event.guests.kick', { count, number: format.number(count) })}
       </Button>
       <Question
         open={isAsking}
         dangerous
         busy={isBusy}
-        title={`${words}?`}
-        text={t('event.guests.kickText')}
+        title={t('event.guests.kickAsk', { count, number: format.number(count) })}
+        text={
+          people.length > mostNamed
+            ? t('event.guests.kickText')
+            : t('event.guests.kickNamed', { names: listed(locale, people) })
+        }
         confirmLabel={t('event.guests.kickYes')}
-        cancelLabel={t('kernel.cancel')}
+        cancelLabel={t('event.guests.kickNo')}
         onConfirm={() => void handleKick()}
         onCancel={() => setAsking(false)}
       />

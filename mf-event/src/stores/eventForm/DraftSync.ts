@@ -67,7 +67,7 @@ export class DraftSync {
     });
   }
 
-  /** What the server keeps under the key; null where what stands here is newer, or differs from what another device has kept. */
+  /** What the server keeps under the key; null where what stands here is newer, or is another device's otherwise. */
   async read(): Promise<Partial<EventValues> | null> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
     if (!data) return null;

@@ -96,7 +96,8 @@ class EventForms {
     const { session } = this.root;
     // Without an account nothing is written here: what stands on the page is still that of the one who left.
     const owner = () => (this.left.aborted ? 'unknown' : (session.account ?? 'unknown'));
-    return new FormDraft<EventValues>({ name: `event.${name}`, fields, storage, owner });
+    const mark = () => (this.left.aborted ? null : session.mark);
+    return new FormDraft<EventValues>({ name: `event.${name}`, fields, storage, owner, session: mark });
   }
 
   /** Once it is known who is here, what another device has kept. */

@@ -15,7 +15,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../../messages/text.ts';
 import { useFormats } from '../../../parts/useFormats.ts';
 import { plansOf } from '../../../stores/bookingOffer.ts';
-import { timesAhead, useEventDeed } from './useEventDeed.ts';
+import { timesAhead, useEventAction } from './useEventAction.ts';
 
 const look = css`
   display: grid;
@@ -44,7 +44,7 @@ export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJo
   const [start, setStart] = useState(times[0]?.start ?? '');
   const [planId, setPlanId] = useState(plans[0]?.id ?? 0);
   const [count, setCount] = useState(1);
-  const { isBusy, refusal, act } = useEventDeed(event.id);
+  const { isBusy, refusal, act } = useEventAction(event.id);
   useBackCloses(true, onClose);
   const handleJoin = async (): Promise<void> => {
     const order = { username: username.trim().replace(/^@/, ''), date: start, plan_id: planId, count };

@@ -13,7 +13,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../../messages/text.ts';
 import { SelectField } from '../../../parts/SelectField.tsx';
 import { useFormats } from '../../../parts/useFormats.ts';
-import { timesAhead, useEventDeed } from './useEventDeed.ts';
+import { timesAhead, useEventAction } from './useEventAction.ts';
 
 const look = css`
   display: grid;
@@ -39,22 +39,22 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
   const [chosen, setChosen] = useState(whole);
   const date = times[chosen];
   const [reason, setReason] = useState('');
-  const { isBusy, refusal, act } = useEventDeed(event.id);
+  const { isBusy, refusal, act } = useEventAction(event.id);
   useBackCloses(true, onClose);
   const handleCallOff = async (): Promise<void> => {
-    let told = 0;
+    let notified = 0;
     const isDone = await act(async () => {
       const { data } = await api('POST /event/:id/call-off', {
         id: event.id,
         reason: reason.trim(),
         ...(date && { date: date.start }),
       });
-      told = data.told;
+      notified = data.told;
       return data;
     });
     if (!isDone) return;
     toasts.success(
-      t(date ? 'event.callOff.dateDone' : 'event.callOff.done', { count: told, number: format.number(told) }),
+      t(date ? 'event.callOff.dateDone' : 'event.callOff.done', { count: notified, number: format.number(notified) }),
     );
     onClose();
   };

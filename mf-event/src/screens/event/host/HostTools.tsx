@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CalendarX, ChartColumn, DoorOpen, TicketPercent, UserPlus, UsersRound } from 'lucide-react';
+import { CalendarX, ChartColumn, Copy, DoorOpen, PenLine, TicketPercent, UserPlus, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -8,6 +8,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useText } from '../../../messages/text.ts';
+import { copyAddress, editAddress } from '../../../parts/ownAddresses.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { useInvite } from '../../../parts/useInvite.ts';
 import { useFormats } from '../../../parts/useFormats.ts';
@@ -50,6 +51,14 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
               note: t('event.host.doorNote'),
               onSelect: () => void sheets.open('event.door', { eventId: event.id }),
             },
+            ...(event.state === 'not_held'
+              ? []
+              : [
+                  { id: 'edit', icon: PenLine, label: t('event.host.edit'), href: navigation.href(editAddress(event)) },
+                ]),
+            ...(session.user?.id === event.channel.user.id
+              ? [{ id: 'copy', icon: Copy, label: t('event.host.copy'), href: navigation.href(copyAddress(event)) }]
+              : []),
             { id: 'codes', icon: TicketPercent, label: t('event.host.codes'), onSelect: () => setOpen('codes') },
             ...(isStanding
               ? [

@@ -167,8 +167,26 @@ describe('the door [EVT-23]', () => {
     );
     // The last one is in, and the door still says so.
     expect(screen.getByText(/Guest 3.* is in \(1 person\)/)).toBeDefined();
+    // The page is loaded anew: they are named until somebody has looked after them.
+    const openAnew = async () => {
+      cleanup();
+      const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(3, { checked_in_at: at })] }) };
+      draw(<DoorSheet eventId={7} />, '/sara/tea', list, putting(own));
+      await screen.findByText('Guest 3');
+    };
+    await openAnew();
+    expect(screen.getByText(/^Please look after/).textContent).toContain('\u2068Guest 1\u2069, \u2068Guest 2\u2069');
     await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
     expect(screen.queryByText(/^Please look after/)).toBeNull();
+    await openAnew();
+    expect(screen.queryByText(/^Please look after/)).toBeNull();
+  });
+
+  it('names them too where nobody is left on the list', async () => {
+    const kept = { result: 'ended', reservation_id: 2, name: 'Guest 2', count: 1, checked_in_at: null };
+    localStorage.setItem('door:7', JSON.stringify({ guests: [], waiting: [], refused: [kept] }));
+    draw(<DoorSheet eventId={7} />, '/sara/tea', { 'GET /event/7/door': { data: [] } }, putting(own));
+    expect((await screen.findByText(/^Please look after/)).textContent).toContain('Guest 2');
   });
 
   it('goes on by names where the camera is refused', async () => {
@@ -228,9 +246,9 @@ describe('the owner’s tools [EVT-10]', () => {
     );
     await hand.click(await screen.findByRole('checkbox'));
     await hand.click(screen.getByRole('button', { name: 'Cancel 1 reservation' }));
-    await hand.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: en['event.guests.kickYes'] }),
-    );
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 1 reservation?' }));
+    expect(question.getByText(/Omid.* will be told/)).toBeDefined();
+    await hand.click(question.getByRole('button', { name: en['event.guests.kickYes'] }));
     await waitFor(() => expect(screen.queryByText('Omid')).toBeNull());
     expect(root.toasts.list.map(({ text }) => text)).toEqual(['The server says: one']);
     expect(kicked).toEqual([{ kick_data: [{ username: 'omid', dates: [firstTime.start] }] }]);
@@ -240,6 +258,42 @@ describe('the owner’s tools [EVT-10]', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await hand.type(screen.getByRole('searchbox'), 'lei');
     await waitFor(() => expect(requests).toContain(list('past', '&search=lei')));
+  });
+
+  it('lead to editing it, and to making another like it where it is one’s own [EVT-14]', async () => {
+    const linksOf = (event: typeof own, user = me) => {
+      cleanup();
+      draw(<HostTools event={event} />, '/sara/tea', {}, { user, ...putting(event) });
+      return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    };
+    const statistics = '/en/business/event/7';
+    expect(linksOf(own)).toEqual(['/en/event/edit/tea?of=sara', '/en/event/copy/tea', statistics]);
+    // What was called off stays so, but can be held another time.
+    expect(linksOf({ ...own, state: 'not_held' })).toEqual(['/en/event/copy/tea', statistics]);
+    expect(linksOf(own, aUser({ id: 1, role_id: 6 }))).toEqual(['/en/event/edit/tea?of=sara', statistics]);
+  });
+
+  it('keep the list of guests as a sheet [EVT-10]', async () => {
+    const saved: string[] = [];
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    URL.createObjectURL = () => 'blob:guests';
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    globalThis.fetch = (async (address: string) => {
+      asked.push(String(address));
+      return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tea.xlsx" } });
+    }) as never;
+    const { hand } = draw(<GuestsSheet eventId={7} />, '/sara/tea', { [list('available')]: aPage([]) }, putting(own));
+    await hand.click(await screen.findByRole('button', { name: en['event.guests.excel'] }));
+    await waitFor(() => expect(saved).toEqual(['tea.xlsx']));
+    expect(asked).toEqual(['/api/v1/event/7/guests/excel']);
+    click.mockRestore();
+    globalThis.fetch = fetch;
   });
 
   it('call the event off with a reason, which the page then says [EVT-21]', async () => {
@@ -295,17 +349,69 @@ describe('the owner’s tools [EVT-10]', () => {
     expect(screen.getByText(/This date is called off: .*It rains/)).toBeDefined();
   });
 
-  it('let an admin bring somebody in, and say why not', async () => {
+  it('hand out the discount codes, each with how long it holds', async () => {
+    const code = (text: string, day: string) => ({
+      title: text,
+      code: text,
+      percent: 20,
+      use_count: 5,
+      expiration_date: `${day}T20:00:00.000Z`,
+    });
+    const form = { timezone: 'Asia/Tehran', off_codes: [code('SPRING', '2026-11-30'), code('AUTUMN', '2026-11-20')] };
     const { hand } = draw(
       <HostTools event={own} />,
       '/sara/tea',
-      { 'POST /event/7/admin-book': aRefusal(409, 'capacity_full', { message: 'All places are taken' }) },
+      { 'GET /event/7/pure': { data: { form } } },
+      putting(own),
+    );
+    await hand.click(screen.getByRole('button', { name: en['event.host.codes'] }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'SPRING · 20%until Monday, 30 November, for 5 usesCopy',
+      `AUTUMN · 20%${en['event.codes.over']}Copy`,
+    ]);
+    await hand.click(dialog.getAllByRole('button', { name: en['event.codes.copy'] })[0]!);
+    expect(await navigator.clipboard.readText()).toBe('SPRING');
+  });
+
+  it('invite close friends, until it is over or called off', async () => {
+    const answers = { 'POST /event/7/book/notify-friends': { data: { notified: 2 } } };
+    const { hand, root } = draw(<HostTools event={own} />, '/sara/tea', answers, putting(own));
+    await hand.click(screen.getByRole('button', { name: en['event.host.invite'] }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['2 close friends were invited']));
+    for (const end of [{ is_over: true }, { state: 'not_held' as const }]) {
+      cleanup();
+      draw(<HostTools event={{ ...own, ...end }} />, '/sara/tea', {}, putting(own));
+      expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
+    }
+  });
+
+  it('let an admin bring somebody in, and say why not', async () => {
+    const orders: unknown[] = [];
+    const { hand, root } = draw(
+      <HostTools event={own} />,
+      '/sara/tea',
+      {
+        'POST /event/7/admin-book': (body: { orders_data: { username: string }[] }) => {
+          orders.push(...body.orders_data);
+          return body.orders_data[0]!.username === 'leila'
+            ? { data: { booked: 1, event: own } }
+            : aRefusal(409, 'capacity_full', { message: 'All places are taken' });
+        },
+      },
       { user: aUser({ id: 1, role_id: 6 }), ...putting(own) },
     );
     await hand.click(screen.getByRole('button', { name: en['event.host.join'] }));
     await hand.type(screen.getByRole('textbox'), '@omid');
     await hand.click(screen.getByRole('button', { name: en['event.join.confirm'] }));
     expect(await screen.findByText('All places are taken')).toBeDefined();
+    await hand.clear(screen.getByRole('textbox'));
+    await hand.type(screen.getByRole('textbox'), 'leila');
+    await hand.click(screen.getByRole('button', { name: en['event.join.confirm'] }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([en['event.join.done']]));
+    expect(orders).toEqual(
+      ['omid', 'leila'].map((username) => ({ username, date: firstTime.start, plan_id: 1, count: 1 })),
+    );
   });
 });
 
@@ -323,6 +429,8 @@ it('others find the group, the host and their close friends beside the list, and
   expect(screen.queryByRole('checkbox')).toBeNull();
   act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
   expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
+  // Whoever has no place knows of no group.
+  expect(screen.queryByRole('link', { name: en['event.reservation.group'] })).toBeNull();
 });
 
 describe('writing to the host [CHT-08]', () => {

@@ -6,8 +6,8 @@ import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 import type { DeskKey } from './deskKeys.ts';
 
-interface DeedProps {
-  /** What the button says and the dialog is called: the deed in words. */
+interface DeskActionProps {
+  /** What the button says and the dialog is called: the action in words. */
   label: string;
   /** What is written down with it. */
   asks: string;
@@ -23,8 +23,8 @@ interface DeedProps {
   onDo: (words: string) => Promise<void>;
 }
 
-/** A button whose deed is done with a word about it: a reference, a reason or a note. */
-export const Deed = observer(function Deed(props: DeedProps): ReactNode {
+/** A button whose action is done with a word about it: a reference, a reason or a note. */
+export const DeskAction = observer(function DeskAction(props: DeskActionProps): ReactNode {
   const {
     label,
     asks,

@@ -9,11 +9,11 @@ import { feedColumn } from '../card/cardLook.ts';
 import { CardSkeletons } from '../feed/FeedSkeleton.tsx';
 import { useText } from '../../messages/text.ts';
 import type { FreshList } from '../../stores/FreshList.ts';
-import type { ToldExperience } from '../../stores/HomeStore.ts';
+import type { ExperienceEntity } from '../../stores/HomeStore.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
-interface ToldListProps {
-  list: FreshList<Experience, ToldExperience>;
+interface ExperienceListProps {
+  list: FreshList<Experience, ExperienceEntity>;
   /** What is drawn in the place of an empty list. */
   empty: ReactNode;
   /** A row among the first that is no experience. */
@@ -22,7 +22,7 @@ interface ToldListProps {
   priority?: boolean;
 }
 
-const told = css`
+const look = css`
   ${feedColumn}
   &:not([data-windowed]) > [data-row]:not(:first-of-type) {
     content-visibility: auto;
@@ -32,15 +32,15 @@ const told = css`
 `;
 
 /** After how many experiences something else has its place. */
-const toldBefore = 2;
+const experiencesBefore = 2;
 
-/** What was told of events, in all its states. */
-export const ToldList = observer(function ToldList({
+/** Experiences, busy, failed, empty and ready. */
+export const ExperienceList = observer(function ExperienceList({
   list,
   empty,
   between,
   priority = false,
-}: ToldListProps): ReactNode {
+}: ExperienceListProps): ReactNode {
   const t = useText();
   const isMember = useRoot().session.token !== null;
   useEffect(() => list.read(), [list, isMember]);
@@ -49,18 +49,18 @@ export const ToldList = observer(function ToldList({
     <LoadedList
       pages={list.pages}
       count={rows.length}
-      failedTitle={t('home.told.failed')}
+      failedTitle={t('home.experience.failed')}
       skeleton={<CardSkeletons />}
       empty={empty}
     >
       <WindowedRows
-        css={told}
+        css={look}
         rows={rows}
         hasMore={hasMore}
         memory={list.pages}
-        between={{ after: Math.min(toldBefore, rows.length) - 1, entry: between }}
+        between={{ after: Math.min(experiencesBefore, rows.length) - 1, entry: between }}
       >
-        {(experience, at) => <ExperienceCard told={experience} priority={priority && at === 0} />}
+        {(experience, at) => <ExperienceCard experience={experience} priority={priority && at === 0} />}
       </WindowedRows>
     </LoadedList>
   );

@@ -13,8 +13,11 @@ const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
-  gap: 0 var(--s-4);
-  min-block-size: 52px;
+  gap: 0 var(--s-3);
+  min-block-size: 56px;
+  padding-block: var(--s-1);
+  border-block-end: 1px solid var(--border);
+  font-size: var(--t-14);
 `;
 
 const note = css`
@@ -28,7 +31,7 @@ const ways = ['push', 'mail'] as const satisfies Way[];
 const subjects = Object.keys(kindsOf) as Subject[];
 
 /** What is sent to the member, by kind and way. */
-export const Telling = observer(function Telling({ account }: { account: AccountStore }): ReactNode {
+export const NotificationWays = observer(function NotificationWays({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const { run } = useAction();
@@ -42,14 +45,14 @@ export const Telling = observer(function Telling({ account }: { account: Account
       <p>{t('auth.account.notificationsText')}</p>
       <div css={rows}>
         {subjects.map((subject) => (
-          <div key={subject} css={row} role="group" aria-label={t(`auth.account.told.${subject}`)}>
-            <span>{t(`auth.account.told.${subject}`)}</span>
+          <div key={subject} css={row} role="group" aria-label={t(`auth.account.subject.${subject}`)}>
+            <span>{t(`auth.account.subject.${subject}`)}</span>
             {ways.map((way) => (
               <Checkbox
                 key={way}
                 checked={account.isSent(way, subject)}
                 disabled={account.offOf(subject) === 'all'}
-                onChange={(isWanted) => run(`${way}/${subject}`, () => account.tell(way, subject, isWanted))}
+                onChange={(isWanted) => run(`${way}/${subject}`, () => account.setWay(way, subject, isWanted))}
               >
                 {t(`auth.account.way.${way}`)}
               </Checkbox>

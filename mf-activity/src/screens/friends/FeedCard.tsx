@@ -13,7 +13,7 @@ import { useText } from '../../messages/text.ts';
 import { EventLine } from '../../parts/event/EventLine.tsx';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
 import { readerZone } from '../../parts/readerZone.ts';
-import type { Deed } from './groups.ts';
+import type { FeedItem } from './groups.ts';
 
 const head = css`
   display: flex;
@@ -49,7 +49,7 @@ const about = css`
 `;
 
 /** What a friend did, or several friends alike, and the event that it was done with. */
-export const DeedCard = observer(function DeedCard({ deed: { kind, entries } }: { deed: Deed }): ReactNode {
+export const FeedCard = observer(function FeedCard({ item: { kind, entries } }: { item: FeedItem }): ReactNode {
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();

@@ -8,18 +8,18 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
-import type { FriendsDeed } from '../../stores/HomeStore.ts';
+import type { FriendActivity } from '../../stores/HomeStore.ts';
 
-export const deedWidth = 248;
-export const deedHeight = 148;
+export const cardWidth = 248;
+export const cardHeight = 148;
 
 const look = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
   gap: var(--s-2);
-  inline-size: ${deedWidth}px;
-  min-block-size: ${deedHeight}px;
+  inline-size: ${cardWidth}px;
+  min-block-size: ${cardHeight}px;
   padding: var(--s-3);
   border-radius: var(--r-card);
   background: var(--surface-raised);
@@ -52,11 +52,11 @@ const cover = css`
 `;
 
 /** One thing that a friend did, and the event or channel it was done to, where it leads. */
-export const DeedCard = observer(function DeedCard({ deed }: { deed: FriendsDeed }): ReactNode {
+export const ActivityCard = observer(function ActivityCard({ activity }: { activity: FriendActivity }): ReactNode {
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();
-  const { channel, event, target, kind, created_at: at } = deed;
+  const { channel, event, target, kind, created_at: at } = activity;
   return (
     <a css={look} href={href(event?.link ?? `/${target?.username ?? ''}`)}>
       <span css={line}>

@@ -5,20 +5,20 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 
 /** What a dialog does to an event and its guests: once at a time, with what was said against it. */
-export function useEventDeed(eventId: number): {
+export function useEventAction(eventId: number): {
   isBusy: boolean;
   refusal: Failure | null;
   /** True once it is done and the page knows. */
-  act(deed: () => Promise<{ event: Event }>): Promise<boolean>;
+  act(action: () => Promise<{ event: Event }>): Promise<boolean>;
 } {
   const { entities, events } = useRoot();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
-  const act = async (deed: () => Promise<{ event: Event }>): Promise<boolean> => {
+  const act = async (action: () => Promise<{ event: Event }>): Promise<boolean> => {
     setBusy(true);
     setRefusal(null);
     try {
-      entities.putEvent((await deed()).event);
+      entities.putEvent((await action()).event);
       events.emit('reservationChanged', { eventId });
       return true;
     } catch (error) {

@@ -15,10 +15,10 @@ import { Rating } from 'shared-kernel/ui/Rating';
 import { cardFrame, cardLink, cardLinked } from '../card/cardLook.ts';
 import { eventWhere } from '../card/eventFacts.ts';
 import { useText } from '../../messages/text.ts';
-import type { ToldExperience } from '../../stores/HomeStore.ts';
+import type { ExperienceEntity } from '../../stores/HomeStore.ts';
 
 interface ExperienceCardProps {
-  told: ToldExperience;
+  experience: ExperienceEntity;
   /** Its picture is the largest of the screen. */
   priority: boolean;
 }
@@ -115,20 +115,23 @@ const eventWords = css`
 `;
 
 const mostPictures = 3;
-/** When it was told is the reader's own time, unlike an event's. */
+/** Written in the reader's own zone, unlike the times of events. */
 const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What somebody tells of an event that is over: who, how they rated it, pictures, words, and which event it was. */
-export const ExperienceCard = observer(function ExperienceCard({ told, priority }: ExperienceCardProps): ReactNode {
+/** An experience: its author, rating, pictures and words, and the event that it is about. */
+export const ExperienceCard = observer(function ExperienceCard({
+  experience,
+  priority,
+}: ExperienceCardProps): ReactNode {
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();
-  const { channel, event, points } = told;
-  const shown = told.gallery.slice(0, mostPictures);
-  const hidden = told.gallery.length - shown.length;
-  const alt = t('home.told.picture', { name: isolate(channel.name) });
+  const { channel, event, points } = experience;
+  const shown = experience.gallery.slice(0, mostPictures);
+  const hidden = experience.gallery.length - shown.length;
+  const alt = t('home.experience.picture', { name: isolate(channel.name) });
   const fullScreen = useFullScreen({
-    pictures: told.gallery.map(({ id, link: src, thumbnail_link: thumbnail }) => ({ id, src, thumbnail, alt })),
+    pictures: experience.gallery.map(({ id, link: src, thumbnail_link: thumbnail }) => ({ id, src, thumbnail, alt })),
     label: alt,
     caption: `${isolate(channel.name)} · ${isolate(event.title)}`,
   });
@@ -138,8 +141,12 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
       <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
       <span css={names}>
         <Excerpt>{channel.name}</Excerpt>
-        <time css={small} dateTime={told.created_at} title={formatNumeric(locale, told.created_at, readerZone)}>
-          {formatAgo(locale, told.created_at, now())}
+        <time
+          css={small}
+          dateTime={experience.created_at}
+          title={formatNumeric(locale, experience.created_at, readerZone)}
+        >
+          {formatAgo(locale, experience.created_at, now())}
         </time>
       </span>
     </>
@@ -155,7 +162,7 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
           </a>
         )}
         {points !== null && (
-          <Rating value={points} label={t('home.told.points', { number: formatNumber(locale, points) })} />
+          <Rating value={points} label={t('home.experience.points', { number: formatNumber(locale, points) })} />
         )}
       </div>
       {shown.length > 0 && (
@@ -178,16 +185,16 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
                 priority={priority && at === 0}
               />
               {at === mostPictures - 1 && hidden > 0 && (
-                <span css={more}>{t('home.told.more', { number: formatNumber(locale, hidden) })}</span>
+                <span css={more}>{t('home.experience.more', { number: formatNumber(locale, hidden) })}</span>
               )}
             </button>
           ))}
           {fullScreen.part}
         </div>
       )}
-      {told.body !== '' && (
+      {experience.body !== '' && (
         <p css={body}>
-          <Excerpt lines={5}>{told.body}</Excerpt>
+          <Excerpt lines={5}>{experience.body}</Excerpt>
         </p>
       )}
       <div css={eventRow}>
