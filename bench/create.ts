@@ -9,6 +9,21 @@ import { printTable } from './table.ts';
 // An event of a hundred dates on a throttled phone: how long a tap and a key take until the page has answered, and how
 // long ten pictures of twelve megapixels keep it from answering, CPU × 4.
 // `node bench/create.ts [dates]`; SITE_URL takes a running site.
+
+/** What the page itself takes down while it is tried. */
+interface Measured {
+  /** In milliseconds: how long it took to answer a tap or a key. */
+  answers: number[];
+  /** Of the tasks that kept it from answering. */
+  tasks: number[];
+  photos: File[];
+}
+declare global {
+  interface Window {
+    measured: Measured;
+  }
+}
+
 const dates = Number(process.argv[2] ?? 100);
 const slower = 4;
 
@@ -49,23 +64,20 @@ await page.waitForSelector('#section-days [role=grid]');
 const cdp = await page.createCDPSession();
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 await page.evaluate(() => {
-  const seen: { name: string; duration: number }[] = [];
-  Object.assign(globalThis, { seen });
+  window.measured = { answers: [], tasks: [], photos: [] };
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) seen.push({ name, duration });
+    for (const { duration } of list.getEntries()) window.measured.answers.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 });
 
 /** The longest that the page took to answer, over some repetitions; what took less than a frame is not counted. */
 async function longest(times: number, act: (at: number) => Promise<void>): Promise<number> {
-  await page.evaluate(() => ((globalThis as unknown as { seen: unknown[] }).seen.length = 0));
+  await page.evaluate(() => (window.measured.answers = []));
   for (let at = 0; at < times; at++) {
     await act(at);
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
-  return page.evaluate(() =>
-    Math.max(0, ...(globalThis as unknown as { seen: { duration: number }[] }).seen.map(({ duration }) => duration)),
-  );
+  return page.evaluate(() => Math.max(0, ...window.measured.answers));
 }
 
 const press = async (selector: string, at: number): Promise<void> => {
@@ -84,7 +96,7 @@ await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 await page.evaluate(async (count) => {
   const paper = new OffscreenCanvas(4000, 3000);
   const brush = paper.getContext('2d')!;
-  const made: File[] = [];
+  const { photos: made, tasks } = window.measured;
   for (let at = 0; at < count; at++) {
     const grain = brush.createImageData(4000, 3000);
     for (let byte = 0; byte < grain.data.length; byte++)
@@ -92,15 +104,14 @@ await page.evaluate(async (count) => {
     brush.putImageData(grain, 0, 0);
     made.push(new File([await paper.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], `${at}.jpg`));
   }
-  Object.assign(globalThis, { photos: made, held: [] });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) (globalThis as unknown as { held: number[] }).held.push(duration);
+    for (const { duration } of list.getEntries()) tasks.push(duration);
   }).observe({ type: 'longtask', buffered: false });
 }, photos);
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 await page.$eval('#section-gallery input[type=file]', (input) => {
   const chosen = new DataTransfer();
-  for (const photo of (globalThis as unknown as { photos: File[] }).photos) chosen.items.add(photo);
+  for (const photo of window.measured.photos) chosen.items.add(photo);
   (input as HTMLInputElement).files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 });
@@ -127,7 +138,7 @@ await page.waitForFunction(
   photos,
 );
 await page.waitForFunction(() => !document.querySelector('#section-gallery [role=progressbar]'), { timeout: 120_000 });
-const held = await page.evaluate(() => (globalThis as unknown as { held: number[] }).held);
+const tasks = await page.evaluate(() => window.measured.tasks);
 
 printTable(
   ['of a draft with dates', 'longest, ms'],
@@ -135,7 +146,7 @@ printTable(
     [`${dates}: a date taken away`, taking.toFixed(0)],
     [`${dates}: a day tapped in the calendar`, choosing.toFixed(0)],
     [`${dates}: a letter of the title`, typing.toFixed(0)],
-    [`${photos} pictures of 12 MP, the longest task`, Math.max(0, ...held).toFixed(0)],
+    [`${photos} pictures of 12 MP, the longest task`, Math.max(0, ...tasks).toFixed(0)],
   ],
 );
 await call('DELETE', `/event/draft/${key}`, {}, token).catch(() => undefined);

@@ -11,7 +11,7 @@ export default {
   globalSetup: '<rootDir>/e2e/site/globalSetup.mjs',
   setupFiles: ['<rootDir>/e2e/site/ofThisWorker.mjs'],
   globalTeardown: '<rootDir>/e2e/site/globalTeardown.mjs',
-  // For whoever runs one file; `npm test` says more.
+  // Two sites at once made pages late.
   maxWorkers: 1,
   testTimeout: 60_000,
 };

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { toLocaleDigits } from 'shared-kernel/language/digits';
+import type { ElementHandle } from 'puppeteer';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { toLatinDigits, toLocaleDigits } from 'shared-kernel/language/digits';
 import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
+import { swipe } from './site/pictures.ts';
+import { chooseFrom } from './site/menu.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
-import { codeFor, newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
+import { isTakenOver } from './site/takenOver.ts';
+import { codeFor, newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { wordsOf } from './site/words.ts';
 
 /** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
@@ -133,7 +138,7 @@ describe('the journey', () => {
     walk(async ({ visitor, say, locale }) => {
       const coming = await links(visitor);
       await goTo(visitor, locale, '/home');
-      await visitor.sees(say('home.told.title'));
+      await visitor.sees(say('home.experience.title'));
       await visitor.sees(say('home.friends.title'));
       const told = await links(visitor);
       expect(told.length).toBeGreaterThan(1);
@@ -444,20 +449,400 @@ describe('a host', () => {
   }, 90_000);
 });
 
+describe('a host at work', () => {
+  interface Host extends Walker {
+    token: string;
+    event: WholeEvent;
+    /** To which only the first of the guests comes. */
+    earlier: WholeEvent;
+    /** Who came before and comes again, and who is new. */
+    guests: { token: string; name: string }[];
+  }
+  let hosts: Host[] = [];
+  beforeAll(async () => {
+    hosts = await Promise.all(
+      (await newWalkers()).map(async (walker): Promise<Host> => {
+        const { digit, visitor } = walker;
+        const token = await newMember(`0907${digit}${mark}`, `work_${digit}_${mark}`, ['نگار', 'میزبان']);
+        const names = [
+          ['لیلا', `قدیمی${digit}`],
+          ['امید', `تازه${digit}`],
+        ] as const;
+        const guests = await Promise.all(
+          names.map(async (name, at) => ({
+            token: await newMember(`0908${digit}${at}${mark.slice(1)}`, `comes_${digit}${at}_${mark}`, name),
+            name: name.join(' '),
+          })),
+        );
+        const earlier = await hostEvent(token, [20], { title: `پیشتر ${digit}${mark}` });
+        const event = await hostEvent(token, [9], {
+          title: `عصر کار ${digit}${mark}`,
+          payment_type: 'free',
+          rules: '',
+        });
+        for (const [at, guest] of guests.entries()) {
+          if (at === 0) await book(guest.token, earlier, earlier.dates.items[0]!.times[0]!.start, 1, '');
+          await book(guest.token, event, event.dates.items[0]!.times[0]!.start, 2, '');
+        }
+        const [, newcomer] = guests;
+        await api(newcomer!.token, 'POST', `/event/${event.id}/like`, { liked: true });
+        await api(newcomer!.token, 'POST', `/event/${event.id}/comment`, { body: 'چه ساعتی تمام می‌شود؟' });
+        await visitor.signIn(token);
+        return { ...walker, token, event, earlier, guests };
+      }),
+    );
+  }, 90_000);
+  afterAll(() => Promise.all(hosts.map(({ visitor }) => visitor.leave())));
+  const walk = (line: (host: Host) => Promise<void>) => () => inBoth(hosts, line);
+
+  it(
+    'is told what happened, goes to it, and is told no more of a kind that was turned off [ACT-02]',
+    walk(async ({ visitor, say, token, event, guests, locale, isWide }) => {
+      const [first, second] = guests;
+      await visitor.open(isWide ? '/' : '/activity');
+      await visitor.presses(say('shell.unread.notifications'));
+      const about = { name: second!.name, event: event.title };
+      for (const kind of ['liked', 'comment']) await visitor.sees(say(`notification.kind.${kind}`, about));
+      await visitor.page.waitForFunction(
+        (source) =>
+          ![...document.querySelectorAll('a[href$="/notifications"]')].some((link) =>
+            new RegExp(source).test(link.getAttribute('aria-label') ?? ''),
+          ),
+        {},
+        say('shell.unread.notifications').source,
+      );
+      await visitor.presses(say('notification.kind.comment', about));
+      await visitor.sees('چه ساعتی تمام می‌شود؟');
+      expect(decodeURI(new URL(visitor.page.url()).pathname).endsWith(event.link)).toBe(true);
+      await goTo(visitor, locale, '/notifications');
+      await visitor.sees(say('notification.kind.liked', about));
+
+      // The menu of the row of the like.
+      await visitor.page.evaluate(
+        (source, more) => {
+          const row = [...document.querySelectorAll('#outlet [data-row]')].find((one) =>
+            new RegExp(source).test((one as HTMLElement).innerText),
+          );
+          [...row!.querySelectorAll('button')]
+            .find((one) => new RegExp(more).test(one.getAttribute('aria-label') ?? ''))!
+            .click();
+        },
+        say('notification.kind.liked', about).source,
+        say.only('notification.more').source,
+      );
+      await visitor.page.waitForSelector('[role=menuitem]');
+      await visitor.page.$eval('[role=menuitem]', (item) => (item as HTMLElement).click());
+      await visitor.sees(say('notification.turnedOff'));
+      await api(first!.token, 'POST', `/event/${event.id}/like`, { liked: true });
+      await api(first!.token, 'POST', `/event/${event.id}/save`, { saved: true });
+      await visitor.sees(say('notification.kind.saved', { name: first!.name, event: event.title }));
+      const { data } = (await api(token, 'GET', '/profile/notifications')) as { data: { kind: string }[] };
+      expect(data.filter(({ kind }) => kind === 'liked')).toHaveLength(1);
+      await goTo(visitor, locale, '/');
+    }),
+    90_000,
+  );
+
+  it(
+    'sees the day, the numbers of an event and its guests, searched and parted [BIZ-01] [BIZ-02]',
+    walk(async ({ visitor, say, event, guests, locale }) => {
+      const [returning, newcomer] = guests;
+      await goTo(visitor, locale, '/business');
+      await visitor.sees(say('today.unansweredTitle'));
+      await visitor.sees('چه ساعتی تمام می‌شود؟');
+      await visitor.presses(say('business.open', { title: event.title }));
+      await visitor.page.waitForFunction((id) => location.pathname.endsWith(`/business/event/${id}`), {}, event.id);
+      const list = () =>
+        visitor.page.$$eval('#outlet [data-row]', (rows) =>
+          rows.map((row) => (row as HTMLElement).innerText).join('\n'),
+        );
+      const isListed = (wanted: string, not: string) =>
+        visitor.page.waitForFunction(
+          (there, gone) => {
+            const rows = [...document.querySelectorAll<HTMLElement>('#outlet [data-row]')]
+              .map((row) => row.innerText)
+              .join(' ');
+            return rows.includes(there) && !rows.includes(gone);
+          },
+          {},
+          wanted,
+          not,
+        );
+      await visitor.sees(say('insight.codes.title'));
+      await visitor.sees(returning!.name);
+      expect(await list()).toContain(newcomer!.name);
+      await visitor.fills(say('insight.guests.search'), newcomer!.name.split(' ')[1]!);
+      await isListed(newcomer!.name, returning!.name);
+      await visitor.presses(say('kernel.clearSearch'));
+      await visitor.presses(say.only('insight.guests.returning'));
+      await isListed(returning!.name, newcomer!.name);
+      await visitor.presses(say.only('insight.guests.new'));
+      await isListed(newcomer!.name, returning!.name);
+    }),
+    90_000,
+  );
+
+  it(
+    'answers guests once: by a suggested reply, by thanks that can be taken back, or puts it away [ACT-04]',
+    walk(async ({ visitor, say, event, guests, isWide }) => {
+      const { page } = visitor;
+      const about = { name: guests[1]!.name, event: event.title };
+      const rowOf = async (kind: string) => {
+        const found = await page.waitForFunction(
+          (source) =>
+            [...document.querySelectorAll<HTMLElement>('#outlet [data-row]')].find((one) =>
+              new RegExp(source).test(one.innerText),
+            ),
+          {},
+          say(`activity.host.${kind}`, about).source,
+        );
+        return found.asElement() as ElementHandle<HTMLElement>;
+      };
+      const choose = (kind: string, deed: string) =>
+        chooseFrom(page, '#outlet [data-row]', say(`activity.host.${kind}`, about), say.only(deed));
+      const isAnswered = async (kind: string, wanted: boolean): Promise<void> => {
+        await page.waitForFunction(
+          (row, words, is) => new RegExp(words).test(row.innerText) === is,
+          {},
+          await rowOf(kind),
+          say('activity.answered').source,
+          wanted,
+        );
+      };
+      await visitor.open('/activity?side=host');
+      await isTakenOver(page);
+      await choose('commented', 'activity.reply');
+      const group = await page.waitForSelector('[role=dialog] [role=group]');
+      expect(await group!.$$eval('button', (chips) => chips.length)).toBe(3);
+      await visitor.presses(say.only('reply.question.1'), '[role=dialog]');
+      await visitor.presses(say.only('reply.send'), '[role=dialog]');
+      await visitor.sees(say('reply.sent'));
+      await isSheetGone(visitor);
+      await isAnswered('commented', true);
+      const { data: rooms } = (await api(guests[1]!.token, 'GET', '/chatroom')) as {
+        data: { last_message: { body: string } | null }[];
+      };
+      expect(rooms.map(({ last_message: last }) => say.only('reply.question.1').test(last?.body ?? ''))).toContain(
+        true,
+      );
+
+      if (isWide) await choose('liked', 'activity.thank');
+      else {
+        const row = await rowOf('liked');
+        await row.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+        const { x, y, width, height } = (await row.boundingBox())!;
+        const from = x + width / 2;
+        await swipe(page, [from, y + height / 2], [from - 100, y + height / 2]);
+      }
+      await isAnswered('liked', true);
+      await visitor.presses(say.only('activity.undo'));
+      await isAnswered('liked', false);
+      await choose('liked', 'activity.thank');
+      await isAnswered('liked', true);
+      await (await rowOf('liked')).$eval('button[aria-haspopup=menu]', (button) => button.click());
+      await page.waitForSelector('[role=menuitem][aria-disabled=true]');
+      await page.keyboard.press('Escape');
+      await choose('reserved', 'activity.archive');
+      await visitor.sees(say('activity.archived'));
+      // Leaving the page sends what still could be taken back.
+      await visitor.open('/activity?side=host');
+      await isTakenOver(page);
+      await isAnswered('liked', true);
+      const rows = await page.$$eval('#outlet [data-row]', (all) => all.map((one) => (one as HTMLElement).innerText));
+      expect(rows.filter((row) => say('activity.host.reserved', about).test(row))).toEqual([]);
+    }),
+    60_000,
+  );
+
+  it(
+    'keeps an event in a folder, and finds own bookings, what friends do, and the way to invite more [ACT-03] [ACT-05] [ACT-06]',
+    walk(async ({ visitor, say, token, guests, digit, locale }) => {
+      const { page } = visitor;
+      const friend = guests[0]!;
+      const { data: me } = (await api(friend.token, 'GET', '/auth/user')) as { data: { channel: { id: number } } };
+      await api(token, 'POST', `/channel/${me.channel.id}/follow`, { is_followed: true });
+      const tea = await hostEvent(guests[1]!.token, [15], { title: `چای تازه ${digit}${mark}` });
+      await book(token, tea, tea.dates.items[0]!.times[0]!.start, 1, '');
+      await api(token, 'POST', `/event/${tea.id}/save`, { saved: true });
+      await api(friend.token, 'POST', `/event/${tea.id}/like`, { liked: true });
+
+      await visitor.open('/saves');
+      await isTakenOver(page);
+      await visitor.sees(tea.title);
+      await visitor.presses(say.only('saves.folder.new'));
+      await visitor.fills(say('saves.folder.name'), 'آخر هفته');
+      await visitor.presses(say.only('saves.folder.save'), 'dialog[open]');
+      await visitor.sees(say('saves.folder.empty'));
+      await visitor.presses(say.only('saves.all'));
+      await chooseFrom(page, '#outlet [data-row]', tea.title, /^آخر هفته$/);
+      await visitor.sees(say('saves.moved', { title: tea.title }));
+      await visitor.open('/saves');
+      await isTakenOver(page);
+      await visitor.presses(/^آخر هفته/);
+      await visitor.sees(tea.title);
+      await chooseFrom(page, '#outlet', '', say.only('saves.folder.remove'));
+      await visitor.sees(say('saves.folder.removed', { name: 'آخر هفته' }));
+      await visitor.sees(tea.title);
+
+      for (const path of ['/activity/books', '/joined']) {
+        await goTo(visitor, locale, path);
+        await visitor.sees(tea.title);
+      }
+      await goTo(visitor, locale, '/friends');
+      await page.waitForFunction(
+        (name, title) =>
+          [...document.querySelectorAll<HTMLElement>('#outlet article')].some(
+            ({ innerText }) => innerText.includes(name) && innerText.includes(title),
+          ),
+        {},
+        friend.name,
+        tea.title,
+      );
+      await visitor.open('/activity?tab=analyze');
+      await isTakenOver(page);
+      await visitor.presses(say.only('analysis.invited'));
+      await visitor.sees(say('auth.invitation.none'));
+      await page.keyboard.press('Escape');
+      await isSheetGone(visitor);
+      await visitor.presses(say.only('analysis.invite'));
+      await visitor.sees(say('auth.invitation.code'));
+      await visitor.sees(say('auth.invitation.link'));
+    }),
+    60_000,
+  );
+
+  it(
+    'tells close friends of an event, once a day [BIZ-05]',
+    walk(async ({ visitor, say, token, guests, earlier, locale }) => {
+      const { page } = visitor;
+      const canTell = (wanted: boolean) =>
+        page.waitForFunction(
+          (source, is) =>
+            [...document.querySelectorAll<HTMLButtonElement>('#outlet button')].some(
+              (button) => new RegExp(source).test(button.innerText.trim()) && button.disabled !== is,
+            ),
+          {},
+          say.only('notify.action').source,
+          wanted,
+        );
+      await visitor.open(`/business/event/${earlier.id}`);
+      await visitor.sees(say('notify.nobody'));
+      await canTell(false);
+      const [host, friend] = (await Promise.all(
+        [token, guests[1]!.token].map((one) => api(one, 'GET', '/auth/user')),
+      )) as { data: { channel: { id: number } } }[];
+      await api(token, 'GET', `/channel/${friend!.data.channel.id}/add-close?is_close=1`);
+      await api(guests[1]!.token, 'GET', `/channel/${host!.data.channel.id}/add-close?is_close=1`);
+      await visitor.open(`/business/event/${earlier.id}`);
+      await visitor.sees(say('notify.reach', { number: toLocaleDigits(locale, '1') }));
+      await canTell(true);
+      await visitor.presses(say.only('notify.action'));
+      await visitor.sees(say('notify.notifiedToday'));
+      await canTell(false);
+      const { data: told } = (await api(guests[1]!.token, 'GET', '/profile/notifications')) as {
+        data: { kind: string; event: { id: number } | null }[];
+      };
+      expect(told.filter(({ kind, event }) => kind === 'invited' && event?.id === earlier.id)).toHaveLength(1);
+    }),
+    60_000,
+  );
+
+  it(
+    'waits with an edit for an admin, who sees both versions and decides [BIZ-07]',
+    walk(async ({ visitor, say, token, earlier, isWide, digit }) => {
+      const { data: pure } = (await api(token, 'GET', `/event/${earlier.id}/pure`)) as {
+        data: { form: EventForm; version: string };
+      };
+      const title = `دیگر ${digit}${mark}`;
+      await api(token, 'PUT', `/event/${earlier.id}`, { ...pure.form, title, version: pure.version });
+      const admin = await newVisitor({ viewport: visitor.page.viewport() });
+      await admin.signIn(await signInAs('admin@example.com'));
+      await admin.open('/business/desk/updates');
+      const row = `[data-desk-row][aria-label*="${digit}${mark}"]`;
+      const fa = wordsOf('fa');
+      await admin.presses(fa.only('desk.updates.open'), row);
+      const versions = await admin.page.waitForSelector(`${row} table`);
+      const cells = await versions!.$$eval('td', (all) => all.map((one) => one.innerText.trim()));
+      expect(cells.join(' | ')).toContain(earlier.title);
+      expect(cells.join(' | ')).toContain(title);
+      const deed = isWide ? 'reject' : 'approve';
+      await admin.presses(fa.only(`desk.updates.${deed}`), row);
+      if (isWide) await admin.fills(fa('desk.reason'), 'نام پیشین بهتر بود');
+      await admin.presses(fa.only(`desk.updates.${deed}`), 'dialog[open]');
+      await admin.sees(fa(isWide ? 'desk.updates.rejected' : 'desk.updates.approved'));
+      await admin.page.waitForFunction((gone) => !document.querySelector(gone), {}, row);
+      expect(admin.complaints).toEqual([]);
+      await admin.leave();
+      await visitor.open('/notifications');
+      await visitor.sees(
+        say(`notification.kind.${isWide ? 'rejected' : 'approved'}`, { event: isWide ? earlier.title : title }),
+      );
+      if (isWide) await visitor.sees('نام پیشین بهتر بود');
+    }),
+    60_000,
+  );
+
+  it(
+    'reads what hosting brings, whose first step leads to a new event [BIZ-01]',
+    walk(async ({ visitor, say, locale }) => {
+      await goTo(visitor, locale, '/business/join');
+      await visitor.sees(say('join.steps'));
+      await visitor.presses(say.only('join.start'));
+      await visitor.page.waitForFunction(() => location.pathname.endsWith('/event/create'));
+      expect(visitor.complaints).toEqual([]);
+    }),
+    60_000,
+  );
+});
+
+describe('a host with income', () => {
+  it('reads it as sums that add up, by event and altogether; the loudspeaker is still to come [BIZ-03] [BIZ-04]', async () => {
+    const say = wordsOf('fa');
+    const host = await newVisitor({ viewport: wide });
+    await host.signIn(await signInAs(demoHost.entry));
+    await host.open('/business/index-bk');
+    await host.sees(say('money.owed'));
+    await host.page.waitForSelector('#outlet [data-row] dl');
+    const lists = await host.page.$$eval('#outlet dl', (all) =>
+      all.map((list) => [...list.querySelectorAll('dd')].map((one) => one.textContent)),
+    );
+    const [earned, owed, ...rewards] = lists.map((list) =>
+      list.map((text) => Number(toLatinDigits(text).replace(/\D/g, ''))),
+    );
+    const [transactions, invited, pending, blocked, earnings] = earned as [number, number, number, number, number];
+    expect(earnings).toBe(transactions + invited + pending + blocked);
+    expect(earnings).toBeGreaterThan(0);
+    const [freed, paid, balance] = owed as [number, number, number];
+    expect(freed).toBe(transactions + invited);
+    expect(owed).toEqual([freed, paid, freed - paid, pending, blocked, balance + pending + blocked]);
+    expect(rewards.length).toBeGreaterThan(0);
+    for (const [first, returning, sum, online, total] of rewards as number[][])
+      expect([sum, total]).toEqual([first! + returning!, sum! + online!]);
+    for (const part of ['money.history', 'money.noExperience', 'loudspeaker.soon']) await host.sees(say(part));
+    const closed = await host.page.$$eval('#outlet button:disabled', (all) => all.map((one) => one.textContent));
+    expect(closed.filter((name) => say.only('loudspeaker.action').test(name))).toHaveLength(1);
+    expect(host.complaints).toEqual([]);
+    await host.leave();
+  }, 60_000);
+});
+
 describe('a full session', () => {
   it('is waited for, and the place that comes free goes to the one who waited; the door has its camera [EVT-22] [EVT-23]', async () => {
-    const say = wordsOf('fa');
-    const host = await newMember(`09061${mark}`, `full_${mark}`, ['نگار', 'میزبان']);
+    const walkers = await newWalkers();
+    await inBoth(walkers, waitAtFull);
+  }, 90_000);
+
+  async function waitAtFull({ say, digit, locale, visitor: waiting }: Walker): Promise<void> {
+    const host = await newMember(`0906${digit}${mark}`, `full_${digit}${mark}`, ['نگار', 'میزبان']);
     const event = await hostEvent(host, [12], {
-      title: `جای آخر ${mark}`,
+      title: `جای آخر ${digit}${mark}`,
       rules: '',
       capacity: { has_limitation: true, limitation: 1 },
     });
     const { start } = event.dates.items[0]!.times[0]!;
-    const first = await newMember(`09062${mark}`, `first_${mark}`, ['رضا', 'اول']);
+    const first = await newMember(`0908${digit}${mark}`, `first_${digit}${mark}`, ['رضا', 'اول']);
     await book(first, event, start, 1, '');
-    const waiting = await newVisitor();
-    const next = await newMember(`09063${mark}`, `next_${mark}`, ['مینا', 'بعدی']);
+    const next = await newMember(`0910${digit}${mark}`, `next_${digit}${mark}`, ['مینا', 'بعدی']);
     await waiting.signIn(next);
     await waiting.open(event.link);
     await waiting.presses(say.only('event.bar.wait'));
@@ -477,10 +862,9 @@ describe('a full session', () => {
     await waiting.open(event.link);
     await waiting.sees(say('event.bar.reserved'));
     expect(waiting.complaints).toEqual([]);
-    await waiting.leave();
 
     // The host lets in at the door who has come, by the camera.
-    const owner = await newVisitor();
+    const owner = await newVisitor({ locale, viewport: waiting.page.viewport() });
     await owner.signIn(host);
     await owner.page.browserContext().setPermission(siteUrl, { permission: { name: 'camera' }, state: 'granted' });
     await owner.open(event.link);
@@ -490,61 +874,67 @@ describe('a full session', () => {
       () => (document.querySelector<HTMLVideoElement>('[role=dialog] video')?.videoWidth ?? 0) > 0,
     );
     expect(owner.complaints).toEqual([]);
-    await owner.leave();
-  }, 90_000);
+    await Promise.all([waiting.leave(), owner.leave()]);
+  }
 });
 
 describe('after an event', () => {
   it('its host tells how it was, which stands on a page of its own [EVT-15]', async () => {
-    const say = wordsOf('fa');
+    const walkers = await newWalkers();
+    await inBoth(walkers, tellHowItWas);
+  }, 60_000);
+
+  async function tellHowItWas({ say, digit, visitor: host }: Walker): Promise<void> {
     const token = await signInAs(demoHost.entry);
     const { data: untold } = (await api(token, 'GET', '/events/without-experiences')) as {
       data: { link: string; username: string; slug: string }[];
     };
-    const { link, username, slug } = untold[0]!;
-    const host = await newVisitor();
+    const { link, username, slug } = untold[Number(digit) - 1]!;
     await host.signIn(token);
     await host.open(`${link}/experience`);
     await host.presses(say.only('event.told.tell'));
     await host.page.waitForFunction(
-      (path) => location.pathname === path,
+      (path) => location.pathname.endsWith(path),
       {},
       encodeURI(`/event/edit/${slug}/experience`),
     );
-    await host.fills(say('event.tell.body'), `چه شبی بود ${mark}`);
+    await host.fills(say('event.tell.body'), `چه شبی بود ${digit}${mark}`);
     await host.presses(say.only('event.tell.send'));
     await host.sees(say('event.tell.thanks'));
     await host.open(`/${username}/${slug}/experience`);
-    await host.sees(`چه شبی بود ${mark}`);
+    await host.sees(`چه شبی بود ${digit}${mark}`);
     expect(host.complaints).toEqual([]);
     await host.leave();
-  }, 60_000);
+  }
 
   it('one who was there rates it, and sends it to a friend in a chat [EVT-05] [EVT-20]', async () => {
-    const say = wordsOf('fa');
+    const walkers = await newWalkers();
+    await inBoth(walkers, rateAndShare);
+  }, 90_000);
+
+  async function rateAndShare({ say, digit, visitor: guest }: Walker): Promise<void> {
     const token = await signInAs('sara@example.com');
     const { data: unrated } = (await api(token, 'GET', '/events/without-rates')) as { data: { link: string }[] };
-    const { link } = unrated[0]!;
-    const guest = await newVisitor();
+    const { link } = unrated[Number(digit) - 1]!;
     await guest.signIn(token);
     await guest.open(link);
     await guest.presses(say('event.rates.ask'), '#outlet');
     const star = await guest.page.waitForSelector('[role=dialog] form input[type=radio][value="5"]');
     await star!.evaluate((node) => (node as HTMLInputElement).click());
-    await guest.fills(say('event.rates.words'), `دست همه درد نکند ${mark}`);
+    await guest.fills(say('event.rates.words'), `دست همه درد نکند ${digit}${mark}`);
     await guest.presses(say.only('event.rates.send'), '[role=dialog]');
     await guest.sees(say('event.rates.thanks'));
-    await guest.sees(`دست همه درد نکند ${mark}`);
+    await guest.sees(`دست همه درد نکند ${digit}${mark}`);
     await guest.presses(say('event.share'), '#outlet');
     await guest.presses(say.only('event.share.direct'), '[role=dialog]');
     await guest.fills(say('event.direct.search'), 'narvan');
     await guest.presses(/narvan/, '[role=dialog] [role=group]');
-    await guest.fills(say('event.direct.message'), `این را ببین ${mark}`);
+    await guest.fills(say('event.direct.message'), `این را ببین ${digit}${mark}`);
     await guest.presses(say('event.direct.send'), '[role=dialog]');
     await guest.sees(say('event.direct.done'));
     const { data: rooms } = (await api(token, 'GET', '/chatroom')) as { data: unknown };
     expect(JSON.stringify(rooms)).toContain(mark);
     expect(guest.complaints).toEqual([]);
     await guest.leave();
-  }, 90_000);
+  }
 });

@@ -23,7 +23,11 @@ export async function stopFault(): Promise<string | null> {
   ];
   const isMarked = ring.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
-  if (!isSeen) return `hidden: ${name}`;
+  if (!isSeen) {
+    const [, middle] = spots;
+    const over = document.elementFromPoint(...middle!);
+    return `hidden: ${name}, by ${over ? `${over.tagName} “${over.textContent.slice(0, 60)}”` : 'nothing that is drawn'}`;
+  }
   return isMarked && element.matches(':focus-visible') ? null : `not marked: ${name}`;
 }
 
