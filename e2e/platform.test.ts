@@ -682,6 +682,38 @@ describe('a page that a server has drawn', () => {
     await visitor.leave();
   });
 
+  it('leads on where a link of it is pressed before its area’s scripts came [PLT-15]', async () => {
+    const visitor = await newVisitor({ locale: 'en', viewport: wide });
+    const { page } = visitor;
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/_apps/mf-discovery/')) void held.then(() => request.continue());
+      else void request.continue();
+    });
+    await visitor.open(`/${demoHost.username}`);
+    await page.evaluate(() => ((globalThis as { isSamePage?: boolean }).isSamePage = true));
+    // The frame is alive, and with it all links of the page; the screen is as the server has drawn it.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactProps')),
+    );
+    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 8 });
+    await page.$eval('a[href="/en/home"]', (link) => link.click());
+    letGo();
+    await isTakenOver(page);
+    await page.waitForFunction(() => location.pathname === '/en/home');
+    await page.waitForSelector('header h1 ::-p-text(Experiences)');
+    await page.waitForSelector('#outlet article');
+    const marks = await page.evaluate(() => [
+      (globalThis as { isSamePage?: boolean }).isSamePage,
+      document.querySelectorAll('#outlet > [data-area]').length,
+    ]);
+    expect(marks).toEqual([true, 1]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it('is drawn by the browser where a tester has replaced its area, by the version that he chose [PLT-09] [PLT-15]', async () => {
     const version = `9.1.${mark}`;
     await publishAgain('mf-discovery', version);

@@ -30,9 +30,10 @@ const areaOf = (name: string, changed: Partial<Remote> = {}): Remote => ({
 const domOf = (props: AppProps) => (props as AppProps & { domElement: HTMLElement }).domElement;
 
 /** Two areas on a real single-spa: `/stuck` is what the test makes of it, `/well` is healthy. */
-function stageOf(stuck: (version: string) => Promise<Remote>) {
-  const { root } = createStage({ path: '/well' });
+function stageOf(stuck: (version: string) => Promise<Remote>, { path = '/well', drawn = '' } = {}) {
+  const { root } = createStage({ path });
   const outlet = document.createElement('div');
+  outlet.innerHTML = drawn;
   const file = (version: string) => ({ url: version, integrity: 'sha384-x' });
   const live = (path: string) => ({
     version: '2.0.0',
@@ -59,6 +60,7 @@ function stageOf(stuck: (version: string) => Promise<Remote>) {
     words: Promise.resolve({}),
     match: () => null,
     outlet: () => outlet,
+    isTakingOver: true,
     onError(error: unknown) {
       throw error;
     },
@@ -77,8 +79,9 @@ function stageOf(stuck: (version: string) => Promise<Remote>) {
     onePage(error);
   }
   const go = (path: string) => act(async () => root.navigation.navigate(path));
+  const giveUp = () => (host.isTakingOver = false);
   const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
-  return { composition, route, failures, outlet, go, shows };
+  return { composition, route, failures, outlet, go, giveUp, shows };
 }
 
 const settled = (milliseconds: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
@@ -100,6 +103,41 @@ function stuckMount(name: string) {
 
 afterEach(async () => {
   for (const name of getAppNames()) await unregisterApplication(name);
+});
+
+describe('what a server has drawn', () => {
+  const drawn = '<div data-area="mf-stuck">drawn and </div>';
+  const arriving = () => {
+    let come!: () => void;
+    const code = new Promise<void>((resolve) => (come = resolve));
+    const stage = stageOf(async () => areaOf('stuck', { prepare: () => code }), { path: '/stuck', drawn });
+    return { ...stage, come };
+  };
+
+  it('stands until its area comes, which takes it over [PLT-15]', async () => {
+    const { outlet, come, shows } = arriving();
+    await settled(0);
+    expect(outlet.textContent).toBe('drawn and ');
+    come();
+    await shows('drawn and screen of stuck');
+  });
+
+  it('is drawn anew where its area came so late that it is given up [PLT-15]', async () => {
+    const { giveUp, come, shows, outlet } = arriving();
+    await settled(0);
+    giveUp();
+    come();
+    await shows('screen of stuck');
+    expect(outlet.children).toHaveLength(1);
+  });
+
+  it.each(['/stuck/more', '/stuck?page=2'])('is not taken for the screen of %s [PLT-15]', async (path) => {
+    const { go, come, shows, outlet } = arriving();
+    await go(path);
+    come();
+    await shows('screen of stuck');
+    expect(outlet.children).toHaveLength(1);
+  });
 });
 
 describe('an area that never settles [PRM-28] [PLT-06]', () => {

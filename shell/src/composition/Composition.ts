@@ -11,7 +11,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 import type { Loss } from './reloadOnce.ts';
-import { Visit } from './Visit.ts';
+import { addressOf, Visit } from './Visit.ts';
 
 /** Each costs the memory of a screen; a visitor goes from a list to an event, to its host, and back. */
 const mostLeft = 3;
@@ -32,6 +32,8 @@ export class Composition {
   private readonly loader: RemoteLoader;
   private readonly host: Host;
   private readonly onLoss: (loss: Loss) => void;
+  /** The address of the page itself, which a server may have drawn. */
+  private first = '';
   private visit: { props: AppProps; stay: Visit } | null = null;
   /** The latest screens that were left, for the way back. */
   private left: Visit[] = [];
@@ -52,7 +54,7 @@ export class Composition {
     this.onLoss = deps.onLoss ?? (() => {});
     // What one account left is not for the next.
     deps.host.root.events.on('signedOut', () => this.keepLeft(0));
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'onLoss' | 'visit' | 'left' | 'ahead'>(
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'onLoss' | 'first' | 'visit' | 'left' | 'ahead'>(
       this,
       {
         set: false,
@@ -61,6 +63,7 @@ export class Composition {
         host: false,
         onLoss: false,
         lost: false,
+        first: false,
         visit: false,
         left: false,
         ahead: false,
@@ -83,6 +86,7 @@ export class Composition {
    * is to be shown; it is never made to wait for a remote that comes, because nothing else could be shown meanwhile.
    */
   start(): void {
+    this.first = addressOf(this.host.root.navigation.history.location);
     for (const app of this.remotes) {
       registerApplication({
         name: app,
@@ -204,7 +208,7 @@ export class Composition {
     }
     const outlet = this.host.outlet();
     const place = this.hasSettled ? null : outlet.querySelector<HTMLElement>(':scope > [data-area]');
-    const onServer = place ? { place, version: this.set.apps[app]?.version } : undefined;
+    const onServer = place ? { place, version: this.set.apps[app]?.version, address: this.first } : undefined;
     const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet, onServer });
     this.visit = { props, stay };
     this.arriving.add(app);

@@ -18,8 +18,8 @@ interface Deps {
   outlet: HTMLElement;
   /** Where the visitor may go next: the screen is drawn ahead of his coming, seen by nobody until then. */
   ahead?: Location;
-  /** What a server has drawn here, and the version whose screen that is. */
-  onServer?: { place: HTMLElement; version: string | undefined } | undefined;
+  /** What a server has drawn here, the version whose screen that is, and the address that it was drawn for. */
+  onServer?: { place: HTMLElement; version: string | undefined; address: string } | undefined;
 }
 
 /** What follows a farewell waits until the next screen stands. In milliseconds. */
@@ -144,13 +144,19 @@ export class Visit {
     await flushSync(() => remote.lifecycles.mount(this.propsAt(place)));
   };
 
-  /** The server's drawing, for the same version of the same area alone; one that nobody takes over goes. */
+  /**
+   * The server's drawing, for the same version of the same area alone, and only while the visitor is where it was drawn
+   * for: he may have pressed a link of it before its code came. One that nobody takes over goes.
+   */
   private takeDrawn(): HTMLElement | null {
-    const { app, loader } = this.deps;
+    const { app, loader, host } = this.deps;
     const { onServer } = this;
     this.onServer = undefined;
     if (!onServer) return null;
-    if (onServer.place.dataset.area === app && onServer.version === loader.versionOf(app)) return onServer.place;
+    const isSame = onServer.place.dataset.area === app && onServer.version === loader.versionOf(app);
+    const isThere = onServer.address === addressOf(host.root.navigation.history.location);
+    // Later than that its time and its answers are no longer those that it was drawn with.
+    if (isSame && isThere && host.isTakingOver) return onServer.place;
     onServer.place.remove();
     return null;
   }
@@ -172,3 +178,6 @@ export class Visit {
     return { ...this.deps.props, name, domElement, stay, isResting } as AppProps & StayProps;
   }
 }
+
+/** What decides which screen is shown, and what of it. */
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
