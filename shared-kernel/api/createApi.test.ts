@@ -9,6 +9,7 @@ interface Sent {
 function client({
   token = null as string | null,
   leaves = false,
+  account = undefined as (() => number | 'unknown' | null) | undefined,
   early = {},
   device = null as string | null,
   answer = () => Response.json({ data: {} }) as Response | Promise<Response>,
@@ -20,6 +21,7 @@ function client({
     early,
     device: { read: () => device, write: (value) => events.push(`device ${value}`) },
     token: () => (leaves && sent.length > 0 ? null : token),
+    ...(account && { account }),
     onToken: (value) => events.push(`token ${value}`),
     onUnauthorized: () => events.push('unauthorized'),
     fetch: async (address, init) => {
@@ -97,16 +99,19 @@ describe('the API client [KRN-02]', () => {
     expect(events.slice(0, 2)).toEqual(['device named', 'token new']);
   });
 
-  it('cancels the older call of the same kind and no other', async () => {
+  it('cancels the older call of the same kind and no other, and logs it', async () => {
     const { api } = client({
       answer: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 5)),
     });
+    const log = jest.spyOn(console, 'debug').mockImplementation(() => {});
     const older = api('POST /explore', { page: 1 }, { latest: 'feed' });
     const other = api('POST /home', { page: 1 });
     const newer = api('POST /explore', { page: 2 }, { latest: 'feed' });
     await expect(older).rejects.toMatchObject({ code: 'cancelled', isCancelled: true });
     await expect(newer).resolves.toEqual({ data: 1 });
     await expect(other).resolves.toEqual({ data: 1 });
+    expect(log.mock.calls).toEqual([['cancelled', 'POST /explore']]);
+    log.mockRestore();
   });
 
   it('gives nobody the answer that an account had asked for before it left', async () => {
@@ -117,6 +122,24 @@ describe('the API client [KRN-02]', () => {
     });
     await expect(api('GET /auth/user')).rejects.toMatchObject({ code: 'cancelled' });
     expect(events).toEqual([]);
+  });
+
+  it.each([
+    ['another account', 6, false],
+    ['the same one, whose token was renewed', 5, true],
+    ['nobody who is known yet', 'unknown', true],
+  ] as const)('gives %s the answer that an account had asked for before', async (_, next, isGiven) => {
+    let who: number | 'unknown' = 5;
+    const { api } = client({
+      token: 'five',
+      account: () => who,
+      answer: () => {
+        who = next;
+        return Response.json({ data: 'of five' });
+      },
+    });
+    const answer = await api('GET /activity').catch(({ code }: ApiError) => code);
+    expect(answer).toEqual(isGiven ? { data: 'of five' } : 'cancelled');
   });
 
   it('ends the session on 401 only when a token was sent', async () => {

@@ -16,6 +16,8 @@ export interface ApiDeps {
   fetch: typeof fetch;
   locale: Locale;
   token(): string | null;
+  /** Whose page it is: an id, `unknown` while only the token is known, null for a visitor. */
+  account?(): number | 'unknown' | null;
   /** An answer carried `data.access_token`. */
   onToken(token: string): void;
   /** Where the browser keeps by what the server knows it again; absent where nothing is kept. */
@@ -51,20 +53,33 @@ export function createApi(deps: ApiDeps): Api {
       running.set(options.latest, controller);
     }
     const token = deps.token();
+    const asker = deps.account?.();
     try {
       const response = await (takeEarly(request, controller.signal) ??
         send(request, token, controller.signal, options));
       deps.onAnswer?.(response);
-      // An account that left while its answer was under way: the answer is nobody's.
-      if (controller.signal.aborted || (token !== null && deps.token() === null))
+      // An account that left while its answer was under way, or gave place to another: the answer is nobody's.
+      if (controller.signal.aborted || (token !== null && deps.token() === null) || isAnother(asker))
         throw new ApiError(0, { code: 'cancelled' });
       return await read(response, token);
     } catch (error) {
-      if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' }, error);
-      throw error instanceof ApiError ? error : new ApiError(0, { code: 'offline' }, error);
+      const failure = controller.signal.aborted
+        ? new ApiError(0, { code: 'cancelled' }, error)
+        : error instanceof ApiError
+          ? error
+          : new ApiError(0, { code: 'offline' }, error);
+      // oxlint-disable-next-line no-console -- the page says nothing of a cancelled call; whoever looks for it finds it here
+      if (failure.isCancelled) console.debug('cancelled', key);
+      throw failure;
     } finally {
       if (options.latest && running.get(options.latest) === controller) running.delete(options.latest);
     }
+  }
+
+  /** Another account than the one that asked, both known. */
+  function isAnother(asker: number | 'unknown' | null | undefined): boolean {
+    const account = deps.account?.();
+    return typeof asker === 'number' && typeof account === 'number' && asker !== account;
   }
 
   function takeEarly(request: ApiRequest, signal: AbortSignal): Promise<Response> | undefined {

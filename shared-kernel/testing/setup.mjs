@@ -54,6 +54,9 @@ console.error = (first, ...rest) => {
   error(first, ...rest);
 };
 
+// Calls that a screen no longer waits for say so to whoever looks into a browser.
+console.debug = () => {};
+
 // A stack for each element that is made, for the tools of a browser: a tenth of the time of a test that renders.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,

@@ -98,6 +98,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     drawn: takeOver.answer,
     device: deviceStorage(window),
     token: () => session.token,
+    account: () => session.account,
     onToken: session.keepToken,
     onUnauthorized: () => {
       if (session.refuseToken()) return;

@@ -3,7 +3,7 @@ import { headerMeasuredAfter } from '../figures.ts';
 
 /**
  * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or
- * above it.
+ * above it. What the keys stand on stays in sight when the part grows over it.
  */
 export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string): void {
   useLayoutEffect(() => {
@@ -11,9 +11,13 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
     const { style } = document.documentElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPublished = false;
+    let height = 0;
     const publish = () => {
       isPublished = true;
-      style.setProperty(property, `${element.offsetHeight}px`);
+      const hasGrown = element.offsetHeight > height;
+      height = element.offsetHeight;
+      style.setProperty(property, `${height}px`);
+      if (hasGrown) keepInSight();
     };
     // The first answer comes with the first frame. Asked for at once, it would make the browser lay out a page that is
     // still being changed.
@@ -30,4 +34,10 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
       style.setProperty(property, '0px');
     };
   }, [part, property]);
+}
+
+/** The page keeps clear of its frame by `scroll-padding`, which a browser minds only when it scrolls. */
+function keepInSight(): void {
+  const stop = document.activeElement;
+  if (stop?.closest('main') && stop.matches(':focus-visible')) stop.scrollIntoView({ block: 'nearest' });
 }

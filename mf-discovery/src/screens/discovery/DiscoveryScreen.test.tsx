@@ -86,7 +86,7 @@ describe('discovery (part of DSC-01)', () => {
 });
 
 describe('a place that is not had [DSC-01]', () => {
-  it('may be a city instead', async () => {
+  it('may be a city instead, and a hint of ten seconds says where to change it [SHL-28]', async () => {
     const { root, bodies } = open(() => found('Walk'), '/?tab=nearest', {
       'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } },
     });
@@ -96,6 +96,9 @@ describe('a place that is not had [DSC-01]', () => {
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'soonest', city: 4 }]);
     expect(query()).toBe('?city=4');
+    expect(root.toasts.list).toMatchObject([
+      { kind: 'info', duration: 10_000, text: expect.stringContaining('change the city under “Filters”') as string },
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Shiraz', pressed: true }));
     expect(query()).toBe('');
   });

@@ -29,6 +29,9 @@ const waiting = css`
   color: var(--text-soft);
   text-align: center;
 `;
+/** Section 9, toasts: "city hint 10 s". In milliseconds. */
+const cityHint = 10_000;
+
 const actions = css`
   display: flex;
   flex-wrap: wrap;
@@ -46,13 +49,16 @@ export const NearestPlace = observer(function NearestPlace({
   onPlace,
 }: NearestPlaceProps): ReactNode {
   const t = useText();
-  const { sheets } = useRoot();
+  const { sheets, toasts } = useRoot();
   useEffect(() => {
     void mayLocate().then((isAllowed) => (isAllowed ? place.find() : undefined));
   }, [place]);
   const handleCity = async (): Promise<void> => {
     const chosen = await sheets.open('discovery.city', { use: 'filter', cityId: null });
-    if (chosen) onPlace(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+    if (!chosen) return;
+    onPlace(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+    // The list is another than the one that was asked for, and the button that chose the city is gone with it.
+    toasts.show({ kind: 'info', text: t('discovery.place.chosen'), duration: cityHint, key: 'discovery.city' });
   };
   const city = (
     <Button variant="secondary" start={<Icon icon={MapPin} />} onClick={() => void handleCity()}>
