@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatDay, formatTime } from 'shared-kernel/language/when';
+import { GuestSheetButton } from 'shared-kernel/product/GuestSheetButton';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -16,7 +17,6 @@ import type { GuestRow, GuestSearch } from '../../stores/GuestSearch.ts';
 import { useGuestChoice } from './useGuestChoice.ts';
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
-import { GuestSheetButton } from './GuestSheetButton.tsx';
 import { GuestTable } from './GuestTable.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 

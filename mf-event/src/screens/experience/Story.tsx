@@ -140,14 +140,7 @@ export const Story = observer(function Story({
         <div css={row} data-pictures>
           {gallery.map((picture, at) => (
             <figure key={picture.id}>
-              <button
-                css={opener}
-                type="button"
-                data-picture
-                onPointerEnter={fullScreen.prepare}
-                onFocus={fullScreen.prepare}
-                onClick={(press) => fullScreen.open(at, press.currentTarget)}
-              >
+              <button css={opener} {...fullScreen.opener(at)}>
                 <Picture
                   src={picture.link}
                   thumbnail={picture.thumbnail_link}

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { FileSpreadsheet, HandHeart, UserRoundX, UsersRound } from 'lucide-react';
+import { HandHeart, UserRoundX, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
-import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
+import { GuestSheetButton } from 'shared-kernel/product/GuestSheetButton';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -86,7 +86,7 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
             value={store.search}
             onChange={store.find}
           />
-          <Excel eventId={eventId} />
+          <GuestSheetButton eventId={eventId} />
         </div>
         <LoadedList
           pages={store.list}
@@ -113,32 +113,6 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
     </SheetFrame>
   );
 });
-
-/** All of them, ahead and past, as a sheet to keep or to print. */
-function Excel({ eventId }: { eventId: number }): ReactNode {
-  const t = useText();
-  const { api } = useRoot();
-  const asMember = useMember();
-  const [isBusy, setBusy] = useState(false);
-  const handleSave = async (): Promise<void> => {
-    setBusy(true);
-    await asMember('verified', () =>
-      saveAnswer((options) => api('GET /event/:id/guests/excel', { id: eventId }, options)),
-    );
-    setBusy(false);
-  };
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      loading={isBusy}
-      start={<Icon icon={FileSpreadsheet} size={4} />}
-      onClick={() => void handleSave()}
-    >
-      {t('event.guests.excel')}
-    </Button>
-  );
-}
 
 interface GuestProps {
   store: GuestsStore;

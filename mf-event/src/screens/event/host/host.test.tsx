@@ -289,7 +289,7 @@ describe('the owner’s tools [EVT-10]', () => {
       return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tea.xlsx" } });
     }) as never;
     const { hand } = draw(<GuestsSheet eventId={7} />, '/sara/tea', { [list('available')]: aPage([]) }, putting(own));
-    await hand.click(await screen.findByRole('button', { name: en['event.guests.excel'] }));
+    await hand.click(await screen.findByRole('button', { name: 'Guest list (Excel)' }));
     await waitFor(() => expect(saved).toEqual(['tea.xlsx']));
     expect(asked).toEqual(['/api/v1/event/7/guests/excel']);
     click.mockRestore();
