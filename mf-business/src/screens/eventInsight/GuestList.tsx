@@ -24,7 +24,7 @@ const lines = css`
   display: grid;
 `;
 
-/** Kept for what comes after the list, so that nothing moves. */
+/** Reserves room for the filters, which load after the list, so that nothing moves. */
 const choice = css`
   min-block-size: 102px;
 `;
@@ -32,13 +32,13 @@ const choice = css`
 interface GuestListProps {
   eventId: number;
   search: GuestSearch;
-  /** The event's, in which its sessions are told. */
+  /** The event's zone. */
   timezone: string;
-  /** Guests were let in at its door, so that it is known who came. */
+  /** Guests were checked in, so that it is known who came. */
   hasDoor: boolean;
 }
 
-/** Who booked what, the latest first: lines that open on a phone, a table on wider screens. */
+/** Reservations, the latest first: lines that open on a phone, a table on wider screens. */
 export const GuestList = observer(function GuestList({
   eventId,
   search,

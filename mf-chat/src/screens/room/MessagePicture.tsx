@@ -20,7 +20,7 @@ const look = css`
   }
 `;
 
-/** A picture of a message, small; it opens whole. Its room is kept before it has come. */
+/** A small picture that opens full screen. Its room is reserved before it loads. */
 export function MessagePicture({ picture }: { picture: SentPicture }): ReactNode {
   const t = useText();
   const label = t('chat.message.picture');
