@@ -42,7 +42,7 @@ const opener = css`
 `;
 const most = 5;
 
-/** All pictures of the event that have been told, as one wall; a press opens them large, one after the other. */
+/** All pictures of an event's experiences as one wall; a press opens them full screen. */
 export const Mosaic = observer(function Mosaic({
   experiences,
   title,

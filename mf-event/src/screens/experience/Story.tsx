@@ -70,7 +70,7 @@ const caption = css`
   line-height: 1.6;
 `;
 
-/** What one of them tells: who, how they rated it, words, and pictures with theirs. */
+/** One experience: its author, rating, words and pictures with captions. */
 export const Story = observer(function Story({
   experience,
   title,

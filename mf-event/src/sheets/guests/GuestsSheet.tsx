@@ -58,7 +58,10 @@ const link = css`
   text-decoration: none;
 `;
 
-/** The guests of one's own event: by session ahead or over, by name; some can be sent away, all can be thanked. */
+/**
+ * The guests of one's own event, by name, of future or of past sessions. Future ones can be removed, all can be
+ * thanked.
+ */
 export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -177,7 +180,7 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
 /** More than these are counted, not named. */
 const mostNamed = 4;
 
-/** Sends the chosen ones away, which is asked twice. */
+/** Removes the chosen guests, after a question. */
 const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();
@@ -191,7 +194,7 @@ const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNod
     setBusy(true);
     await asMember('verified', async () => {
       const { kicked, message } = await store.kick();
-      // The server's words; without any its number is said.
+      // The server's message; without one the count is said.
       toasts.success(message ?? t('event.guests.kicked', { count: kicked, number: format.number(kicked) }));
     });
     setBusy(false);
