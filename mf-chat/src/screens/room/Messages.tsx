@@ -88,8 +88,7 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
               : dayName(locale, at, now(), zone)}
         </p>
         {day.runs.map((run, place) => (
-          // The key is its first line even where only its end is drawn: otherwise it would change with every line
-          // above.
+          // A run that is cut off at its beginning is known by its last line: its first one changes as lines are drawn.
           <RunOfMessages
             key={isBegun && place === 0 ? `to ${run.lines.at(-1)?.key}` : run.key}
             store={store}

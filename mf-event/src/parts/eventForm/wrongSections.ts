@@ -10,7 +10,6 @@ const places: Partial<Record<keyof EventValues, string>> = {
   supportNumber: 'rules',
 };
 
-/** Fields with an error, in the order of the form. */
 export const wrongFields = (form: FormModel<EventValues>): (keyof EventValues)[] =>
   (Object.keys(form.values) as (keyof EventValues)[]).filter((field) => form.errorOf(field) !== null);
 

@@ -67,7 +67,7 @@ export class DraftSync {
     });
   }
 
-  /** The server's draft; null where this device's is newer or there is none. */
+  /** The server's draft; null where there is none, or where this device's draft continues it or differs from it. */
   async read(): Promise<Partial<EventValues> | null> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
     if (!data) return null;
