@@ -29,8 +29,8 @@ interface FullScreen {
 const useText = createUseText<never>();
 
 /**
- * A group of pictures that opens full screen, whose code is loaded when somebody is about to open one. The buttons stand
- * in an element with `data-pictures`.
+ * A group of pictures that opens full screen, whose code is loaded when somebody is about to open one. The buttons
+ * stand in an element with `data-pictures`.
  */
 export function useFullScreen(shown: Shown): FullScreen {
   const { header, toasts, connectivity } = useRoot();
