@@ -6,7 +6,8 @@ export default {
     '.': {
       entry: ['docs/*.ts', '.puppeteerrc.cjs'],
       project: ['docs/**/*.ts', '*.{ts,mjs,cjs}'],
-      // The compiler and the builds take JSX from the first, for every workspace; the second's place is the tests' matter.
+      // The compiler and the builds take JSX from the first, for every workspace; the second's place is the tests'
+      // matter.
       ignoreDependencies: ['@emotion/react', 'lucide-react'],
     },
     shell: {

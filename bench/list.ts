@@ -10,10 +10,10 @@ import { fling, steps } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
 // Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole and
-// with a window over the rows; with `all` also drawn whole with what is out of sight not laid out (`content-visibility`),
-// whose frames take a second and a half each. From a trace: how long the page's main thread worked for each frame, and
-// how many frames took longer than the sixtieth of a second that they have. Each page is some minutes of work, so what
-// was measured is printed at once. `node bench/list.ts [rounds] [rows] [all]`.
+// with a window over the rows; with `all` also drawn whole with what is out of sight not laid out
+// (`content-visibility`), whose frames take a second and a half each. From a trace: how long the page's main thread
+// worked for each frame, and how many frames took longer than the sixtieth of a second that they have. Each page is
+// some minutes of work, so what was measured is printed at once. `node bench/list.ts [rounds] [rows] [all]`.
 const rounds = Number(process.argv[2] ?? 1);
 const rows = Number(process.argv[3] ?? 10_000);
 

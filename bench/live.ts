@@ -11,7 +11,8 @@ import { printTable } from './table.ts';
 
 // From one member's press to what another member's stream says, with many streams open on two API processes on one
 // PostgreSQL: a message, written through one process and heard at the other, and a notification of a comment. The
-// cluster is a throw-away one; those who listen share the machine with all of them. `node bench/live.ts [streams] [times]`.
+// cluster is a throw-away one; those who listen share the machine with all of them. `node bench/live.ts [streams]
+// [times]`.
 const streams = Number(process.argv[2] ?? 500);
 const times = Number(process.argv[3] ?? 300);
 /** Between two messages, in milliseconds. */

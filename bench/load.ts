@@ -1,5 +1,12 @@
 import type { Browser } from 'puppeteer';
 
+declare global {
+  interface Window {
+    largestPaint: number;
+    blocked: number;
+  }
+}
+
 /** One cold load of a page on a mid-range phone. Times in ms from navigation, bytes as they travelled. */
 export interface Load {
   requests: number;
@@ -21,23 +28,19 @@ export async function loadOnce(browser: Browser, address: string): Promise<Load>
   await page.emulateNetworkConditions({ download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 });
   await page.emulateCPUThrottling(4);
   await page.evaluateOnNewDocument(() => {
-    const seen = globalThis as unknown as { largestPaint: number; blocked: number };
-    seen.largestPaint = 0;
-    seen.blocked = 0;
+    window.largestPaint = 0;
+    window.blocked = 0;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+      for (const { duration } of list.getEntries()) window.blocked += duration - 50;
     }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
+      for (const entry of list.getEntries()) window.largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   // The largest paint is final once nothing larger came for a while.
   await page.waitForFunction(
-    (calm) => {
-      const { largestPaint } = globalThis as unknown as { largestPaint: number };
-      return largestPaint > 0 && performance.now() - largestPaint > calm;
-    },
+    (calm) => window.largestPaint > 0 && performance.now() - window.largestPaint > calm,
     { timeout: 20_000, polling: 200 },
     3000,
   );
@@ -47,15 +50,11 @@ export async function loadOnce(browser: Browser, address: string): Promise<Load>
       requests: resources.length + 1,
       // What is fetched after the largest paint (idle prefetches) is not part of the first view.
       jsBytes: resources
-        .filter(
-          (entry) =>
-            entry.name.endsWith('.js') &&
-            entry.startTime <= (globalThis as unknown as { largestPaint: number }).largestPaint,
-        )
+        .filter((entry) => entry.name.endsWith('.js') && entry.startTime <= window.largestPaint)
         .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      lcp: (globalThis as unknown as { largestPaint: number }).largestPaint,
-      blocked: (globalThis as unknown as { blocked: number }).blocked,
+      lcp: window.largestPaint,
+      blocked: window.blocked,
     };
   });
   await context.close();

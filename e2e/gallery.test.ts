@@ -6,7 +6,9 @@ import { seriousFindings } from './gallery/findings.ts';
 import { looks, nameOf, type Look } from './gallery/looks.ts';
 import { pictureOf, strayPictures } from './gallery/pictures.ts';
 
-/** Every part in all states. Each day in two looks, between which lie both themes and both directions; at times in all. */
+/**
+ * Every part in all states. Each day in two looks, between which lie both themes and both directions; at times in all.
+ */
 const inFull = process.env.AUDIT === '1';
 const drawn = inFull ? looks : looks.slice(0, 2);
 const judged: readonly Look[] = inFull

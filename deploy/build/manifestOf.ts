@@ -43,7 +43,9 @@ function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifes
   };
 }
 
-/** An app's manifest as it stands in its sources, with the titles' texts; another `fresh` reads it again after a change. */
+/**
+ * An app's manifest as it stands in its sources, with the titles' texts; another `fresh` reads it again after a change.
+ */
 export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
   const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
   const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: DeclaredManifest };

@@ -4,7 +4,10 @@ import { messageFaults, type MessageFault } from './messageFaults.ts';
 import { messageFolders, messageTexts, readMessages } from './messageTexts.ts';
 import { unusedMessages } from './unusedMessages.ts';
 
-/** Everything that is wrong with what the product says: what lacks, what is broken, what nobody shows, words that are not used. */
+/**
+ * Everything that is wrong with what the product says: what lacks, what is broken, what nobody shows, words that are
+ * not used.
+ */
 export function allMessageFaults(root: string): MessageFault[] {
   const texts = messageFolders.map((folder) => ({
     folder,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { allMessageFaults } from './allMessageFaults.ts';
 
-// `npm run messages`: prints what is wrong with the messages in four languages, file by file, and fails where anything is.
+// `npm run messages`: prints what is wrong with the messages in four languages, file by file, and fails where anything
+// is.
 
 const found = allMessageFaults(path.resolve(import.meta.dirname, '../..'));
 for (const { file, id, fault } of found) console.log(`${file}: ${id} ${fault}`);

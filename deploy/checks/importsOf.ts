@@ -8,7 +8,10 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`, and what it looks up. */
+/**
+ * Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`, and what it
+ * looks up.
+ */
 export function importsOf(file: string, source: string): Import[] {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]!.message}`);

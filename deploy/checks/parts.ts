@@ -9,8 +9,8 @@ const statesOf = (part: string): string => part.replace(/\.tsx$/, '.gallery.tsx'
 const isOnCanvas = (file: string): boolean => /\/(product\/(Map|PinsMap|MapRoom)|ui\/map\/\w+)\.tsx$/.test(file);
 
 /**
- * What the kernel draws: every file of the kit's two rooms that is named for a component. In a folder of a room may also
- * lie pieces, which nobody but their neighbours and the part above them imports: they are seen with that part.
+ * What the kernel draws: every file of the kit's two rooms that is named for a component. In a folder of a room may
+ * also lie pieces, which nobody but their neighbours and the part above them imports: they are seen with that part.
  */
 const isPart = (file: string, graph: readonly Arrow[]): boolean =>
   room.test(file) && /\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file) && !isOnCanvas(file) && !isPiece(file, graph);

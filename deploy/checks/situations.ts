@@ -67,7 +67,10 @@ function fixedParts(message: string): string[] {
   );
 }
 
-/** Whether a test speaks of a message: by a text of any language, by its id, or by the code of the refusal that brings it. */
+/**
+ * Whether a test speaks of a message: by a text of any language, by its id, or by the code of the refusal that brings
+ * it.
+ */
 function speaksOf(body: string, id: string): boolean {
   const texts = locales.map((locale) => messageTexts[locale].find((message) => message.id === id)?.text ?? '');
   const code = /^error\.(.+)$/.exec(id)?.[1];
@@ -76,7 +79,10 @@ function speaksOf(body: string, id: string): boolean {
   );
 }
 
-/** What is not true of a row: no text in a language, another text in English, a source or a test that says nothing of it. */
+/**
+ * What is not true of a row: no text in a language, another text in English, a source or a test that says nothing of
+ * it.
+ */
 export function situationFaults(root: string, { text, id, shownBy, seenIn }: Situation): string[] {
   const faults: string[] = [];
   for (const locale of locales) {

@@ -37,8 +37,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Lets teams release without having the store and its keys: each shows its token, changes its own apps alone, and stands
- * under its own name in the history, whatever it says of itself.
+ * Lets teams release without having the store and its keys: each shows its token, changes its own apps alone, and
+ * stands under its own name in the history, whatever it says of itself.
  */
 export function releaseService(registry: Registry): FastifyInstance {
   const app = Fastify({

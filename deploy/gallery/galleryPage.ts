@@ -10,8 +10,8 @@ const space =
   'font-weight:100 900;ascent-override:92.7%;descent-override:24.4%;line-gap-override:0%}';
 
 /**
- * The page's own style, the same on every machine: all of it in the site's font; nothing moves; and the theme is what is
- * asked for, whatever the system prefers.
+ * The page's own style, the same on every machine: all of it in the site's font; nothing moves; and the theme is what
+ * is asked for, whatever the system prefers.
  */
 function style(theme: string): string {
   const own = pageCss

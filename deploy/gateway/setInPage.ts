@@ -7,9 +7,9 @@ export const setsInPages = (set: ReleaseSet): Record<Locale, string> =>
   Object.fromEntries(locales.map((locale) => [locale, scriptJson(setInPage(set, locale))])) as Record<Locale, string>;
 
 /**
- * What a browser runs on. Which files a screen needs is told by the links in the head and by each entry, other languages
- * have pages of their own, and builds for Node are the renderer's matter; their hashes, which nothing compresses, would be
- * most of a page.
+ * What a browser runs on. Which files a screen needs is told by the links in the head and by each entry, other
+ * languages have pages of their own, and builds for Node are the renderer's matter; their hashes, which nothing
+ * compresses, would be most of a page.
  */
 function setInPage(set: ReleaseSet, locale: Locale): ReleaseSet {
   const apps = Object.entries(set.apps).map(([app, { server: _server, manifest, ...live }]): [string, LiveApp] => [

@@ -13,8 +13,8 @@ export interface DrawnPart {
 }
 
 /**
- * Letters and colours alike on every machine, and a mouse, without which nothing is hovered. On a busy machine a picture
- * is taken only when all of it is painted.
+ * Letters and colours alike on every machine, and a mouse, without which nothing is hovered. On a busy machine a
+ * picture is taken only when all of it is painted.
  */
 export const launchDrawer = (): Promise<Browser> =>
   launchBrowser([

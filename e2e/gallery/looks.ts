@@ -6,7 +6,9 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-/** Every language once, and both themes in both directions: in this order they stand beside one another in a picture. */
+/**
+ * Every language once, and both themes in both directions: in this order they stand beside one another in a picture.
+ */
 export const looks: readonly Look[] = [
   { locale: 'fa', theme: 'light' },
   { locale: 'en', theme: 'dark' },

@@ -2,7 +2,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { activityArea } from './area.ts';
 import { Answers } from './stores/Answers.ts';
 
-/** Apart from the area's other stores, for most of its screens answer nothing. */
+/** Apart from the area's other stores, because most of its screens answer nothing. */
 export const answersArea = defineSlice('activity.answers', (root, stay) => {
   const answers = new Answers(root, root.slice(activityArea).feeds, stay);
   if (typeof window !== 'undefined') {

@@ -12,21 +12,19 @@ import { Loaded } from './stores/Loaded.ts';
 
 export type Time = 'upcoming' | 'past';
 
-/** An own event, shared with the other lists, and its numbers for the host. */
+/** An own event as the shared entity, with its numbers for the host. */
 export interface OwnRow extends Pick<OwnEvent, 'id' | 'income' | 'places_left'> {
   event: EventEntity;
 }
 
-/** What a host looks at first. */
 export type TodayOfHost = Omit<Today, 'next'> & { next: OwnRow | null };
 
-/** A reservation of an own event, with the shared event and guest. */
+/** A reservation of an own event; event and guest are the shared entities. */
 export interface BookRow extends Omit<Book, 'event' | 'channel'> {
   event: EventEntity;
   channel: PersonEntity | null;
 }
 
-/** What a host earned, is owed and has asked for. */
 interface Money {
   reward: RewardData;
   summary: PaymentSummary;
@@ -35,14 +33,14 @@ interface Money {
 
 class BusinessArea {
   readonly today: Loaded<TodayOfHost>;
-  /** The member's own events: the next date first, and what has been, the latest first. */
+  /** The member's own events: upcoming ones by their next date, past ones the latest first. */
   readonly events: Record<Time, PagedList<OwnEvent, OwnRow>>;
-  /** What the host has begun and not published. */
+  /** Events that the host has begun and not published. */
   readonly drafts: Loaded<DraftSummary[]>;
   readonly books: PagedList<Book, BookRow>;
   readonly money: Loaded<Money>;
   readonly rewards: PagedList<EventReward, EventReward>;
-  /** Own events that are over and have no experience yet; events that the member attended and has not rated. */
+  /** Own past events without an experience; events that the member attended and has not rated. */
   readonly withoutExperience: PagedList<EventCard, EventEntity>;
   readonly unrated: PagedList<EventCard, EventEntity>;
   private readonly insights = new Map<number, InsightStore>();

@@ -4,7 +4,7 @@ import { roomMemory } from './stores/roomMemory.ts';
 
 export const chat = defineSlice('chat', (root, stay) => {
   const memory = roomMemory(() => sessionStorage);
-  // The tab's storage outlives the stores; nothing of the last account may be left there either.
+  // The tab's storage outlives the stores, and nothing of the last account may stay in it.
   root.events.on('signedOut', memory.clear, stay);
   return new ChatStore(root, memory, stay);
 });

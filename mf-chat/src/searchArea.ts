@@ -1,5 +1,5 @@
 import { defineSlice } from 'shared-kernel/root/slice';
 import { MessageSearch } from './stores/MessageSearch.ts';
 
-/** Of the inbox alone, so that a room is not sent what only search uses. */
+/** Apart from the rooms' stores, so that a room does not load what only the inbox's search uses. */
 export const messageSearch = defineSlice('chat.search', (root) => new MessageSearch(root));

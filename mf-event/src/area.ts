@@ -10,7 +10,6 @@ import { EventPageStore } from './stores/EventPageStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
 
-/** One reservation of an event: who made it, for when and how many people. */
 export interface GuestRow {
   id: number;
   channel: ChannelEntity;
@@ -18,7 +17,7 @@ export interface GuestRow {
   count: number;
 }
 
-/** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
+/** This area's stores, made at first use and kept, so that an event is found again as it was left. */
 class EventArea {
   private readonly root: RootStore;
   private readonly drafts = new BookingDrafts(() => sessionStorage);
@@ -26,12 +25,12 @@ class EventArea {
 
   constructor(root: RootStore, stay: AbortSignal) {
     this.root = root;
-    // The tab's storage outlives the stores; what one account was choosing is not for the next.
+    // The tab's storage outlives the stores, and one account's choices are not for the next.
     root.events.on('signedOut', this.drafts.clear, stay);
     root.events.on(
       'reservationChanged',
       ({ eventId, isElsewhere }) => {
-        // Who joined has changed: the list is asked for anew when it is opened next.
+        // The guests have changed: the list is loaded anew when it is opened next.
         this.made.delete(`guests ${eventId}`);
         if (isElsewhere && root.entities.events.get(eventId)?.own_reservations) this.reservation(eventId).ask();
       },
@@ -47,7 +46,6 @@ class EventArea {
     return this.once(`comments ${subject} ${eventId}`, () => new CommentsStore(this.root, eventId, subject));
   }
 
-  /** Those who joined. */
   guests(eventId: number): PagedList<ReservedMember, GuestRow> {
     const { api, entities } = this.root;
     return this.once(

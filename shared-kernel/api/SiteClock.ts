@@ -11,7 +11,9 @@ export class SiteClock {
   private readonly onOff: (milliseconds: number) => void;
   private ahead = 0;
 
-  /** `onOff` hears by how much the site is ahead of the device, negative where it is behind, each time that is found. */
+  /**
+   * `onOff` hears by how much the site is ahead of the device, negative where it is behind, each time that is found.
+   */
   constructor(device: () => number = Date.now, onOff: (milliseconds: number) => void = () => {}) {
     this.device = device;
     this.onOff = onOff;

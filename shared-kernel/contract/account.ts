@@ -79,9 +79,9 @@ export const accountCalls = defineCalls({
     answer: envelope(DeletionSchema),
   },
   /**
-   * The account goes in a week: names, pictures, entries, numbers of banks and whom it follows. What others took part in
-   * (gatherings, payments, comments, messages) stays without the name. `has_plans` (409) while there are gatherings to
-   * come. A repeat does not put it off.
+   * The account goes in a week: names, pictures, entries, numbers of banks and whom it follows. What others took part
+   * in (gatherings, payments, comments, messages) stays without the name. `has_plans` (409) while there are gatherings
+   * to come. A repeat does not put it off.
    */
   'account.askDeletion': {
     method: 'POST',

@@ -103,7 +103,10 @@ export const adminCalls = defineCalls({
     query: SettledQuery,
     answer: pageOf(ReportSchema),
   },
-  /** Writes down what was done about it; `blocked` blocks its author. Leaves an audit entry. Once: `already_settled` (409). */
+  /**
+   * Writes down what was done about it; `blocked` blocks its author. Leaves an audit entry. Once: `already_settled`
+   * (409).
+   */
   'admin.settleReport': {
     method: 'PUT',
     path: '/admin/reports/:id',
@@ -137,8 +140,8 @@ export const adminCalls = defineCalls({
     answer: pageOf(BlockedUserSchema),
   },
   /**
-   * Shuts a member out, or lets them in again: all sessions end, and nobody logs in with the account (`account_blocked`,
-   * 403). Never an admin (`forbidden`). Leaves an audit entry.
+   * Shuts a member out, or lets them in again: all sessions end, and nobody logs in with the account
+   * (`account_blocked`, 403). Never an admin (`forbidden`). Leaves an audit entry.
    */
   'admin.block': {
     method: 'PUT',

@@ -48,7 +48,8 @@ export const SessionSchema = Type.Object({
   access_token: Type.String(),
   /**
    * The browser keeps it, also after signing out, and shows it as `X-Device-Token` with every call of this file: what
-   * strangers use up of the account's tries and sendings is not counted against such a device. Absent when it was shown.
+   * strangers use up of the account's tries and sendings is not counted against such a device. Absent when it was
+   * shown.
    */
   device_token: Type.Optional(Type.String()),
   user: UserSchema,
@@ -221,8 +222,8 @@ export const authCalls = defineCalls({
     answer: envelope(SessionSchema),
   },
   /**
-   * Sends a code to a further number or address of the caller, which is kept once it is proven. `entry_taken` (409) when
-   * an account has it already.
+   * Sends a code to a further number or address of the caller, which is kept once it is proven. `entry_taken` (409)
+   * when an account has it already.
    */
   'auth.addEntry': {
     method: 'POST',

@@ -85,12 +85,11 @@ export type ReservedMember = Static<typeof ReservedMemberSchema>;
 
 /**
  * Codes of refusals (409): `capacity_full`, `deadline_reached`, `event_over`, `already_joined`, `own_event`,
- * `not_reserved`, `price_changed` since the member saw it; (422) `invalid_off_code`, `key_reused`, `too_many_places` (more than the host gives one member);
- * (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be paid. A plan with a price answers a
- * reservation that is `held` for fifteen
- * minutes; `payment.getToken` begins its payment. The same order again answers the same hold, another one of the
- * session takes its place. What is left
- * to pay below 500 Toman, which no gateway takes, is waived.
+ * `not_reserved`, `price_changed` since the member saw it; (422) `invalid_off_code`, `key_reused`, `too_many_places`
+ * (more than the host gives one member); (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be
+ * paid. A plan with a price answers a reservation that is `held` for fifteen minutes; `payment.getToken` begins its
+ * payment. The same order again answers the same hold, another one of the session takes its place. What is left to pay
+ * below 500 Toman, which no gateway takes, is waived.
  */
 export const bookingCalls = defineCalls({
   'booking.setOrder': {
@@ -223,7 +222,10 @@ export const bookingCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     answer: envelope(ReservationSchema),
   },
-  /** When its guest is reminded of it; what is too late for that already is left out. 409 `not_reserved` where it does not stand. */
+  /**
+   * When its guest is reminded of it; what is too late for that already is left out. 409 `not_reserved` where it does
+   * not stand.
+   */
   'booking.remind': {
     method: 'PUT',
     path: '/profile/reserves/:id/reminders',

@@ -42,8 +42,8 @@ export const EventInsightSchema = Type.Object({
   /** Where members shared it, the most frequent first. */
   shares: Type.Array(Type.Object({ target: Type.String(), count: Count })),
   /**
-   * Of the sessions that are over: how many guests were expected and how many were let in at the door. Null where nobody
-   * was, for then nobody kept the door.
+   * Of the sessions that are over: how many guests were expected and how many were let in at the door. Null where
+   * nobody was, for then nobody kept the door.
    */
   attendance: nullable(Type.Object({ expected: Count, came: Count })),
   /** The same host's other events on average; null where there is none. */
@@ -172,8 +172,8 @@ export const businessCalls = defineCalls({
       /** Words of a guest's name or username. */
       search: Type.Optional(Text(80)),
       /**
-       * `came`: let in at the door. `absent`: not, though their session is over. `new` and `returning`: whether they had
-       * been with this host before.
+       * `came`: let in at the door. `absent`: not, though their session is over. `new` and `returning`: whether they
+       * had been with this host before.
        */
       show: Type.Optional(Type.Enum(['new', 'returning', 'came', 'absent'])),
       ...PageQuery.properties,

@@ -102,7 +102,9 @@ export const chatCalls = defineCalls({
         new: Type.Boolean(),
         messages: Type.Array(MessageSchema),
         seen: nullable(Id),
-        /** Older messages that were edited in the last ten minutes and while the caller was away; ids of those deleted. */
+        /**
+         * Older messages that were edited in the last ten minutes and while the caller was away; ids of those deleted.
+         */
         edited: Type.Array(MessageSchema),
         deleted: Type.Array(Id),
       }),

@@ -12,7 +12,10 @@ const DoorGuestSchema = Type.Object({
   plan: Type.String(),
   start: Instant,
   end: Instant,
-  /** SHA-256 of the ticket's code, in hexadecimal digits: a code is known by it without a network, and no code comes of it. */
+  /**
+   * SHA-256 of the ticket's code, in hexadecimal digits: a code is known by it without a network, and no code comes of
+   * it.
+   */
   ticket_hash: Type.String(),
   checked_in_at: nullable(Instant),
 });

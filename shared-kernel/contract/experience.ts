@@ -20,7 +20,9 @@ export const ExperienceSchema = Type.Object({
 
 export type Experience = Static<typeof ExperienceSchema>;
 
-/** `captions` are the words of the pictures in their order; where one has none its text is empty, or they end before it. */
+/**
+ * `captions` are the words of the pictures in their order; where one has none its text is empty, or they end before it.
+ */
 const ExperienceForm = body({
   body: Text(5000),
   gallery: Type.Array(Id, { maxItems: 10 }),

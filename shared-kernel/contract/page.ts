@@ -24,8 +24,8 @@ export interface PageData {
 export const earlyGlobal = '__early';
 
 /**
- * The global that holds the button which somebody has pressed in a page that a server drew, before its scripts came; null
- * once they are there.
+ * The global that holds the button which somebody has pressed in a page that a server drew, before its scripts came;
+ * null once they are there.
  */
 export const pressedGlobal = '__pressed';
 

@@ -18,9 +18,9 @@ const WaitingPlaceSchema = Type.Object({
 export type WaitingPlace = Static<typeof WaitingPlaceSchema>;
 
 /**
- * Codes of refusals (409): those of `booking.setOrder`, `places_free` where there is nothing to wait for, `not_waiting`.
- * What comes free is held for the next in line as a reservation that is `held`, and nobody else can book it; unclaimed
- * it goes on to the one after.
+ * Codes of refusals (409): those of `booking.setOrder`, `places_free` where there is nothing to wait for,
+ * `not_waiting`. What comes free is held for the next in line as a reservation that is `held`, and nobody else can book
+ * it; unclaimed it goes on to the one after.
  */
 export const waitingCalls = defineCalls({
   /**
@@ -51,8 +51,8 @@ export const waitingCalls = defineCalls({
     answer: envelope(Type.Array(WaitingPlaceSchema)),
   },
   /**
-   * Makes held places sure that cost nothing (a reservation's id). 409 `hold_expired` where their time is up, `not_paid`
-   * where they are to be paid.
+   * Makes held places sure that cost nothing (a reservation's id). 409 `hold_expired` where their time is up,
+   * `not_paid` where they are to be paid.
    */
   'waiting.take': {
     method: 'POST',

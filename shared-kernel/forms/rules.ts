@@ -22,8 +22,8 @@ const refuseUnless = (holds: (value: string) => boolean, id: Refusal['id'], valu
 export const required: Rule = (value) => (value.trim() === '' ? { id: 'form.required' } : null);
 
 /**
- * Letters and digits of any script. Marks belong to the letters they stand on, and the half-space between two letters to
- * the word: nobody sees it, so nobody would know what to take out of علی‌رضا.
+ * Letters and digits of any script. Marks belong to the letters they stand on, and the half-space between two letters
+ * to the word: nobody sees it, so nobody would know what to take out of علی‌رضا.
  */
 export const alpha: Rule = refuseUnless((value) => isMadeOf(value, /^[\p{L}\p{M}\p{N}]+$/u), 'form.alpha');
 export const alphaDash: Rule = refuseUnless((value) => isMadeOf(value, /^[\p{L}\p{M}\p{N}_-]+$/u), 'form.alphaDash');

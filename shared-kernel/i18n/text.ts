@@ -12,7 +12,9 @@ export interface Text<Id extends string> {
 
 const texts = new WeakMap<IntlShape, Text<string>>();
 
-/** The same function for the same language object, so that an effect which says something does not run at each render. */
+/**
+ * The same function for the same language object, so that an effect which says something does not run at each render.
+ */
 export function textOf<Id extends string>(intl: IntlShape): Text<Id> {
   const text = texts.get(intl) ?? makeText(intl);
   texts.set(intl, text);

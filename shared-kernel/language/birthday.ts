@@ -4,13 +4,17 @@ import { addDays, isoText, noonOf, type IsoDay } from './isoDay.ts';
 
 const yearsBack = 100;
 
-/** The days that a birthday may be: the years from a hundred ago to this one, by the language's calendar, till today. */
+/**
+ * The days that a birthday may be: the years from a hundred ago to this one, by the language's calendar, till today.
+ */
 export function birthdaySpan(locale: Locale, today: IsoDay): { min: IsoDay; max: IsoDay } {
   const year = calendarDate(locale, noonOf(today), 'UTC').year - yearsBack;
   return { min: firstDayOf(locale, year, Number(today.slice(0, 4)) - yearsBack), max: today };
 }
 
-/** The first day of a year that begins in this Gregorian one, or in the one before it. Without the picker's arithmetic. */
+/**
+ * The first day of a year that begins in this Gregorian one, or in the one before it. Without the picker's arithmetic.
+ */
 function firstDayOf(locale: Locale, year: number, gregorian: number): IsoDay {
   const isFirst = (day: IsoDay): boolean => {
     const date = calendarDate(locale, noonOf(day), 'UTC');

@@ -2,8 +2,8 @@ import { toLatinDigits } from './digits.ts';
 
 /**
  * The form in which texts are searched and compared, in the browser and on the server (`search_key`): letters that
- * Persian, Arabic and Pashto keyboards write differently are one, digits are Latin; case, marks, tatweel and the joiners
- * (ZWNJ) do not count. Rows keep it, so a change of this rule needs a migration.
+ * Persian, Arabic and Pashto keyboards write differently are one, digits are Latin; case, marks, tatweel and the
+ * joiners (ZWNJ) do not count. Rows keep it, so a change of this rule needs a migration.
  */
 export const foldText = (text: string): string =>
   toLatinDigits(text.normalize('NFKD'))

@@ -7,8 +7,8 @@ const noBreak = '\u00A0';
 const national = [/^(9\d{2})(\d{3})(\d{4})$/, /^([1-8]\d)(\d{4})(\d{4})$/] as const;
 
 /**
- * A telephone number as people in the country read it: ۰۹۱۲ ۱۲۳ ۴۵۶۷, ۰۲۱ ۸۸۰۰ ۱۲۳۴. One that is not of Iran, or that has
- * its own signs between the digits, keeps its form. It belongs into an element that runs from left to right.
+ * A telephone number as people in the country read it: ۰۹۱۲ ۱۲۳ ۴۵۶۷, ۰۲۱ ۸۸۰۰ ۱۲۳۴. One that is not of Iran, or that
+ * has its own signs between the digits, keeps its form. It belongs into an element that runs from left to right.
  */
 export function formatPhone(locale: Locale, number: string): string {
   const bare = toLatinDigits(number).replace(/[\s()-]/g, '');

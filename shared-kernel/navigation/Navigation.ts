@@ -88,7 +88,9 @@ export class Navigation {
     };
   }
 
-  /** Lets everybody go: what there is to lose is kept elsewhere, as when the same page is loaded in another language. */
+  /**
+   * Lets everybody go: what there is to lose is kept elsewhere, as when the same page is loaded in another language.
+   */
   letGo(): void {
     this.ask = null;
   }

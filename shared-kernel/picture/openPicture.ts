@@ -12,8 +12,8 @@ export interface CuttablePicture extends OpenedPicture {
 
 /**
  * Opens a picture in a worker, so that the page stays at hand while twenty megapixels are decoded. Where there is none,
- * or it can't do it, the page does it itself: `<img>` shows what some browsers decode nowhere else. Rejects when nothing
- * can read the picture.
+ * or it can't do it, the page does it itself: `<img>` shows what some browsers decode nowhere else. Rejects when
+ * nothing can read the picture.
  */
 export async function openPicture(file: Blob): Promise<CuttablePicture> {
   const worker = startWorker();

@@ -47,7 +47,10 @@ export const Form = observer(function Form<V extends object>({ model, onSubmit, 
   );
 });
 
-/** What is to be said of the form as a whole: a refusal of the server, or that several fields are empty. It stands above the button that sends. */
+/**
+ * What is to be said of the form as a whole: a refusal of the server, or that several fields are empty. It stands above
+ * the button that sends.
+ */
 export const FormFailure = observer(function FormFailure({
   model: { progress, missing },
 }: {

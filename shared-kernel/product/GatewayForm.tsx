@@ -10,7 +10,9 @@ const look = css`
   justify-items: center;
 `;
 
-/** The way out to the gateway of payments: a form that sends itself; what is in it may hold a button to send it again. */
+/**
+ * The way out to the gateway of payments: a form that sends itself; what is in it may hold a button to send it again.
+ */
 export function GatewayForm({ start, children }: { start: PaymentStart; children?: ReactNode }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.requestSubmit(), []);

@@ -104,7 +104,8 @@ export const HoldPayment = observer(function HoldPayment({
     } catch (error) {
       const refusal = asFailure(error);
       setGoing(false);
-      // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the gateway.
+      // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the
+      // gateway.
       if (refusal.status === 401) {
         if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', isFree ? take : pay);
         return;

@@ -20,8 +20,9 @@ const useText = createUseText<never>();
 const bringView = async () => (await import('../ui/map/MapView.tsx')).MapView;
 
 /**
- * A map with a pin at a place, or to pick a place on; as high as `--map-height`. Its library (220 kB) is brought when it
- * is drawn, so it belongs into sheets and dialogs; a page shows a drawn picture. Nothing where the map does not reach.
+ * A map with a pin at a place, or to pick a place on; as high as `--map-height`. Its library (220 kB) is brought when
+ * it is drawn, so it belongs into sheets and dialogs; a page shows a drawn picture. Nothing where the map does not
+ * reach.
  */
 export const Map = observer(function Map({ location, place, still, gestures, onPick }: MapProps): ReactNode {
   const { locale, mapStyle: style = null, connectivity } = useRoot();

@@ -18,8 +18,8 @@ const useText = createUseText<never>();
 const bringView = async () => (await import('../ui/map/PinsView.tsx')).PinsView;
 
 /**
- * A map of many places, as high as `--map-height`. Its library (220 kB) is brought when it is drawn: a page draws it when
- * somebody wants it.
+ * A map of many places, as high as `--map-height`. Its library (220 kB) is brought when it is drawn: a page draws it
+ * when somebody wants it.
  */
 export const PinsMap = observer(function PinsMap({ what, instead, ...parts }: PinsMapProps): ReactNode {
   const { locale, mapStyle: style = null, connectivity } = useRoot();

@@ -7,7 +7,9 @@ interface WindowedRowsProps<Row> {
   rows: readonly Row[];
   /** There are further rows that have not been loaded. */
   hasMore: boolean;
-  /** What the list is known by, as its store: the room that its rows took is remembered for as long as that is there. */
+  /**
+   * What the list is known by, as its store: the room that its rows took is remembered for as long as that is there.
+   */
   memory: object;
   className?: string;
   children: (row: Row, at: number) => ReactNode;

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { twice } from '../platform/twice.ts';
@@ -6,7 +6,18 @@ import type { PicturesFullScreenProps } from './PicturesFullScreen.tsx';
 
 type Shown = Pick<PicturesFullScreenProps, 'pictures' | 'label' | 'caption'>;
 
+/** Of a button: the focus comes back to the one whose picture was seen last, which is found by `data-picture`. */
+interface Opener {
+  type: 'button';
+  'data-picture': true;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onClick: (press: MouseEvent<HTMLElement>) => void;
+}
+
 interface FullScreen {
+  /** What makes a button open this picture; the buttons stand in the pictures' order. */
+  opener(index: number): Opener;
   /** Shows this picture over everything, from the button that was pressed. */
   open(index: number, opener: HTMLElement): void;
   /** A finger, a pointer or the focus is near: what is needed is brought already. */
@@ -18,9 +29,8 @@ interface FullScreen {
 const useText = createUseText<never>();
 
 /**
- * A group of pictures that opens full screen. Its code comes with the first wish to see one. The buttons that open them
- * carry `data-picture`, in the pictures' order, and stand in an element with `data-pictures`: closing gives the focus
- * to the one whose picture was seen last.
+ * A group of pictures that opens full screen, whose code is loaded when somebody is about to open one. The buttons
+ * stand in an element with `data-pictures`.
  */
 export function useFullScreen(shown: Shown): FullScreen {
   const { header, toasts, connectivity } = useRoot();
@@ -44,10 +54,18 @@ export function useFullScreen(shown: Shown): FullScreen {
     }
     header.set({ loading: false });
   };
+  // A network that is away now may be back by the press.
+  const prepare = (): void => void bring().catch(() => {});
   return {
+    opener: (index) => ({
+      type: 'button',
+      'data-picture': true,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: ({ currentTarget }) => void open(index, currentTarget),
+    }),
     open: (index, opener) => void open(index, opener),
-    // A network that is away now may be back by the press.
-    prepare: () => void bring().catch(() => {}),
+    prepare,
     part: opened && Part && <Part {...opened} onClose={() => setOpened(null)} />,
   };
 }

@@ -87,8 +87,8 @@ export class PagedList<Given, Row extends { id: number }> {
   }
 
   /**
-   * Asks anew for what is shown, so that nothing jumps; does nothing before the first page was asked for. False when the
-   * server did not answer.
+   * Asks anew for what is shown, so that nothing jumps; does nothing before the first page was asked for. False when
+   * the server did not answer.
    */
   async refresh(): Promise<boolean> {
     if (this.load.kind === 'idle') return true;

@@ -17,8 +17,8 @@ export interface AndroidApp {
 }
 
 /**
- * What the app puts into its pages as `window.androidApp`, by Android's `addJavascriptInterface`. Only text crosses, and
- * a method may throw whatever happened on the other side.
+ * What the app puts into its pages as `window.androidApp`, by Android's `addJavascriptInterface`. Only text crosses,
+ * and a method may throw whatever happened on the other side.
  */
 interface AndroidBridge {
   /** JSON of `SharedContent`. */

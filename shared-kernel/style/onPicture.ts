@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+
 /**
  * What lies on a photo, which may be of any brightness: white on dark glass, the same in both themes. Whoever draws a
  * mark on a photo draws the glass below it.
@@ -7,3 +9,15 @@ export const mark = 'rgb(255 255 255)';
 export const quietMark = 'rgb(255 255 255 / 0.75)';
 /** The empty room around a photo that fills the screen. */
 export const darkRoom = 'rgb(12 10 9)';
+
+/** On the last picture of a few: how many more there are. */
+export const moreMark = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${glass};
+  color: ${mark};
+  font-size: var(--t-22);
+  font-weight: 600;
+`;

@@ -23,15 +23,12 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
 
 /**
  * The styles that the page carries inline: tokens in both themes, the reset and the type. Everything else belongs to
- * components.
- * The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style wins over
- * them.
- * Over a page that something covers there is no gutter, which would stay bright beside the cover: the page keeps the
- * room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
- * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`), and the
- * footer, with a bar that stands on it (`data-over-footer`), never behind them.
- * The addresses of the fonts are `__FONT_ARABIC__`, `__FONT_LATIN__` and `__FONT_MARKS__`, which the build replaces
- * with hashed files.
+ * components. The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style
+ * wins over them. Over a page that something covers there is no gutter, which would stay bright beside the cover: the
+ * page keeps the room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
+ * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`),
+ * and the footer, with a bar that stands on it (`data-over-footer`), never behind them. The addresses of the fonts are
+ * `__FONT_ARABIC__`, `__FONT_LATIN__` and `__FONT_MARKS__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}
 :root{color-scheme:light dark;${declare(light)}${lightShadows}${scale}${constants}}

@@ -20,6 +20,7 @@ export const memberDeeds = {
     at: 'shared-kernel/product/HoldPayment.tsx',
     unseen: 'shown to whoever holds it, who is asked to log in again where the session is over',
   },
+  'save the guest list': { at: 'shared-kernel/product/GuestSheetButton.tsx', unseen: host },
   'like a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
   'save a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
   'filter by favourites': { at: 'mf-discovery/src/sheets/filter/FilterSheet.tsx' },
@@ -33,7 +34,6 @@ export const memberDeeds = {
   create: { at: 'mf-business/src/screens/join/JoinScreen.tsx' },
   'ask for tax papers': { at: 'mf-business/src/screens/money/TaxSheet.tsx', unseen: host },
   'tell followers': { at: 'mf-business/src/screens/eventInsight/NotifyFriends.tsx', unseen: host },
-  'take the list of guests': { at: 'mf-business/src/screens/eventInsight/GuestSheetButton.tsx', unseen: host },
   'delete a folder': { at: 'mf-activity/src/screens/saves/Folders.tsx', unseen: saves },
   'bring a folder back': { at: 'mf-activity/src/screens/saves/Folders.tsx', unseen: saves },
   'move what is saved': { at: 'mf-activity/src/screens/saves/MoveMenu.tsx', unseen: saves },
@@ -72,7 +72,6 @@ export const memberDeeds = {
   'invite to one’s own': { at: 'mf-event/src/screens/event/host/HostTools.tsx', unseen: host },
   'thank a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'remove a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
-  'save the guest list': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'see a payment': { at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx' },
   'pay again': {
     at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx',

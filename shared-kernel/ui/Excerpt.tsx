@@ -40,9 +40,9 @@ const leadLook = css`
 `;
 
 /**
- * The beginning of what somebody wrote, where there is no room for all of it. A browser cuts a line at its box's end, and
- * the end of English words is where a Persian line begins: so the words are a box of their own, with their own direction,
- * at the side where the page's lines begin.
+ * The beginning of what somebody wrote, where there is no room for all of it. A browser cuts a line at its box's end,
+ * and the end of English words is where a Persian line begins: so the words are a box of their own, with their own
+ * direction, at the side where the page's lines begin.
  */
 export function Excerpt({ children, lines = 1, lead, dir, className }: ExcerptProps) {
   const look = lines === 1 ? oneLine : [severalLines, { WebkitLineClamp: lines }];

@@ -5,7 +5,9 @@ export type HiddenEnds = 'none' | 'start' | 'end' | 'both';
 /** A part of a pixel is lost to rounding when a page is zoomed. */
 const slack = 2;
 
-/** At which ends of a row there is more than can be seen; it follows scrolling and the sizes of the row and its parts. */
+/**
+ * At which ends of a row there is more than can be seen; it follows scrolling and the sizes of the row and its parts.
+ */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>, parts: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>('none');
   useEffect(() => {

@@ -8,8 +8,8 @@ import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
 import { makeThings, secrets, type Things } from './things.ts';
 
 /**
- * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` are so towards the
- * owner's things; everybody but the owner acts on another's.
+ * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` are so towards
+ * the owner's things; everybody but the owner acts on another's.
  */
 export const actors = [
   'visitor',

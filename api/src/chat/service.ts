@@ -181,8 +181,8 @@ export async function assertWritable(
 }
 
 /**
- * The member's room, locked: messages of one room are written one after the other, so that their ids become visible
- * in order. Otherwise a check could see a later message first and never ask for the earlier one again. Whoever joins the
+ * The member's room, locked: messages of one room are written one after the other, so that their ids become visible in
+ * order. Otherwise a check could see a later message first and never ask for the earlier one again. Whoever joins the
  * room only refers to it and waits for no writer.
  */
 export async function lockRoom(tx: Db, roomId: number, userId: number) {

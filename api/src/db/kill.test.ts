@@ -18,7 +18,9 @@ const writesPerRound = 25;
 interface Outcome {
   acknowledged: number;
   lost: number;
-  /** Ms from a start on what a kill left behind to its readiness; the quartile, so that a busy machine proves nothing. */
+  /**
+   * Ms from a start on what a kill left behind to its readiness; the quartile, so that a busy machine proves nothing.
+   */
   readyAfter: number;
 }
 

@@ -29,16 +29,16 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 class EagerClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectWithin });
-    // The pool listens to those that are idle only: one that breaks between two statements would end the process. Whoever
-    // holds it learns it from the next statement.
+    // The pool listens to those that are idle only: one that breaks between two statements would end the process.
+    // Whoever holds it learns it from the next statement.
     this.on('error', () => undefined);
     rememberStatements(this);
   }
 }
 
 /**
- * Connections to PostgreSQL on which nothing waits without a bound: for a connection, for a lock, or for a database that
- * hangs. When it does, what was asked of it fails, and so does at once what is asked meanwhile.
+ * Connections to PostgreSQL on which nothing waits without a bound: for a connection, for a lock, or for a database
+ * that hangs. When it does, what was asked of it fails, and so does at once what is asked meanwhile.
  */
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;

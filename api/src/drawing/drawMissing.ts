@@ -7,7 +7,9 @@ import { drawPicture } from './drawPicture.ts';
 import { encodePicture, writePicture } from '../files/picture.ts';
 import { linksOf } from '../files/pictureName.ts';
 
-/** About what one drawing takes. A list of many new pictures is drawn two by two, whatever number is asked for at once. */
+/**
+ * About what one drawing takes. A list of many new pictures is drawn two by two, whatever number is asked for at once.
+ */
 const memoryToDraw = 30e6;
 const drawInTurn = decodingQueue({ atOnce: 2, waiting: 200, memory: 2 * memoryToDraw });
 const drawing = new Map<string, Promise<void>>();

@@ -10,7 +10,9 @@ export interface Surface {
   raw(svg: string): unknown;
 }
 
-/** A way of drawing: what becomes of a colour, an outline, a light. A scene is composed once and drawn by any of them. */
+/**
+ * A way of drawing: what becomes of a colour, an outline, a light. A scene is composed once and drawn by any of them.
+ */
 export interface Hand {
   /** The colour that is used for one that a scene asks for. */
   tone(colour: string, palette: Palette, haze: number): string;

@@ -8,7 +8,10 @@ import { filesRoot } from '../files/pictureName.ts';
 /** The only shape that a name can have; anything else, a path that climbs included, is not found. */
 const known = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(-thumb)?\.jpg$/;
 
-/** Serves stored pictures, lighter where a browser takes them so. A name never changes what it shows: browsers keep it for good. */
+/**
+ * Serves stored pictures, lighter where a browser takes them so. A name never changes what it shows: browsers keep it
+ * for good.
+ */
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { '*': string } }>(`${filesRoot}/*`, async (request, reply) => {
     const name = request.params['*'];

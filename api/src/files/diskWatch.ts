@@ -18,8 +18,8 @@ const freeOf = async (dir: string): Promise<number> => {
 };
 
 /**
- * Whether there is room where the site keeps its data. It counts as full while there is still some: what has begun comes
- * to its end, and the database is never refused what it cannot do without.
+ * Whether there is room where the site keeps its data. It counts as full while there is still some: what has begun
+ * comes to its end, and the database is never refused what it cannot do without.
  */
 export class DiskWatch {
   #isFull = false;

@@ -8,8 +8,8 @@ const running = new Map<string, Promise<Buffer | null>>();
 export const takesWebp = (accept: string | undefined): boolean => /^image\/(?:.*\bimage\/)?webp\b/.test(accept ?? '');
 
 /**
- * A stored picture as WebP, which is a third lighter: made when it is first asked for, and kept. Null while it cannot be
- * made, because the picture is not there or because too much is being decoded already.
+ * A stored picture as WebP, which is a third lighter: made when it is first asked for, and kept. Null while it cannot
+ * be made, because the picture is not there or because too much is being decoded already.
  */
 export async function lighterPicture(files: FileStore, name: string): Promise<Buffer | null> {
   const kept = await files.read(webpName(name));

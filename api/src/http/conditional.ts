@@ -12,7 +12,8 @@ const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', '
 /**
  * Gives what visitors may read a weak ETag, and answers 304 without a body to who has it already. Whoever keeps such an
  * answer asks again before showing it: anybody may keep a visitor's, only the browser itself a member's. All other
- * calls (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain text.
+ * calls (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain
+ * text.
  */
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

@@ -5,7 +5,9 @@ import { fail } from '../errors/errors.ts';
 
 const hour = 3600_000;
 
-/** What may flow within an hour: half of it at once, the rest evenly. So it slows down when it is full, and never stops. */
+/**
+ * What may flow within an hour: half of it at once, the rest evenly. So it slows down when it is full, and never stops.
+ */
 export interface Bucket {
   key: string;
   perHour: number;

@@ -19,8 +19,8 @@ const longestPause = 30 * second;
 const shortestPause = 0.2 * second;
 
 /**
- * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a run does it.
- * A killed process's job runs again when its lease has ended.
+ * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a run does
+ * it. A killed process's job runs again when its lease has ended.
  */
 export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimRun): RunningJobs {
   const dueAt = new Map<Job, Date>();

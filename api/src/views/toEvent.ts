@@ -163,7 +163,9 @@ function days({ event, sessions }: EventParts, now: Date): Event['dates']['items
   }));
 }
 
-/** Sessions that take guests or let them wait, and the viewer's own before their deadline, by day in the event's zone. */
+/**
+ * Sessions that take guests or let them wait, and the viewer's own before their deadline, by day in the event's zone.
+ */
 function availableDates(
   { event, sessions, facts: { plans, seats, own, closes } }: EventParts,
   now: Date,

@@ -5,7 +5,9 @@ import type { Compilation, Module } from 'webpack';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import type { Part, Sizes } from './budget.ts';
 
-/** The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and sheets. */
+/**
+ * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and sheets.
+ */
 export function measure(build: Build, dir: string, compilation: Compilation): Sizes {
   const modulesOf = modulesByFile(compilation);
   const part = (files: string[]): Part => ({

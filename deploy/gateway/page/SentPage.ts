@@ -15,8 +15,8 @@ const nonceSize = { size: 24, ending: '==' };
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * A page as it is sent: the same for everybody but for its nonce. Whoever asks first gets it compressed as it comes; for
- * the others it is compressed once, with slots for their nonces.
+ * A page as it is sent: the same for everybody but for its nonce. Whoever asks first gets it compressed as it comes;
+ * for the others it is compressed once, with slots for their nonces.
  */
 export class SentPage {
   readonly etag: string;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Above the rows of one day or month. */
 export const groupHeading = css`
   padding-block: var(--s-4) var(--s-2);
   color: var(--text-soft);

@@ -1,2 +1,2 @@
-/** What one did or was told is timed by one's own clock, unlike an event. */
+/** The reader's own zone, for what the reader did or was told; events are shown in their own. */
 export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -179,7 +179,7 @@ describe('friends [ACT-05]', () => {
     expect(cards[0]).toMatch(/Ali and 1 other are going/);
     expect(cards[1]).toMatch(/Mina rated this event.*4 of 5/);
     expect(cards[2]).toMatch(/Mina wrote.*What a night/);
-    // By which app it was shared is nobody’s news.
+    // Others do not learn which app it was shared with.
     expect(cards[3]).not.toContain('telegram');
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByRole('link', { name: 'Ali' }).getAttribute('href')).toBe('/en/ali');

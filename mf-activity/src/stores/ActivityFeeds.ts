@@ -4,7 +4,7 @@ import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/ent
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** `guest`: what the member did. `host`: what others did with what is the member's. */
+/** `guest`: what the member did. `host`: what others did with the member's events and channel. */
 export const sides = ['guest', 'host'] as const;
 export type Side = (typeof sides)[number];
 /** `friends`: what those whom the member follows did. */
@@ -13,7 +13,7 @@ export type Feed = Side | 'friends';
 export const filters = ['liked', 'commented', 'joined', 'saved', 'shared', 'reserved', 'followed'] as const;
 export type Filter = (typeof filters)[number];
 
-/** An activity whose event and channels, where there are any, are the shared ones. */
+/** An activity whose event and channels are the shared entities. */
 export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & {
   channel: PersonEntity;
   event: EventEntity | null;
@@ -23,18 +23,17 @@ export type ActivityList = PagedList<Activity, ActivityEntry>;
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'live'>;
 
-/** What happened, one list for each side and filter, each kept for the way back. */
+/** One list of activities for each side and filter, each kept for the way back. */
 export class ActivityFeeds {
   private readonly lists = new Map<string, ActivityList>();
   private readonly deps: Deps;
 
-  /** `stay` ends with the account. */
+  /** `stay` is aborted when the account signs out. */
   constructor(deps: Deps, stay: AbortSignal) {
     this.deps = deps;
     deps.live.on('activity', ({ activity }) => runInAction(() => this.hear(activity)), stay);
   }
 
-  /** Somebody did something with what is the member's. */
   private hear(activity: Activity): void {
     for (const filter of [null, activity.kind]) {
       const list = this.lists.get(nameOf('host', filter));
@@ -49,7 +48,7 @@ export class ActivityFeeds {
     return list;
   }
 
-  /** One that was brought and can be replied to. */
+  /** A loaded activity that can be replied to. */
   answerable(targetId: number): ActivityEntry | undefined {
     for (const { rows } of this.lists.values()) {
       const found = rows.find(({ activity_target_id }) => activity_target_id === targetId);
@@ -58,14 +57,14 @@ export class ActivityFeeds {
     return undefined;
   }
 
-  /** In all lists, for each has its own copy of what happened. */
+  /** In every list, because each holds its own copy. */
   markAnswered(targetId: number, isAnswered: boolean): void {
     this.change((rows) =>
       rows.map((row) => (row.activity_target_id === targetId ? { ...row, has_responded: isAnswered } : row)),
     );
   }
 
-  /** Out of every list; the answer puts it back to where it was. */
+  /** Removes it from every list; the answer puts it back. */
   take(id: number): () => void {
     const before = [...this.lists.values()].map((list) => ({ list, rows: list.rows }));
     this.change((rows) => rows.filter((row) => row.id !== id));

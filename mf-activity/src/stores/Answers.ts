@@ -3,25 +3,25 @@ import type { Api } from 'shared-kernel/api/api';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { ActivityFeeds } from './ActivityFeeds.ts';
 
-/** For so long an act can be taken back before the server hears of it, in milliseconds. */
+/** How long an act can be undone before the server is told of it, in milliseconds. */
 export const undoFor = 5000;
 
-/** An act that waits. `done` ends when the server has agreed or refused; never when `undo` took it back. */
+/** An act that waits. `done` settles when the server has agreed or refused, and never when `undo` was called. */
 export interface Waiting {
   undo(): void;
   done: Promise<void>;
 }
 
 /**
- * What the member does with what others did: replies, thanks, puts away. The server can take neither thanks nor putting
- * away back, so they wait for a while; leaving the page sends at once what waits, leaving the account drops it.
+ * How the member answers activities: by a reply, by thanks, or by archiving. The server can undo neither thanks nor
+ * archiving, so these wait for a while. Leaving the page sends at once what waits; signing out drops it.
  */
 export class Answers {
   private readonly api: Api;
   private readonly feeds: ActivityFeeds;
   private readonly waiting = new Set<{ send(): void; stop(): void }>();
 
-  /** `stay` ends with the account. */
+  /** `stay` is aborted when the account signs out. */
   constructor({ api }: Pick<RootStore, 'api'>, feeds: ActivityFeeds, stay: AbortSignal) {
     this.api = api;
     this.feeds = feeds;
@@ -33,7 +33,7 @@ export class Answers {
     for (const act of this.waiting) act.send();
   }
 
-  /** Answers the room in which the reply was said. */
+  /** The id of the room in which the reply was said. */
   async reply(targetId: number, body: string): Promise<number> {
     const { data } = await this.api('POST /activity/reaction/:targetId', { targetId, body });
     runInAction(() => this.feeds.markAnswered(targetId, true));

@@ -5,7 +5,7 @@ import type { OptionalKind } from 'shared-kernel/contract/figures';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { Toggles } from 'shared-kernel/store/Toggles';
 
-/** Of which kinds the member wants to be told. */
+/** Which kinds the member wants to be notified of. */
 class NotificationKinds {
   load: Load = { kind: 'idle' };
   private readonly off = observable.set<OptionalKind>();
@@ -42,7 +42,7 @@ class NotificationKinds {
     }
   }
 
-  /** Rejects with the refusal, after the switch has gone back. */
+  /** Rejects with the server's refusal, after the switch has gone back. */
   turn(kind: OptionalKind, wanted: boolean): Promise<void> {
     return this.toggles.turn({
       key: kind,

@@ -4,19 +4,18 @@ import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesS
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
-/** A notification whose event and person, where there are any, are the shared ones. */
+/** A notification whose event and person are the shared entities. */
 export type NotificationEntry = Omit<Notification, 'channel' | 'event'> & {
   channel: PersonEntity | null;
   event: EventEntity | null;
 };
 
-/** What the member was told, the latest first. */
 export class NotificationsStore {
   readonly pages: PagedList<Notification, NotificationEntry>;
   private readonly api: RootStore['api'];
   private readUpTo = 0;
 
-  /** `stay` ends with the account. */
+  /** `stay` is aborted when the account signs out. */
   constructor({ api, entities, live }: Pick<RootStore, 'api' | 'entities' | 'live'>, stay: AbortSignal) {
     this.api = api;
     const toEntry = (given: Notification): NotificationEntry => ({
@@ -34,7 +33,7 @@ export class NotificationsStore {
     );
   }
 
-  /** What has been brought to the reader is read; on this visit it still stands out as new. */
+  /** Marks all that was loaded as read; on this visit it still stands out as new. */
   async read(): Promise<void> {
     const [latest] = this.pages.rows;
     if (!latest || latest.id <= this.readUpTo || this.pages.rows.every(({ is_read }) => is_read)) return;
@@ -42,7 +41,7 @@ export class NotificationsStore {
       await this.api('POST /profile/notifications/read', { id: latest.id });
       this.readUpTo = latest.id;
     } catch {
-      // Nobody asked for it; the next visit says it again.
+      // The member did not ask for this; the next visit tries again.
     }
   }
 }

@@ -5,7 +5,7 @@ import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** Somebody whom the reader may know, and why. */
+/** Somebody whom the member may know, and why. */
 export interface KnownPerson {
   channel: ChannelEntity;
   reasons: Suggestion['reasons'];
@@ -13,7 +13,7 @@ export interface KnownPerson {
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'session'>;
 
-/** People to follow: of a member by what they share, for a visitor those who are most active now. */
+/** People to follow: for a member by what they have in common, for a visitor the most active ones. */
 class PeopleStore {
   people: readonly KnownPerson[] = [];
   private isAsking = false;
@@ -29,7 +29,10 @@ class PeopleStore {
     );
   }
 
-  /** Once for each account: whoever is followed meanwhile stays in their place. A failure leaves them out. */
+  /**
+   * Loads once for each account, so that whoever is followed meanwhile stays in place. After a failure the list stays
+   * out.
+   */
   async enter(): Promise<void> {
     const { api, entities, session } = this.deps;
     const reader = session.user?.id ?? null;
@@ -55,7 +58,7 @@ class PeopleStore {
   }
 }
 
-/** A suggestion's own fields are none of a channel. */
+/** Without the fields that only a suggestion has. */
 const summaryOf = ({ id, username, name, profile, user, is_followed }: Omit<Suggestion, 'reasons'>): ChannelEntity => ({
   id,
   username,

@@ -7,7 +7,6 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'now'>;
 
-/** The two halves of a member's reservations. */
 export type Time = 'upcoming' | 'past';
 
 export class ReservationsStore {
@@ -23,7 +22,7 @@ export class ReservationsStore {
     makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
   }
 
-  /** To come: what must be paid first, then the soonest. The server sends them by when they were made. */
+  /** What must be paid comes first, then the soonest. The server sends them in the order of reserving. */
   get upcoming(): ReservationEntity[] {
     return this.pages.rows
       .filter((row) => !row.is_past && stands(row, this.now()))
@@ -32,7 +31,7 @@ export class ReservationsStore {
       );
   }
 
-  /** Those that are over or were given back, the latest first. */
+  /** Past or canceled ones, the latest first. */
   get past(): ReservationEntity[] {
     return this.pages.rows
       .filter((row) => row.is_past || !stands(row, this.now()))

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** How many events the member joined, and how many are the member's own. */
+/** How many events the member joined, and how many the member hosts. */
 interface Summary {
   reserved: number;
   owned: number;
@@ -23,7 +23,7 @@ export class SummaryStore {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
   }
 
-  /** Numbers that are there stay until newer ones have come. */
+  /** Known numbers stay until newer ones have come. */
   async enter(): Promise<void> {
     if (this.state.kind === 'busy') return;
     if (this.state.kind !== 'ready') this.state = { kind: 'busy' };

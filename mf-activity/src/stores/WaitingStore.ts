@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { WaitingPlace } from 'shared-kernel/contract/waiting';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** What the member waits for, the soonest first. */
+/** The sessions whose waiting lists the member is on, the soonest first. */
 export class WaitingStore {
   places: WaitingPlace[] = [];
   private readonly api: RootStore['api'];
@@ -17,7 +17,7 @@ export class WaitingStore {
       const { data } = await this.api('GET /profile/waiting', {}, { latest: 'waiting' });
       runInAction(() => (this.places = data));
     } catch {
-      // The reservations below tell that the site can't be reached; what was known stays.
+      // The reservations below tell that the site cannot be reached.
     }
   }
 }

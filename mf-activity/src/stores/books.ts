@@ -4,10 +4,10 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
-/** A booking whose event is the shared one. */
+/** A reservation whose event is the shared entity. */
 export type BookEntry = Omit<Book, 'event'> & { event: EventEntity };
 
-/** The member's bookings, the latest first. */
+/** The member's reservations, the latest first. */
 export const booksArea = defineSlice(
   'activity.books',
   ({ api, entities }: Pick<RootStore, 'api' | 'entities'>): PagedList<Book, BookEntry> =>

@@ -15,19 +15,19 @@ class FoldersStore {
     makeAutoObservable<this, 'root'>(this, { folders: observableRef, root: false }, { autoBind: true });
   }
 
-  /** The one that is shown; null is everything. */
+  /** The folder that is shown; null is all saved events. */
   get chosen(): SaveFolder | null {
     const { folderId } = this.saved;
     return this.folders.find(({ id }) => id === folderId) ?? null;
   }
 
-  /** Without an answer everything is shown as before. */
+  /** Without an answer the list is shown as before. */
   async enter(): Promise<void> {
     try {
       const { data } = await this.root.api('GET /profile/save-folders');
       runInAction(() => {
         this.folders = data;
-        // It was taken away in another window.
+        // It was deleted in another window.
         if (this.saved.folderId !== null && !this.chosen) this.saved.choose(null);
       });
     } catch (error) {
@@ -35,7 +35,7 @@ class FoldersStore {
     }
   }
 
-  /** With events it takes them in. */
+  /** Puts these events into it at once and answers its id. */
   async make(name: string, eventIds: readonly number[] = []): Promise<number> {
     const { data } = await this.root.api('POST /profile/save-folders', { name, event_ids: [...eventIds] });
     await this.renew();
@@ -47,7 +47,7 @@ class FoldersStore {
     await this.enter();
   }
 
-  /** What was in it stays saved; the answer is what brings it back. */
+  /** What was in it stays saved. The answer is what restores the folder. */
   async remove(id: number): Promise<{ name: string; event_ids: number[] }> {
     const { data } = await this.root.api('DELETE /profile/save-folders/:id', { id });
     await this.renew();

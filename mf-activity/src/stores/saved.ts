@@ -7,7 +7,7 @@ import { PagedList } from 'shared-kernel/store/PagedList';
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
-/** An event that the member keeps for later, and in which folder; null is in none. */
+/** A saved event and its folder; null is none. */
 export interface SavedRow {
   id: number;
   event: EventEntity;
@@ -15,9 +15,9 @@ export interface SavedRow {
 }
 type Saved = PagedList<SavedEvent, SavedRow>;
 
-/** Events that the member keeps for later, the latest kept first: all, or those of one folder. */
+/** Saved events, the latest first: all, or those of one folder. */
 class SavedStore {
-  /** Null is everything. */
+  /** Null is all of them. */
   folderId: number | null = null;
   private readonly lists = new Map<number | null, Saved>();
   private readonly deps: Deps;
@@ -36,7 +36,7 @@ class SavedStore {
     void this.list.enter();
   }
 
-  /** What was moved stands in other lists too. */
+  /** A moved event appears in other lists too. */
   async renew(): Promise<void> {
     await Promise.all([...this.lists.values()].map((list) => list.refresh()));
   }

@@ -3,5 +3,4 @@ import { aUser } from 'shared-kernel/testing/rows';
 import { manifest } from '../manifest.ts';
 import en from '../messages/en.json' with { type: 'json' };
 
-/** Draws what this area has at a path, with the answers of a fake server. */
 export const draw = drawerOf(manifest, en, { user: aUser(), now: new Date('2026-11-21T10:00:00Z') });

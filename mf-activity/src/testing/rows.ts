@@ -16,7 +16,6 @@ export const anActivity = rowsOf<Activity>(ActivitySchema, () => ({
   has_responded: false,
 }));
 
-/** Mina saved the walk. */
 export const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   id: 1,
   kind: 'saved',

@@ -21,7 +21,7 @@ interface ExportedChartProps {
   /** Titles of the table's two columns. */
   columns: readonly [label: string, value: string];
   points: readonly ChartPoint[];
-  /** What is said when there is nothing to draw. */
+  /** Shown when there is nothing to draw. */
   empty: string;
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ const tools = css`
   display: flex;
 `;
 
-/** A chart with its table under a title; it can be saved as a picture, and its numbers for a spreadsheet. */
+/** A titled chart with its table. It can be saved as a picture, and its numbers as a sheet. */
 export const ExportedChart = observer(function ExportedChart(props: ExportedChartProps): ReactNode {
   const { kind, title, columns, points, empty, children } = props;
   const t = useText();

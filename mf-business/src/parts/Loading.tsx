@@ -13,7 +13,7 @@ interface LoadingProps<T extends object> {
   children: (data: T) => ReactNode;
 }
 
-/** What one answer tells, once it is there; what was there stays when renewing it fails. */
+/** Draws one answer once it is there, and keeps it when renewing it fails. */
 export const Loading = observer(function Loading<T extends object>({
   of,
   failedTitle,

@@ -6,7 +6,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 import { Section } from './Section.tsx';
 
-/** What will bring an event before more people; it is not there yet, and says so. */
+/** Will bring an event before more people. It is not built yet, and says so. */
 export function Loudspeaker(): ReactNode {
   const t = useText();
   return (

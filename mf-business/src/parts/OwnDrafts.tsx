@@ -8,7 +8,7 @@ import { useText } from '../messages/text.ts';
 import { Section } from './Section.tsx';
 import { useShownAgain } from './useShownAgain.ts';
 
-/** Events that the host has begun and not published, on whatever device; each goes on where it was left. */
+/** Unpublished events, begun on any device; each goes on where it was left. */
 export const OwnDrafts = observer(function OwnDrafts(): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
@@ -16,7 +16,7 @@ export const OwnDrafts = observer(function OwnDrafts(): ReactNode {
   useEffect(() => void drafts.enter(), [drafts]);
   useShownAgain(drafts.enter);
   const rows = drafts.data ?? [];
-  // The list of events does without them where they cannot be brought.
+  // Where drafts cannot be loaded, the list of events stands alone.
   if (rows.length === 0) return null;
   return (
     <Section title={t('business.drafts')}>

@@ -116,7 +116,7 @@ export const OwnEventRow = observer(function OwnEventRow({ row }: { row: OwnRow 
   );
 });
 
-/** An event that is on its way; the list around it says so aloud. */
+/** Silent: the list around it announces that it loads. */
 export function OwnEventSkeleton(): ReactNode {
   return (
     <Card look="outlined" as="div">

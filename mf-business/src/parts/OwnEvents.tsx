@@ -36,7 +36,7 @@ const rows = css`
   padding-block-start: var(--s-4);
 `;
 
-/** `heading`: where another title stands above it on the page. */
+/** `heading` is set where another title stands above it on the page. */
 export const OwnEvents = observer(function OwnEvents({
   heading: Heading = 'h1',
 }: {

@@ -27,7 +27,7 @@ const reckoning = css`
   color: var(--text-soft);
 `;
 
-/** What the guests of one event bring its host, as a sum that one can follow. */
+/** The host's reward for one event, as a sum that the reader can follow. */
 export const RewardSum = observer(function RewardSum({ reward }: { reward: RewardData }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

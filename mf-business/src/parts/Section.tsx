@@ -20,12 +20,11 @@ const head = css`
 
 interface SectionProps {
   title: string;
-  /** At the end of its title's line. */
+  /** At the end of the title's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a title of its own. */
 export function Section({ title, end, children }: SectionProps): ReactNode {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const height = 630;
 const margin = 60;
 const colours = ['--brand', '--accent', '--brand-strong', '--n-400', '--danger', '--n-700'];
 
-/** Draws a chart as a picture in the page's own colours and letters, from the right where text is. */
+/** Draws a chart as a picture in the page's colours and font, and from the right in languages that read so. */
 export async function chartPicture(drawing: ChartDrawing): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -24,7 +24,7 @@ export async function chartPicture(drawing: ChartDrawing): Promise<Blob> {
   const colour = (name: string): string => style.getPropertyValue(name).trim() || '#444';
   const { isRtl, title, kind, points } = drawing;
   const font = getComputedStyle(document.body).fontFamily || 'sans-serif';
-  /** From the side at which text begins. */
+  /** `x` counts from the side at which text begins. */
   const at = (x: number): number => (isRtl ? width - x : x);
   const write = (text: string, x: number, y: number, size: number, align: CanvasTextAlign, name = '--text'): void => {
     pen.font = `${size > 30 ? 700 : 400} ${size}px ${font}`;

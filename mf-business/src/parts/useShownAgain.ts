@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the reader comes back to this tab of the browser from another one. */
+/** Runs when the reader comes back to this browser tab. */
 export function useShownAgain(run: () => unknown): void {
   const handle = useEffectEvent(run);
   useEffect(() => {

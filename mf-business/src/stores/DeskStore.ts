@@ -10,12 +10,12 @@ type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { da
 export type Waiting = AnswerOf<'GET /admin/waiting'>['data'];
 export type Versions = AnswerOf<'GET /admin/updates/:id'>['data'];
 
-/** What waits for admins, each kind in a list of its own, and what they decide. */
+/** What waits for admins, one list for each kind, and their decisions. */
 export class DeskStore {
   waiting: Waiting | null = null;
-  /** The edit that is open, with both of its versions. */
+  /** Both versions of the open edit. */
   versions: Versions | null = null;
-  /** Which edit is to be open, and how far that is. */
+  /** The edit that is open or being opened. */
   openingId: number | null = null;
   opening: Load = { kind: 'idle' };
   readonly updates: PagedList<RowOf<'GET /admin/updates'>, RowOf<'GET /admin/updates'>>;
@@ -55,7 +55,7 @@ export class DeskStore {
     );
   }
 
-  /** Counts what waits; the lists say themselves when they cannot be loaded. */
+  /** Counts what waits. Failures are shown by the lists themselves. */
   async count(): Promise<void> {
     try {
       const { data } = await this.deps.api('GET /admin/waiting');
@@ -65,7 +65,6 @@ export class DeskStore {
     }
   }
 
-  /** Opens both versions of an edit that waits. */
   async open(id: number): Promise<void> {
     this.versions = null;
     this.openingId = id;
@@ -73,7 +72,7 @@ export class DeskStore {
     try {
       const { data } = await this.deps.api('GET /admin/updates/:id', { id });
       runInAction(() => {
-        // Another one may have been opened meanwhile.
+        // Another edit may have been opened meanwhile.
         if (this.openingId !== id) return;
         this.versions = data;
         this.opening = { kind: 'ready' };
@@ -124,7 +123,7 @@ export class DeskStore {
     await this.renew(this.blocked);
   }
 
-  /** What was decided is out of its list before the next one is. */
+  /** A decided row leaves its list before the next decision. */
   private async renew(list: { restart(): Promise<void> }): Promise<void> {
     await Promise.all([list.restart(), this.count()]);
   }

@@ -6,18 +6,18 @@ import { debounce } from 'shared-kernel/forms/debounce';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
-/** A reservation of the event, and who made it. */
+/** A reservation of the event and its guest. */
 export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: PersonEntity };
 export type Guests = PagedList<Guest, GuestRow>;
 
-/** Of whom a list may be made: `came` and `absent` as the door has it. */
+/** Filters; `came` and `absent` are known from the door. */
 export const guestViews = ['new', 'returning', 'came', 'absent'] as const;
 type GuestView = (typeof guestViews)[number];
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 type Answer = AnswerOf<'GET /event/:id/guests'>;
 
-/** The guests of an event, searched while it is typed and parted by what became of them; the whole list is kept. */
+/** The guests of an event, searched while typing and filtered; the whole list is kept. */
 export class GuestSearch {
   text = '';
   /** Null is everybody. */
@@ -47,7 +47,7 @@ export class GuestSearch {
     return this.found !== null;
   }
 
-  /** Asked after a pause. */
+  /** Asks after a pause in typing. */
   type(text: string): void {
     this.text = text;
     this.later();
@@ -58,7 +58,7 @@ export class GuestSearch {
     this.look();
   }
 
-  /** Brings up to date what is shown. */
+  /** Renews what is shown. */
   enter(): Promise<boolean> {
     return this.guests.enter();
   }

@@ -8,7 +8,7 @@ import { GuestSearch } from './GuestSearch.ts';
 import { Loaded } from './Loaded.ts';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** The numbers of an event, which is the shared one. */
+/** The numbers of an event, which is the shared entity. */
 export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
@@ -18,7 +18,7 @@ export class InsightStore {
   load: Load = { kind: 'idle' };
   readonly guests: GuestSearch;
   readonly reward: Loaded<RewardData>;
-  /** Whom a notice of the event would reach. */
+  /** Whom a notification would reach. */
   readonly friends: Loaded<AnswerOf<'GET /event/:id/book/notify-friends'>['data']>;
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -36,12 +36,12 @@ export class InsightStore {
     );
   }
 
-  /** Asks for the newest numbers and guests; those that are there stay until then. */
+  /** Asks for the newest numbers and guests; known ones stay until then. */
   async enter(): Promise<void> {
     await Promise.all([this.fetch(), this.guests.enter()]);
   }
 
-  /** Notifies the host's close friends of the event; answers how many that were, and the server's words about it. */
+  /** How many close friends were notified, and the server's message about it. */
   async notifyFriends(): Promise<{ notified: number; message: string | undefined }> {
     const { data, message } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
     await this.friends.enter();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 
-/** One answer that is kept while its reader is elsewhere, and asked for anew when they come back. */
+/** One answer that is kept while its reader is elsewhere and renewed when they come back. */
 export class Loaded<T extends object> {
   data: T | null = null;
   load: Load = { kind: 'idle' };
@@ -12,7 +12,7 @@ export class Loaded<T extends object> {
     makeAutoObservable<this, 'ask'>(this, { data: observableRef, ask: false }, { autoBind: true });
   }
 
-  /** Asks once at a time; what is there stays until the answer has come, and when there is none. */
+  /** One request at a time. What is known stays until the answer comes, and when none comes. */
   async enter(): Promise<void> {
     if (this.load.kind === 'busy') return;
     this.load = { kind: 'busy' };

@@ -1,4 +1,4 @@
-/** Takes over what a page hands to the device as files: their names and contents, and pens that draw nothing. */
+/** Records the names and contents of the files that a page saves; its canvas draws nothing. */
 export function fakeSaving() {
   const files: Blob[] = [];
   const names: string[] = [];
@@ -24,7 +24,7 @@ export function fakeSaving() {
   };
 }
 
-/** With the mark at its beginning, which `text()` takes away. */
+/** With the byte order mark, which `text()` drops. */
 export const readText = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -8,13 +8,10 @@ import { useText } from '../messages/text.ts';
 interface LaterMenuProps<Part> {
   label: string;
   bring: () => Promise<Part>;
-  /** The menu itself. */
   children: (part: Part) => ReactNode;
 }
 
-/**
- * The button of a menu whose code comes once it is wanted. The menu that takes its place is open from the start.
- */
+/** The button of a menu whose code is loaded on the first press. The menu then takes the button's place, open. */
 export function LaterMenu<Part>({ label, bring, children }: LaterMenuProps<Part>): ReactNode {
   const { toasts, connectivity } = useRoot();
   const t = useText();

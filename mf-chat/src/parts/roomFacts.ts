@@ -1,11 +1,11 @@
 import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 
-/** What a room is called and shown by: the event of a group, the other one of two. */
+/** How a room appears: as its event for a group, as the other person for a chat of two. */
 export interface RoomFace {
-  /** Empty when the other's account is gone. */
+  /** Empty when the other's account is deleted. */
   name: string;
   picture: string | null;
-  /** Path of the page about it; null of a person without a channel. */
+  /** Path of its page; null of a person without a channel. */
   path: string | null;
 }
 

@@ -7,7 +7,7 @@ import { RoomNews } from './RoomNews.ts';
 import type { RoomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
-/** The tabs of the inbox, as its address names them. */
+/** The tabs of the inbox, as they stand in its address. */
 export const inboxTabs = ['direct', 'group', 'expired'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
@@ -19,7 +19,7 @@ export class ChatStore {
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
 
-  /** `stay` ends with the account. */
+  /** `stay` is aborted when the account signs out. */
   constructor(root: RootStore, memory: RoomMemory, stay: AbortSignal) {
     this.root = root;
     this.memory = memory;

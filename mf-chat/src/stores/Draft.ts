@@ -3,9 +3,9 @@ import type { Message } from 'shared-kernel/contract/chat';
 import { longestMessage } from 'shared-kernel/contract/writing';
 import { hasPiledMarks, lengthOf } from 'shared-kernel/language/letters';
 
-/** A message that is answered, as far as a line shows it. */
+/** The message that is replied to, as far as a line shows it. */
 export type Quote = NonNullable<Message['reply_to']>;
-/** A picture that has been sent and waits for its message. */
+/** An uploaded picture that waits for its message. */
 export type SentPicture = NonNullable<Message['picture']>;
 
 export interface KeptDraft {
@@ -14,13 +14,13 @@ export interface KeptDraft {
   replyTo?: Quote | null;
 }
 
-/** What is being written in a room: the text, and the event, picture and answered message with it. */
+/** What is being written in a room: the text, with its event, picture and the message that it replies to. */
 export class Draft {
   text: string;
   eventId: number | null;
   replyTo: Quote | null;
   picture: SentPicture | null = null;
-  /** The own message that is being written anew, with what is said meanwhile kept for afterwards. */
+  /** The own message that is being edited; `before` is the draft that comes back afterwards. */
   editing: { id: number; was: string; before: string; needsText: boolean } | null = null;
   private readonly onChange: () => void;
 
@@ -32,18 +32,18 @@ export class Draft {
     makeAutoObservable<this, 'onChange'>(this, { onChange: false }, { autoBind: true });
   }
 
-  /** Spaces alone say nothing; an event or a picture does. */
+  /** Spaces alone are nothing to send; an event or a picture is. */
   get isEmpty(): boolean {
     if (this.text.trim() !== '') return false;
     return this.editing ? this.editing.needsText : this.eventId === null && this.picture === null;
   }
 
-  /** By how much it is too long to be sent; what was pasted is never cut off unseen. */
+  /** By how many characters it is too long. A pasted text is never cut silently. */
   get excess(): number {
     return Math.max(0, lengthOf(this.text.trim()) - longestMessage);
   }
 
-  /** The server takes no letter under a pile of marks. */
+  /** The server refuses letters with too many combining marks. */
   get isPiled(): boolean {
     return hasPiledMarks(this.text);
   }
@@ -74,7 +74,7 @@ export class Draft {
     this.text = message.body;
   }
 
-  /** What was being written before is there again. */
+  /** Restores what was being written before. */
   stopEditing(): void {
     if (!this.editing) return;
     this.text = this.editing.before;
@@ -90,7 +90,7 @@ export class Draft {
     this.onChange();
   }
 
-  /** What of it outlives the page. */
+  /** What of it survives a reload. */
   get kept(): KeptDraft {
     return { text: this.editing?.before ?? this.text, eventId: this.eventId, replyTo: this.replyTo };
   }

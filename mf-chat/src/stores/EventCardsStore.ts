@@ -3,7 +3,7 @@ import { asFailure, isMissing } from 'shared-kernel/api/failure';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** Events that messages point at, each asked for once. */
+/** Events that messages refer to, each asked for once. */
 export class EventCardsStore {
   private readonly missing = observable.set<number>();
   private readonly asked = new Set<number>();
@@ -22,7 +22,7 @@ export class EventCardsStore {
     return this.root.entities.events.get(id);
   }
 
-  /** It was taken down, or the reader may not see it. */
+  /** It was deleted, or the reader may not see it. */
   isMissing(id: number): boolean {
     return this.missing.has(id);
   }

@@ -10,7 +10,7 @@ interface Found {
   message: Message;
   room: Chatroom;
 }
-/** A message that holds what was searched for, in the shared room. */
+/** A message that matches the search; its room is the shared entity. */
 export interface FoundMessage {
   id: number;
   message: Message;
@@ -20,9 +20,8 @@ export interface FoundMessage {
 /** Fewer letters are in nearly every message. */
 const fewest = 2;
 
-/** Search in the messages of all rooms: of several searches on their way only the last one counts. */
+/** Search in the messages of all rooms. Only the last search counts. */
 export class MessageSearch {
-  /** What is typed. */
   text = '';
   /** Null while there is nothing to search for. */
   pages: PagedList<Found, FoundMessage> | null = null;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { Message } from 'shared-kernel/contract/chat';
 
-/** How many pages are brought to reach one message. */
+/** How many pages are loaded at most to reach one message. */
 const mostSought = 100;
 
 export interface MessagePage {
@@ -17,7 +17,7 @@ interface OlderPagesDeps {
   merge(messages: readonly Message[]): void;
 }
 
-/** What of a conversation comes page by page, from the newest back. */
+/** Loads a conversation page by page, from the newest back. */
 export class OlderPages {
   state: 'more' | 'busy' | 'end' | 'failed' = 'end';
   private page = 0;
@@ -34,8 +34,7 @@ export class OlderPages {
   }
 
   /**
-   * The page before the oldest known message. New messages shift the pages, so rows that are known come again and are
-   * merged.
+   * The page before the oldest known message. New messages shift the pages, so known rows come again and are merged.
    */
   async more(): Promise<void> {
     if (this.state !== 'more' && this.state !== 'failed') return;
@@ -52,10 +51,10 @@ export class OlderPages {
     }
   }
 
-  /** Brings older pages until a message is there; false when it is further back than anybody would scroll. */
+  /** Loads older pages until the message is there; false when it is further back than anybody would scroll. */
   async seek(id: number): Promise<boolean> {
     const { has } = this.deps;
-    // What has failed before is tried once more, as by whoever asks for it.
+    // What has failed before is tried once more.
     if (!has(id) && this.state === 'failed') await this.more();
     for (let pages = 0; pages < mostSought && !has(id) && this.state === 'more'; pages++) await this.more();
     return has(id);

@@ -4,16 +4,15 @@ import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { Message } from 'shared-kernel/contract/chat';
 import type { Quote, SentPicture } from './Draft.ts';
 
-/** A message that the server has not confirmed. */
 export interface Outgoing {
-  /** The sender's own key: however often it is sent, the server keeps it once. */
+  /** Chosen by the sender: however often it is sent, the server keeps it once. */
   key: string;
   body: string;
   event_id: number | null;
   picture?: SentPicture | null;
   reply_to?: Quote | null;
   created_at: string;
-  /** Set once sending failed; until then it is on its way or waits for its turn. */
+  /** Set once sending failed; until then it is on its way or waits. */
   failure: Failure | null;
 }
 
@@ -23,18 +22,17 @@ interface OutboxDeps {
   post(outgoing: Outgoing): Promise<Message>;
   onDelivered(message: Message): void;
   onRefused(failure: Failure): void;
-  /** The list has changed and is to be kept. */
+  /** The list has changed and is to be stored. */
   onChange(): void;
 }
 
-/** A browser says that there is a network a little before there is one. In milliseconds. */
+/** Browsers report a network a little before it works. In milliseconds. */
 const secondTryAfter = 1500;
 
 const unknownFailure: Failure = { status: 0, code: 'unknown', message: '', errors: {} };
 
 /**
- * What was written and is not confirmed yet. Messages go one after the other, so that they arrive in the order of
- * writing.
+ * Messages that are not confirmed yet. They are sent one after the other, so that they arrive in the order of writing.
  */
 export class Outbox {
   list: Outgoing[];
@@ -61,12 +59,12 @@ export class Outbox {
     this.change(this.list.filter((entry) => entry.key !== key));
   }
 
-  /** The server has these already, told by another way than the answer to sending: a lost answer, or another tab. */
+  /** The server has these already: an answer was lost, or another tab sent them. */
   settle(keys: ReadonlySet<string>): void {
     if (this.list.some(({ key }) => keys.has(key))) this.change(this.list.filter(({ key }) => !keys.has(key)));
   }
 
-  /** Sends what waits; also what a reload has interrupted, which is safe because of its key. */
+  /** Sends what waits. Also what a reload has interrupted, which is safe because of its key. */
   async resume(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
@@ -89,16 +87,16 @@ export class Outbox {
         this.remove(outgoing.key);
       });
     } catch (error) {
-      // The network went away under it: it waits with the others, and its key keeps it from being there twice.
+      // The network failed in the middle: it waits with the others, and its key keeps the server from storing it twice.
       const isLost = error instanceof ApiError && error.code === 'offline';
       if (isLost && !this.deps.isOnline()) return;
       if (isLost && !isSecondTry) {
         await new Promise((resolve) => setTimeout(resolve, secondTryAfter));
-        // Those behind it wait; whoever has thought better of it meanwhile sends nothing.
+        // Those behind it wait. It may have been discarded meanwhile.
         if (this.list.some(({ key }) => key === outgoing.key)) await this.send(outgoing, true);
         return;
       }
-      // Marked whatever went wrong: a message that stays “sending” for ever could not be tried again.
+      // Marked whatever went wrong: a message that stays “sending” could never be tried again.
       const failure = error instanceof ApiError ? asFailure(error) : unknownFailure;
       runInAction(() => {
         this.change(this.list.map((entry) => (entry.key === outgoing.key ? { ...entry, failure } : entry)));

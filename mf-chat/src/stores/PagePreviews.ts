@@ -3,10 +3,9 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** What a link to a page of ours leads to. */
 export type PagePreview = { event: EventEntity } | { channel: ChannelEntity };
 
-/** Pages of ours that messages link to, each asked for once. Nothing is asked about pages of others. */
+/** Previews of our own pages that messages link to, each asked for once. Other sites are never asked. */
 export class PagePreviews {
   private readonly known = observable.map<string, PagePreview>([], { deep: false });
   private readonly asked = new Set<string>();

@@ -11,20 +11,19 @@ const fullCheck = 100;
 interface RoomChecksDeps {
   now(): Date;
   ask(known: { last_message: number; away: number }): Promise<Checked>;
-  /** What came of it, to be shown. */
+  /** Shows what the check found. */
   take(checked: Checked): void;
-  /** What changed in so long a time cannot be told piece by piece. */
+  /** After too long a time the changes cannot be told one by one, so the room is loaded anew. */
   reopen(): Promise<void>;
 }
 
-/** Keeps an open room up to date: what others wrote since, which marks it as seen, and what was changed. */
+/** Keeps an open room up to date: asks for what others wrote or changed, which marks it as seen. */
 export class RoomChecks {
   /**
-   * Up to here nothing of others is missing. The answer to sending does not move it: somebody else's message with a
-   * lower number may not have been asked for yet.
+   * Up to here no message of others is missing. The answer to sending does not move it: somebody else's message with a
+   * lower id may not have been asked for yet.
    */
   private checkedUpTo = 0;
-  /** The newest message of somebody else. */
   private heardUpTo = 0;
   /** When the server last told how the room stands, in milliseconds. */
   private heardAt = 0;
@@ -41,17 +40,16 @@ export class RoomChecks {
     );
   }
 
-  /** Somebody else has written what this window has not said to be seen. */
+  /** Others have written something that this window has not reported as seen. */
   get hasUnseen(): boolean {
     return this.heardUpTo > this.checkedUpTo;
   }
 
-  /** Somebody else has written this. */
   hear(id: number): void {
     this.heardUpTo = Math.max(this.heardUpTo, id);
   }
 
-  /** The room has come as a whole, up to this message. */
+  /** The room was loaded as a whole, up to this message. */
   begin(newestId: number): void {
     this.heardAt = this.deps.now().getTime();
     this.checkedUpTo = newestId;
@@ -71,7 +69,7 @@ export class RoomChecks {
       }
       return true;
     } catch (error) {
-      // Asked again in a few seconds anyway.
+      // It asks again in a few seconds anyway.
       asFailure(error);
       return false;
     } finally {
@@ -92,7 +90,7 @@ export class RoomChecks {
       const isAll = checked.messages.length < fullCheck && this.heardUpTo === heardUpTo;
       this.deps.take(checked);
       this.checkedUpTo = Math.max(checkedUpTo, this.checkedUpTo, checked.messages.at(-1)?.id ?? 0);
-      // What was deleted before it was seen is told no more.
+      // A message that was deleted before it was seen is not sent any more.
       if (isAll) this.heardUpTo = Math.min(this.heardUpTo, this.checkedUpTo);
     });
     return checked.messages.length;

@@ -4,12 +4,10 @@ import { foldText } from 'shared-kernel/language/fold';
 import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** As the API names the three lists. */
+/** The API's names of the three lists. */
 export type RoomKind = 'private' | 'group' | 'expired';
 
-/**
- * One tab of the inbox: it grows page by page, is kept while the reader is elsewhere, and its first page is refreshed.
- */
+/** One tab of the inbox. It grows page by page, is kept while the reader is elsewhere, and renews its first page. */
 export class RoomListStore {
   load: Load = { kind: 'idle' };
   /** When the first page last came, in milliseconds; “ago” is counted from then. */
@@ -17,7 +15,7 @@ export class RoomListStore {
   private known: ChatroomEntity[] = [];
   private page = 0;
   private lastPage = 0;
-  /** Of several answers on their way to the first page only the newest question counts. */
+  /** Only the newest request for the first page counts. */
   private asked = 0;
   private readonly root: RootStore;
   private readonly kind: RoomKind;
@@ -32,17 +30,14 @@ export class RoomListStore {
     );
   }
 
-  /**
-   * The latest conversation first. They are the shared rooms, so a message that is sent or read elsewhere moves its
-   * row.
-   */
+  /** The latest conversation first. They are the shared entities, so a message sent or read elsewhere moves its row. */
   get rooms(): ChatroomEntity[] {
     return [...this.known].sort((a, b) =>
       a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1,
     );
   }
 
-  /** Whether the reader has looked at it: then it is kept up to date. */
+  /** Whether the reader has looked at it; only then it is kept up to date. */
   get isOpen(): boolean {
     return this.load.kind !== 'idle';
   }
@@ -55,14 +50,14 @@ export class RoomListStore {
     return this.page < this.lastPage;
   }
 
-  /** Rooms whose people, event or last words answer to what was typed. */
+  /** Rooms whose people, event or last message match the search. */
   matching(search: string): ChatroomEntity[] {
     const query = foldText(search);
     if (query === '') return this.rooms;
     return this.rooms.filter((room) => searchable(room).some((text) => foldText(text).includes(query)));
   }
 
-  /** The first page: at the beginning, after a failure, when something may be new. False without an answer. */
+  /** Loads the first page; false without an answer. */
   async refresh(): Promise<boolean> {
     const ask = ++this.asked;
     if (this.page === 0) this.load = { kind: 'busy' };

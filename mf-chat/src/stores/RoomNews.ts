@@ -9,14 +9,14 @@ type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
 interface Given {
   root: RootStore;
-  /** Rooms whose messages this window holds. */
+  /** The store of a room whose messages this window holds. */
   roomAt(id: number): RoomStore | undefined;
   lists: readonly RoomListStore[];
-  /** Ends with the account. */
+  /** Aborted when the account signs out. */
   stay: AbortSignal;
 }
 
-/** Brings what the stream tells of rooms into open rooms and lists, at once and without asking. */
+/** Applies live events to open rooms and lists without asking the server. */
 export class RoomNews {
   private readonly given: Given;
   private isRelisting = false;
@@ -54,7 +54,7 @@ export class RoomNews {
     const room = this.entity(room_id);
     if (!room) return;
     if (room.last_message?.id === message_id) room.last_message = open?.newest ?? null;
-    // Which words are the last ones now, and how many wait to be read, only the server knows.
+    // Only the server knows which message is the last one now and how many are unread.
     void this.relist();
   }
 
@@ -69,7 +69,7 @@ export class RoomNews {
     if (room && message_id >= (room.last_message?.id ?? 0)) room.unread_count = 0;
   }
 
-  /** Asks for the lists that are open, once however much is heard meanwhile. */
+  /** Reloads the open lists, once however many events come meanwhile. */
   private async relist(): Promise<void> {
     this.isListOld = true;
     if (this.isRelisting) return;

@@ -364,7 +364,6 @@ describe('what the stream tells [CHT-09]', () => {
   const listed = 'GET /chatroom?type=private&page=1';
   const eventOf = (message: Message) => ({ type: 'message', room_id: 7, message }) as const;
 
-  /** The inbox and its room, both open. */
   async function follow(check: (body: { last_message: number; away: number }) => unknown = () => nothing) {
     const stay = new AbortController();
     const asked: { last_message: number; away: number }[] = [];
@@ -410,7 +409,7 @@ describe('what the stream tells [CHT-09]', () => {
     const { chat, store, live } = await follow();
     live.tell(eventOf(aMessage(2)));
     live.tell({ type: 'message_edited', room_id: 7, message: aMessage(2, { body: 'edited' }) });
-    // One that this window has not loaded would stand out of its place.
+    // A message that this window has not loaded would appear out of place.
     live.tell({ type: 'message_edited', room_id: 7, message: aMessage(0, { id: 900, body: 'unknown' }) });
     expect([texts(store), chat.inbox.direct.rooms[0]!.last_message?.body]).toEqual([['message 1', 'edited'], 'edited']);
     live.tell({ type: 'message_deleted', room_id: 7, message_id: 2 });

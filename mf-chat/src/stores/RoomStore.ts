@@ -12,7 +12,7 @@ import { RoomChecks } from './RoomChecks.ts';
 import { Typing } from './Typing.ts';
 import type { RoomMemory } from './roomMemory.ts';
 
-/** A room and its messages as far as this window knows them. */
+/** A room and its messages, as far as this window has loaded them. */
 export class RoomStore {
   readonly id: number;
   load: Load = { kind: 'idle' };
@@ -56,7 +56,7 @@ export class RoomStore {
       isOnline: () => root.connectivity.online,
       post: (outgoing) => this.post(outgoing),
       onDelivered: (message) => this.merge([message]),
-      // Blocked, over or no longer a member: the room itself says which, and the box closes.
+      // Blocked, over or no longer a member: the room itself says which, and the composer closes.
       onRefused: ({ status }) => void ((status === 403 || status === 409) && this.refresh()),
       onChange: keep,
     });
@@ -78,7 +78,6 @@ export class RoomStore {
     );
   }
 
-  /** From the oldest known to the newest. */
   get lines(): Line[] {
     const known = [...this.messages.values()].sort((a, b) => a.id - b.id);
     return toLines(known, this.outbox.list, {
@@ -94,7 +93,7 @@ export class RoomStore {
     return this.room?.is_expired || (this.room?.type === 'group' && this.room.event?.is_over) ? 'over' : null;
   }
 
-  /** Somebody else has written what this window has not said to be seen. */
+  /** Others have written something that this window has not reported as seen. */
   get hasUnseen(): boolean {
     return this.load.kind === 'ready' && this.checks.hasUnseen;
   }
@@ -103,7 +102,7 @@ export class RoomStore {
     return this.load.kind === 'failed' && isMissing(this.load.failure);
   }
 
-  /** Those in it but the reader. */
+  /** Everybody in it but the reader. */
   get members(): PersonEntity[] {
     return [...this.people.values()];
   }
@@ -116,14 +115,13 @@ export class RoomStore {
     return this.messages.get(id);
   }
 
-  /** The newest message that is known. */
   get newest(): Message | null {
     return this.messages.get(Math.max(...this.messages.keys())) ?? null;
   }
 
   /**
-   * The reader is here: shows what is kept, asks for what came meanwhile and sends what a reload has interrupted. False
-   * when the server did not answer.
+   * The reader has come: shows what is known, asks for what is new and sends what a reload has interrupted. False when
+   * the server did not answer.
    */
   async enter(): Promise<boolean> {
     if (this.load.kind === 'busy') return true;
@@ -133,7 +131,7 @@ export class RoomStore {
     return this.check();
   }
 
-  /** Asks for the room and its newest messages without telling the others that they were seen. */
+  /** Asks for the room and its newest messages without reporting them as seen. */
   async refresh(): Promise<boolean> {
     try {
       const { data } = await this.root.api('GET /chatroom/:id', { id: this.id });
@@ -142,7 +140,7 @@ export class RoomStore {
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
-        // What is on the screen stays there while the network is away; a room that is gone does not.
+        // What is on the screen stays while the network is away; a room that is gone does not.
         if (this.load.kind !== 'ready' || isMissing(failure)) this.load = { kind: 'failed', failure };
       });
       return false;
@@ -159,12 +157,11 @@ export class RoomStore {
     return this.load.kind !== 'ready' || this.checks.run();
   }
 
-  /** The stream told of a message that is new or that reads differently now. */
+  /** A live event: a new message, or an edited one. */
   hear(message: Message, isNew: boolean): void {
     if (this.load.kind === 'ready' && (isNew || this.messages.has(message.id))) this.merge([message]);
   }
 
-  /** A message is gone. */
   drop(id: number): void {
     this.messages.delete(id);
   }
@@ -174,7 +171,7 @@ export class RoomStore {
     this.seenUpTo = Math.max(this.seenUpTo, upTo);
   }
 
-  /** Sends what is written, at once on the screen. Answers whether there was anything to send. */
+  /** Shows what is written as sent at once. False when there was nothing to send. */
   send(): boolean {
     const { text, eventId, picture, replyTo, isEmpty } = this.draft;
     if (isEmpty || this.closed) return false;
@@ -237,7 +234,7 @@ export class RoomStore {
     );
   }
 
-  /** Without a known account (it could not be fetched) everybody who is not among the others is the reader. */
+  /** While the account is unknown (it could not be loaded) whoever is not among the others is the reader. */
   private isMine(userId: number): boolean {
     const me = this.root.session.user?.id;
     return me === undefined ? !this.people.has(userId) : userId === me;

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 
-/** While somebody goes on writing it is said so often, in milliseconds. */
+/** How often it is said while somebody goes on writing, in milliseconds. */
 const sayEvery = 4000;
-/** Who has not said it for so long has stopped. */
+/** Somebody who has not said it for so long has stopped. In milliseconds. */
 const lasts = 6000;
 
-/** Who is writing in a room just now, and telling the others that one is writing oneself. */
+/** Who is writing in a room just now; it tells the others when the reader writes. */
 export class Typing {
   private readonly writers = observable.map<number, ReturnType<typeof setTimeout>>([], { deep: false });
   private saidAt = 0;
@@ -32,7 +32,7 @@ export class Typing {
     this.writers.delete(userId);
   }
 
-  /** One is writing. Nobody waits for it: what fails is said again with the next letters. */
+  /** Failures are ignored: the next letters say it again. */
   async say(): Promise<void> {
     if (Date.now() - this.saidAt < sayEvery) return;
     this.saidAt = Date.now();
@@ -43,7 +43,7 @@ export class Typing {
     }
   }
 
-  /** What was written is sent: the next letters are news at once. */
+  /** The message is sent, so the next letters are reported at once. */
   stop(): void {
     this.saidAt = 0;
   }

@@ -4,14 +4,14 @@ import type { Outgoing } from './Outbox.ts';
 
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'seen' | 'failed';
 
-/** One message as the conversation shows it, whether the server has it already or not. */
+/** One message of the conversation, confirmed or not. */
 export interface Line {
-  /** Stays the same when the server's copy takes the place of the optimistic one. */
+  /** Stays the same when the server's copy replaces the optimistic one. */
   key: string;
   /** The server's; null until it has the message. */
   id: number | null;
   body: string;
-  /** Milliseconds. Never before the line above: clocks of senders differ. */
+  /** Milliseconds. Never before the line above, because the clocks of senders differ. */
   at: number;
   senderId: number | null;
   eventId: number | null;
@@ -26,11 +26,11 @@ interface Sides {
   isMine(userId: number): boolean;
   /** The newest own message that somebody else has read. */
   seenUpTo: number;
-  /** What is not confirmed is on its way; without a network it waits. */
+  /** Unconfirmed messages are on their way when online, and wait otherwise. */
   isOnline: boolean;
 }
 
-/** A conversation of thousands is gone through with every new message: what has not changed stays the same line. */
+/** A conversation of thousands is walked through with every new message: an unchanged message keeps its line. */
 const known = new WeakMap<Message, Line>();
 
 function lineOf(message: Message, delivery: Delivery | null): Line {
@@ -52,7 +52,7 @@ function lineOf(message: Message, delivery: Delivery | null): Line {
   return line;
 }
 
-/** The conversation from the oldest known message to the newest, those on their way last. */
+/** From the oldest known message to the newest; unconfirmed ones come last. */
 export function toLines(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],

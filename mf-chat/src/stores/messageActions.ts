@@ -4,7 +4,7 @@ import type { RoomStore } from './RoomStore.ts';
 
 type Deps = Pick<RootStore, 'api'>;
 
-/** Writes an own message anew, as it stands in the box. Rejects with the refusal and keeps what was written. */
+/** Saves the edit in the composer. Rejects with the server's refusal and keeps what was written. */
 export async function saveEdit({ api }: Deps, room: RoomStore): Promise<void> {
   const { draft } = room;
   const { editing, text, isEmpty } = draft;
@@ -20,7 +20,7 @@ export async function saveEdit({ api }: Deps, room: RoomStore): Promise<void> {
   runInAction(() => draft.editing?.id === editing.id && draft.stopEditing());
 }
 
-/** Takes an own message away, here at once; a refusal brings it back. */
+/** Deletes an own message, here at once; a refusal brings it back. */
 export async function eraseMessage({ api }: Deps, store: RoomStore, messageId: number): Promise<void> {
   const message = store.message(messageId);
   runInAction(() => {

@@ -4,7 +4,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api'>;
 
-/** Each rejects with the refusal of the server. */
+/** Rejects with the server's refusal, like the others here. */
 export async function muteRoom({ api }: Deps, room: ChatroomEntity, is_muted: boolean): Promise<void> {
   const { data } = await api('PUT /chatroom/:id/mute', { id: room.id, is_muted });
   runInAction(() => (room.is_muted = data.is_muted));
@@ -13,7 +13,7 @@ export async function muteRoom({ api }: Deps, room: ChatroomEntity, is_muted: bo
 export const leaveRoom = ({ api }: Deps, room: ChatroomEntity): Promise<unknown> =>
   api('POST /chatroom/:id/leave', { id: room.id });
 
-/** Of two: whether the other one may write. What the other side has blocked only the server knows. */
+/** In a chat of two: whether the other may write. What the other side has blocked only the server knows. */
 export async function blockOther({ api }: Deps, room: ChatroomEntity, is_blocked: boolean): Promise<void> {
   const [other] = room.users;
   if (!other || other.id === null) return;

@@ -6,17 +6,17 @@ interface KeptRoom extends KeptDraft {
   outgoing: Outgoing[];
 }
 
-/** Where unsent words are kept, by room. */
+/** Where unsent words are stored, by room. */
 export interface RoomMemory {
   read(room: string): KeptRoom | null;
   write(room: string, kept: KeptRoom): void;
-  /** Everything of everybody who used this tab. */
+  /** Everything, of everybody who used this tab. */
   clear(): void;
 }
 
 const prefix = 'chat.room.';
 
-/** Keeps them for the life of the tab. A browser that refuses storage only loses them on reload. */
+/** Lasts as long as the tab. In a browser that refuses storage a reload loses them. */
 export function roomMemory(storage: () => Storage): RoomMemory {
   return {
     read: (room) => attempt(() => JSON.parse(storage().getItem(prefix + room) ?? 'null') as KeptRoom | null),

@@ -3,5 +3,4 @@ import { manifest } from '../manifest.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { me } from './rows.ts';
 
-/** Draws what this area has at a path, with the answers of a fake server. */
 export const draw = drawerOf(manifest, en, { user: me, now: new Date('2026-11-21T09:00:00Z') });

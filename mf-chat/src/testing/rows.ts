@@ -1,7 +1,6 @@
 import { ChatroomSchema, MessageSchema, type Chatroom, type Message } from 'shared-kernel/contract/chat';
 import { aSummary, aUser, rowsOf } from 'shared-kernel/testing/rows';
 
-/** The reader. */
 export const me = aUser();
 
 const message = rowsOf<Message>(MessageSchema, () => ({
@@ -17,7 +16,7 @@ const message = rowsOf<Message>(MessageSchema, () => ({
   client_key: null,
 }));
 
-/** A message of the other one, a minute later for each id. */
+/** A message of the other person; each id is a minute later. */
 export function aMessage(id: number, changed: Partial<Message> = {}): Message {
   const at = new Date(Date.UTC(2026, 10, 21, 8, id)).toISOString();
   return message({ id, body: `message ${id}`, created_at: at, updated_at: at, ...changed });

@@ -24,8 +24,8 @@ export const ordersOf: Record<EventTab, readonly ListOrder[]> = {
 };
 
 /**
- * One channel's page, by its username or, from lists of guests, by its id. The channel itself is the shared entity, so a
- * channel known from a card is there before the answer.
+ * One channel's page, by its username or, from lists of guests, by its id. The channel itself is the shared entity, so
+ * a channel known from a card is there before the answer.
  */
 export class ChannelPageStore {
   /** As the address has it. */

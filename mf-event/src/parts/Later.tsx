@@ -4,11 +4,11 @@ import { twice } from 'shared-kernel/platform/twice';
 interface LaterProps<P extends object> {
   bring: () => Promise<ComponentType<P>>;
   with: P;
-  /** How far ahead of the reader it is brought, in pixels. */
+  /** How far ahead of the reader it loads, in pixels. */
   ahead?: number;
 }
 
-/** A part far down a page, whose code comes when the reader comes near. Where it does not come, the page does without. */
+/** A part far down a page, whose code loads when the reader comes near. Where it cannot load, the page does without. */
 export function Later<P extends object>({ bring, with: props, ahead = 600 }: LaterProps<P>): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

@@ -10,7 +10,7 @@ import { useText } from '../messages/text.ts';
 import { usePushOffer } from './usePushOffer.ts';
 import { useKeeping } from './useKeeping.ts';
 
-/** What a guest does next: keep the date, write to the host, bring friends, hear of changes. */
+/** What a guest may do next: keep the date, write to the host, bring friends, turn notifications on. */
 export const NextSteps = observer(function NextSteps({ reservation }: { reservation: ReservationEntity }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../messages/text.ts';
 
-/** Marks a time at which the member has a place. */
+/** Marks a session at which the member has a place. */
 export function OwnBadge({ own }: { own: 'held' | 'reserved' }): ReactNode {
   const t = useText();
   return own === 'held' ? (

@@ -13,7 +13,7 @@ interface PaymentGateProps {
   zone: string;
 }
 
-/** Takes a whole screen or sheet on the way out to the gateway of payments. */
+/** Fills a whole screen or sheet on the way to the payment gateway. */
 export const PaymentGate = observer(function PaymentGate({ start, zone }: PaymentGateProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

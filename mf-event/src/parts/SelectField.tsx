@@ -33,7 +33,7 @@ const select = css`
   }
 `;
 
-/** One of a few; on a phone the list is the telephone's own. */
+/** A native list, so that a phone shows its own. */
 export function SelectField({ label, hint, value, options, onChange }: SelectFieldProps): ReactNode {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 
-/** Whose something is, as the sheets of other areas take it. */
+/** The owner of something, in the shape that other areas' sheets take. */
 export const faceOf = ({ id, username, name }: Pick<ChannelSummary, 'id' | 'username' | 'name'>) => ({
   id,
   username,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A line of a list of people: who it is, and below it what is to be known. */
+/** A line of a list of people: the name, and facts below it. */
 export const personRow = css`
   display: flex;
   align-items: center;

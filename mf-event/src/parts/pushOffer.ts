@@ -4,13 +4,13 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { useText } from '../messages/text.ts';
 
-/** How to allow what was forbidden takes a while to read. In milliseconds. */
+/** How long the toast stays that explains how to allow notifications again, in milliseconds. */
 const readingTime = 12_000;
 
-/** What a press on the offer does; it resolves with whether there is still something to offer. */
+/** Turns notifications on. Resolves with whether there is still something to offer. */
 export type PushOffer = () => Promise<boolean>;
 
-/** Null where this browser or this site has no pushes, or the member has them already. */
+/** Null where the browser or the site has no push, or where the member has it on already. */
 export async function pushOffer(
   { api, toasts, locale }: RootStore,
   t: ReturnType<typeof useText>,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What somebody said, with the face beside it: a comment, an answer, a rating. */
+/** What somebody wrote, with the avatar beside it: a comment, a reply, a rating. */
 export const saying = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -3,7 +3,7 @@ import { formatToman } from 'shared-kernel/language/money';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
 
-/** Numbers and prices in the page's language; a price of nothing is the word for free. */
+/** Formats numbers and prices in the page's language; a price of 0 is the word “free”. */
 export function useFormats(): { number(value: number): string; price(toman: number): string } {
   const t = useText();
   const { locale } = useRoot();

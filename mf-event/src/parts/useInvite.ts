@@ -3,8 +3,8 @@ import { useText } from '../messages/text.ts';
 import { useFormats } from './useFormats.ts';
 
 /**
- * Invites one's mutual close friends to an event, each at most once a day, and says in the server's words how many that
- * were.
+ * Invites the member's mutual close friends to an event, each at most once a day, and shows the server's message about
+ * how many were invited.
  */
 export function useInvite(eventId: number): () => Promise<void> {
   const t = useText();

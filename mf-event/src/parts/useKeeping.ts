@@ -11,7 +11,7 @@ import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import { useText } from '../messages/text.ts';
 import { saveCalendarFile } from './saveCalendarFile.ts';
 
-/** What a guest takes along of a place that stands: the date, for either kind of calendar, and the receipt. */
+/** What a guest can save of a confirmed reservation: the date, for either kind of calendar, and the receipt. */
 export function useKeeping({
   id,
   factor_number: number,

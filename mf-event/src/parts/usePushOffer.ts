@@ -4,8 +4,8 @@ import { useText } from '../messages/text.ts';
 import type { PushOffer } from './pushOffer.ts';
 
 /**
- * After a reservation a member has a reason to be told of changes on this device: then it is offered, and the browser
- * asks only who has pressed. Null while there is nothing to offer.
+ * Offers push notifications after a reservation, when a member has a reason to want them; the browser's own question
+ * comes only after a press. Null while there is nothing to offer.
  */
 export function usePushOffer(): (() => Promise<void>) | null {
   const root = useRoot();
@@ -20,7 +20,7 @@ export function usePushOffer(): (() => Promise<void>) | null {
       const found = await pushOffer(root, t, account);
       if (isCurrent) setOffer(() => found);
     };
-    // The page is whole without it.
+    // The page works without it.
     look().catch(() => {});
     return () => {
       isCurrent = false;

@@ -19,7 +19,7 @@ const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara
 beforeEach(() => sessionStorage.clear());
 
 describe('where an event is [EVT-17]', () => {
-  // jsdom has no WebGL, and complains besides.
+  // jsdom has no WebGL and warns about it.
   beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
   afterEach(() => jest.useRealTimers());
   afterAll(() => jest.restoreAllMocks());
@@ -47,7 +47,7 @@ describe('where an event is [EVT-17]', () => {
   });
 
   it('says for two seconds that the address is copied, and for one and a half that the coordinates are', async () => {
-    // Brings a clipboard.
+    // Provides a clipboard.
     userEvent.setup();
     jest.useFakeTimers();
     show();

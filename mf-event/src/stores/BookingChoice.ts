@@ -15,18 +15,17 @@ import {
   type Session,
 } from './bookingOffer.ts';
 
-/** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
 
 interface ChoiceDeps {
   eventId: number;
   event: () => EventEntity | undefined;
   drafts: BookingDrafts;
-  /** Another choice is another order. */
+  /** A changed choice is a new order. */
   onChange: () => void;
 }
 
-/** What a guest chooses of what an event offers now. */
+/** What a guest chooses of an event's present offer. */
 export class BookingChoice {
   draft: BookingDraft;
   private readonly deps: ChoiceDeps;
@@ -41,7 +40,7 @@ export class BookingChoice {
     return this.event ? sessionsOf(this.event) : [];
   }
 
-  /** The chosen session; one that is alone needs no choosing, unless the guest comes already at another time. */
+  /** The chosen session. A lone one is chosen already, unless the guest attends another one. */
   get session(): Session | undefined {
     const chosen = this.sessions.find(({ start }) => start === this.draft.start);
     if (chosen || !this.event) return chosen;
@@ -61,7 +60,7 @@ export class BookingChoice {
     return chosen?.is_changing ? undefined : chosen;
   }
 
-  /** The chosen session is full: a place is waited for, not taken. */
+  /** The chosen session is full, so there is only its waiting list. */
   get mustWait(): boolean {
     return this.session !== undefined && isFull(this.session);
   }
@@ -71,17 +70,17 @@ export class BookingChoice {
     return mostPlaces(this.event, this.plan, this.session);
   }
 
-  /** Within what is left, whatever was chosen before somebody else took a seat. */
+  /** Never more than is left, even when others reserve meanwhile. */
   get count(): number {
     return Math.max(1, Math.min(this.draft.count, this.mostPlaces));
   }
 
-  /** What it costs before a discount. */
+  /** The price before a discount. */
   get fullTotal(): number {
     return (this.plan?.price ?? 0) * this.count;
   }
 
-  /** One open time and one way to join, both free to take: nothing but the number of people is left to choose. */
+  /** One open session and one free ticket: only the number of people is left to choose. */
   get isOnlyOffer(): boolean {
     return (
       this.sessions.length === 1 &&
@@ -106,7 +105,7 @@ export class BookingChoice {
 
   chooseDay(day: string): void {
     const times = this.sessions.filter((session) => session.day === day && (isOpen(session) || isFull(session)));
-    // A day with one open time has chosen its time too.
+    // Choosing a day with one open session chooses the session too.
     this.change({
       start:
         times.length === 1 || !times.some(({ start }) => start === this.draft.start)
@@ -136,7 +135,7 @@ export class BookingChoice {
     this.deps.drafts.write(this.deps.eventId, this.draft);
   }
 
-  /** It was booked: the next choice begins anew. */
+  /** It was reserved: the next choice begins anew. */
   clear(): void {
     this.draft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
     this.deps.drafts.remove(this.deps.eventId);
@@ -146,7 +145,7 @@ export class BookingChoice {
     return this.deps.event();
   }
 
-  /** It gets a key of its own. */
+  /** Each change gets a new idempotency key. */
   private change(choice: Partial<BookingDraft>): void {
     this.keep({ ...choice, attempt: null });
     this.deps.onChange();

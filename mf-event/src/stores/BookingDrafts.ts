@@ -4,17 +4,17 @@ export interface BookingDraft {
   planId: number | null;
   count: number;
   rulesAccepted: boolean;
-  /** Key of an order whose answer was lost: sending the same choice again with it never books twice. */
+  /** Idempotency key of an order whose answer was lost: sending the same choice again with it never reserves twice. */
   attempt: string | null;
 }
 
 const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
 
-/** Drafts by event, kept where they survive a reload of the page but not its tab. */
+/** Choices by event, stored so that they survive a reload of the page but not its tab. */
 export class BookingDrafts {
   private readonly storage: () => Storage;
 
-  /** The storage is asked for late: a browser that forbids it throws on the mere mention. */
+  /** A function, because a browser that forbids storage throws on the mere mention. */
   constructor(storage: () => Storage) {
     this.storage = storage;
   }
@@ -34,7 +34,7 @@ export class BookingDrafts {
     try {
       this.storage().setItem(nameOf(eventId), JSON.stringify(draft));
     } catch {
-      // Full or forbidden: the choice then lives as long as the page.
+      // Full or forbidden: the choice then lasts as long as the page.
     }
   }
 
@@ -42,11 +42,10 @@ export class BookingDrafts {
     try {
       this.storage().removeItem(nameOf(eventId));
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }
 
-  /** Forgets what was chosen for any event. */
   readonly clear = (): void => {
     try {
       const storage = this.storage();
@@ -54,7 +53,7 @@ export class BookingDrafts {
         .filter((name) => name.startsWith(prefix))
         .forEach((name) => storage.removeItem(name));
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   };
 }

@@ -248,7 +248,7 @@ describe('a discount code [EVT-06]', () => {
     expect(orders).toEqual([
       { orders_data: [expect.objectContaining({ off_code: 'NOROOZ' })], idempotency_key: expect.any(String) },
     ]);
-    // Somebody else has used it up meanwhile: it is said, and the full price holds again.
+    // Somebody else has used it up meanwhile: this is shown, and the full price holds again.
     expect([booking.code.applied, booking.code.text, booking.total]).toEqual([null, 'NOROOZ', 200_000]);
     expect(booking.code.check).toMatchObject({ kind: 'refused', failure: { message: 'Invalid Code!' } });
   });

@@ -16,13 +16,13 @@ export type OrderProgress =
   | { kind: 'busy' }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'paying'; start: PaymentStart }
-  /** The place is held, and the gateway could not be reached. */
+  /** The place is held, but the gateway could not be reached. */
   | { kind: 'held'; failure: Failure }
   | { kind: 'booked'; reservation: ReservationEntity }
-  /** The member is in the line for a full session. */
+  /** The member is on the waiting list of a full session. */
   | { kind: 'waiting'; waiting: OwnWaiting };
 
-/** Books places of an event, or waits for them. */
+/** Reserves places of an event, or joins its waiting list. */
 export class BookingStore {
   load: Load = { kind: 'idle' };
   progress: OrderProgress = { kind: 'choosing' };
@@ -48,13 +48,13 @@ export class BookingStore {
     return this.deps.entities.events.get(this.eventId);
   }
 
-  /** What it costs, after the discount. */
+  /** The price after the discount. */
   get total(): number {
     const { plan, count, fullTotal } = this.choice;
     return (plan && this.code.amountOf({ planId: plan.id, count })) ?? fullTotal;
   }
 
-  /** A sheet that was closed after a success begins anew. What was chosen otherwise stays. */
+  /** A sheet that was closed after a success begins anew; otherwise the choice stays. */
   async enter(): Promise<void> {
     if (this.progress.kind !== 'busy') this.progress = { kind: 'choosing' };
     if (this.event?.dates && this.load.kind === 'idle') this.load = { kind: 'ready' };
@@ -114,7 +114,7 @@ export class BookingStore {
         this.deps.entities.putEvent(data.event);
         return made;
       });
-      // The place is the guest's from here on, whatever the gateway says.
+      // The place is the guest's from here on, whatever the gateway answers.
       this.deps.events.emit('reservationChanged', { eventId: this.eventId });
       const progress: OrderProgress =
         reservation.status === 'held' ? await this.beginPayment(reservation) : { kind: 'booked', reservation };
@@ -124,7 +124,7 @@ export class BookingStore {
     }
   }
 
-  /** Waits for places of the chosen session. */
+  /** Joins the waiting list of the chosen session. */
   async wait(): Promise<void> {
     const { session, plan, count, missing } = this.choice;
     if (missing || !session || !plan || this.progress.kind === 'busy') return;
@@ -150,7 +150,7 @@ export class BookingStore {
     }
   }
 
-  /** Leaves the line for a session. Rejects with the server's refusal. */
+  /** Leaves the waiting list of a session. Rejects with the server's refusal. */
   async leave({ start }: Pick<OwnWaiting, 'start'>): Promise<void> {
     const { data } = await this.deps.api('POST /event/:id/wait/leave', { id: this.eventId, date: start });
     runInAction(() => {
@@ -170,24 +170,25 @@ export class BookingStore {
   }
 
   private refuse(failure: Failure): void {
-    // It was good when it was typed: another has used it up since, or its time is over.
+    // It was good when it was typed; somebody has used it up since, or it has expired.
     if (failure.code === 'invalid_off_code') this.code.refuse(failure);
     this.progress = { kind: 'refused', failure };
-    // Without an answer the order may have been taken, so the next press repeats this very attempt; a refusal ended it.
+    // Without an answer the order may have been accepted, so the next press repeats it under the same key; a refusal
+    // ended it.
     const wasAnswered = failure.status >= 400 && failure.status < 500;
     if (!wasAnswered) return;
     this.choice.keep({ attempt: null });
     if (failure.status === 409) void this.lookAgain(failure);
   }
 
-  /** What is left now, and what it costs. */
+  /** Reloads what is left and what it costs. */
   private async lookAgain({ code }: Failure): Promise<void> {
     await this.refresh();
     const { plan, count } = this.choice;
     if (code === 'price_changed' && plan) await this.code.askAgain({ planId: plan.id, count });
   }
 
-  /** What was refused before no longer counts, and the code is asked about anew. */
+  /** Forgets the earlier refusal and checks the code again. */
   private choseAnew(): void {
     if (this.progress.kind === 'refused') this.progress = { kind: 'choosing' };
     const { plan, count } = this.choice;

@@ -6,25 +6,25 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
-/** A comment that is on its way; it is shown at once and has no id yet. */
+/** A comment that is being sent; it is shown at once and has no id yet. */
 export interface PendingComment {
   key: number;
   body: string;
-  /** Id of the comment that it answers; 0 for one of its own. */
+  /** Id of the comment that it replies to; 0 for a top-level comment. */
   parent: number;
 }
 
-/** A comment or an answer to one. */
+/** A comment or a reply. */
 export type Saying = Comment['replies'][number];
 
-/** What is commented on: the event itself, or what was told of it afterwards. */
+/** What is commented on: the event itself, or its experiences. */
 export type CommentSubject = 'event' | 'experience';
 
 /** The comments of one event, shared by its page and its sheet. */
 export class CommentsStore {
   readonly list: PagedList<Comment, Comment>;
   pending: PendingComment[] = [];
-  /** The comment that an address leads to, with its answers. */
+  /** The comment that the address leads to, with its replies. */
   wanted: Comment | null = null;
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -52,7 +52,10 @@ export class CommentsStore {
     );
   }
 
-  /** Brings the comment that an address leads to, or the one that it answers; rejects where there is none any more. */
+  /**
+   * Loads the comment that the address leads to, or the one that it replies to. Rejects where it does not exist any
+   * more.
+   */
   async bring(id: number): Promise<void> {
     this.wanted = null;
     const { data } = await this.deps.api('GET /comment/:id', { id }, { latest: `comment of ${this.eventId}` });
@@ -63,7 +66,7 @@ export class CommentsStore {
     return this.pending.filter((comment) => comment.parent === parent);
   }
 
-  /** Shows the comment at once; takes it back and rejects when the server refuses it. */
+  /** Shows the comment at once; removes it and rejects when the server refuses it. */
   async send(body: string, parent = 0): Promise<void> {
     const sent: PendingComment = { key: this.nextKey++, body, parent };
     const { api, events } = this.deps;
@@ -85,7 +88,7 @@ export class CommentsStore {
     }
   }
 
-  /** Likes at once, and takes the like back when the server refuses it. */
+  /** Likes at once, and undoes it when the server refuses. */
   like(saying: Saying, wanted: boolean): Promise<void> {
     return this.likes.turn({
       key: String(saying.id),
@@ -104,13 +107,12 @@ export class CommentsStore {
     });
   }
 
-  /** Changes what a comment or an answer says, wherever it stands. */
   async edit(saying: Saying, body: string): Promise<void> {
     const { data } = await this.deps.api('PUT /comment/:id', { id: saying.id, body });
     runInAction(() => Object.assign(saying, { body: data.body, edited_at: data.edited_at }));
   }
 
-  /** Takes a comment away with its answers, or one answer. */
+  /** Deletes a comment with its replies, or one reply. */
   async remove(saying: Saying): Promise<void> {
     await this.deps.api('DELETE /comment/:id', { id: saying.id });
     runInAction(() => {
@@ -128,7 +130,7 @@ export class CommentsStore {
     });
   }
 
-  /** One of its own goes to the top of the list, an answer to the top of its parent's answers. */
+  /** A top-level comment goes to the top of the list, a reply to the top of its parent's replies. */
   private insert(comment: Comment, parent: number): void {
     const { entities } = this.deps;
     if (parent === 0) {

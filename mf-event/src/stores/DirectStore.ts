@@ -8,21 +8,21 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'session'>;
 
-/** Somebody whom a message can be sent to, by the id of the user. */
+/** Somebody who can be sent a message. `id` is the user's. */
 export interface Recipient {
   id: number;
   person: PersonEntity;
 }
 
-/** A search is asked for once there are more letters than this. */
+/** People are searched with more letters than this. */
 const fewLetters = 2;
 
-/** Sends one event to several people, each in the chat with that person. */
+/** Sends one event to several people, each in their own chat. */
 export class DirectStore {
   text = '';
   message = '';
   chosen: Recipient[] = [];
-  /** Who has it already, by the id of the user. */
+  /** Ids of the users who have got it already. */
   sent: number[] = [];
   load: Load = { kind: 'idle' };
   isSending = false;
@@ -30,7 +30,7 @@ export class DirectStore {
   private recent: Recipient[] = [];
   private found: Recipient[] = [];
   private searching: AbortController | null = null;
-  /** One key for each message: a try that was lost may be tried again without a second message. */
+  /** One idempotency key for each message: a try whose answer was lost can be repeated without a second message. */
   private readonly keys = new Map<string, string>();
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -50,7 +50,7 @@ export class DirectStore {
     return foldText(this.text.trim()).length > fewLetters;
   }
 
-  /** Those to choose from: who was found, or those one has talked to last. */
+  /** Those to choose from: search results, or the latest chats. */
   get offered(): readonly Recipient[] {
     return this.isSearch ? this.found : this.recent;
   }
@@ -59,7 +59,7 @@ export class DirectStore {
     return this.chosen.some((one) => one.id === id);
   }
 
-  /** Those one has talked to last. */
+  /** Loads the latest chats. */
   async enter(): Promise<void> {
     const { api, entities } = this.deps;
     if (this.load.kind !== 'idle') return;
@@ -105,7 +105,10 @@ export class DirectStore {
     this.refusal = null;
   }
 
-  /** Sends it to all who are chosen and have not got it yet. True when everybody has. `address` stands in for words. */
+  /**
+   * Sends it to all chosen people who have not got it yet. True when everybody has. `address` is sent where there is no
+   * message.
+   */
   async send(address: string): Promise<boolean> {
     this.isSending = true;
     this.refusal = null;

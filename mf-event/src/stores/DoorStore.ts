@@ -6,16 +6,16 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & { storage: () => Storage; hash: (text: string) => Promise<string> };
 
-/** Somebody who was let in and of whom the site does not know yet. */
+/** A guest who was checked in here and of whom the server does not know yet. */
 interface Entry {
   reservation_id: number;
   at: string;
 }
 
-/** What the door says to a ticket that was just shown, or to a press beside a name. */
+/** The result for a ticket that was just scanned, or a name that was pressed. */
 type Verdict =
   | { kind: 'in'; name: string; count: number }
-  /** Let in before, here or at another door. */
+  /** Checked in before, here or at another door. */
   | { kind: 'already'; name: string; at: string }
   | { kind: 'unknown' | 'ended' | 'other_event' };
 
@@ -28,18 +28,15 @@ interface Kept {
 const batch = 200;
 
 /**
- * The door of one event: who may come in, who is in, and what the site has yet to hear. What is known is kept in the
- * device, so that a door without a network goes on; the site hears of it when there is one again.
+ * Check-in at the door of one event. What is known is stored on the device, so that it works without a network; the
+ * server is told when there is one again.
  */
 export class DoorStore {
   guests: DoorGuest[] = [];
   waiting: Entry[] = [];
   load: Load = { kind: 'idle' };
   verdict: Verdict | null = null;
-  /**
-   * Those let in here of whom the site knew better: the door has already said yes to them. Kept in the device until
-   * somebody has seen it.
-   */
+  /** Guests who were let in here and whom the server then refused. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
   search = '';
   private isSending = false;
@@ -57,7 +54,7 @@ export class DoorStore {
     );
   }
 
-  /** Those of the list, by what is typed into it. */
+  /** The guests that match the search. */
   get shown(): readonly DoorGuest[] {
     const wanted = foldText(this.search.trim());
     return wanted === ''
@@ -65,7 +62,7 @@ export class DoorStore {
       : this.guests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
   }
 
-  /** People, those with them among them. */
+  /** People, companions among them. */
   get expected(): number {
     return this.guests.reduce((sum, { count }) => sum + count, 0);
   }
@@ -74,7 +71,7 @@ export class DoorStore {
     return this.guests.reduce((sum, { count, checked_in_at: at }) => sum + (at ? count : 0), 0);
   }
 
-  /** What the device has at once, then what the site has, and then the site hears what it missed. */
+  /** Shows at once what the device has stored, then asks the server, and then sends it what it missed. */
   async enter(): Promise<void> {
     this.restore();
     this.load = { kind: 'busy' };
@@ -91,7 +88,7 @@ export class DoorStore {
       });
     } catch (error) {
       const failure = asFailure(error);
-      // Without a network the door goes on with what it has.
+      // Without a network the door goes on with the stored list.
       runInAction(() => (this.load = this.guests.length > 0 ? { kind: 'ready' } : { kind: 'failed', failure }));
     }
     await this.send();
@@ -101,7 +98,7 @@ export class DoorStore {
     this.search = search;
   }
 
-  /** A ticket was shown to the camera. It is known by its mark, with or without a network. */
+  /** A ticket was scanned. Its hash is known with or without a network. */
   async show(code: string): Promise<void> {
     const mark = await this.deps.hash(code.trim());
     const guest = this.guests.find(({ ticket_hash: hash }) => hash === mark);
@@ -109,7 +106,7 @@ export class DoorStore {
     await this.ask(code.trim());
   }
 
-  /** Lets a guest in: at once here, and at the site as soon as it can be reached. */
+  /** Checks a guest in: at once here, and on the server as soon as it can be reached. */
   async letIn(reservationId: number): Promise<void> {
     const guest = this.guests.find(({ reservation_id: id }) => id === reservationId);
     if (!guest) return;
@@ -130,13 +127,13 @@ export class DoorStore {
     this.verdict = null;
   }
 
-  /** The door has looked after them. */
+  /** Somebody has seen them. */
   forgetRefused(): void {
     this.refused = [];
     this.keep();
   }
 
-  /** Tells the site what has happened here, in order. It is kept until the site has answered. */
+  /** Sends the check-ins made here, in order. Each is stored until the server has answered. */
   async send(): Promise<void> {
     if (this.isSending || this.waiting.length === 0) return;
     this.isSending = true;
@@ -166,14 +163,14 @@ export class DoorStore {
           this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
         continue;
       }
-      // The list was older than what has become of the place.
+      // The stored list was older than a change to this reservation.
       this.guests = this.guests.filter((one) => one !== guest);
       if (isNew) this.verdict = { kind: answer.result };
     }
     this.keep();
   }
 
-  /** A code that is on no list here: somebody booked since, or it is none of this event's. */
+  /** A code that is not on the list: a newer reservation, or another event's ticket. */
   private async ask(ticket: string): Promise<void> {
     try {
       const at = this.deps.now().toISOString();
@@ -197,7 +194,7 @@ export class DoorStore {
       const kept: Kept = { guests: toJS(this.guests), waiting: toJS(this.waiting), refused: toJS(this.refused) };
       this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
     } catch {
-      // Full or forbidden: the door then lives as long as the page.
+      // Full or forbidden: the list then lasts as long as the page.
     }
   }
 
@@ -210,7 +207,7 @@ export class DoorStore {
       this.waiting = kept.waiting;
       this.refused = kept.refused ?? [];
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }
 }
@@ -218,7 +215,7 @@ export class DoorStore {
 const prefix = 'door:';
 const nameOf = (eventId: number): string => prefix + eventId;
 
-/** Forgets every door that this device has kept: it belonged to the account that has left. */
+/** Removes all that this device has stored of any door: it belonged to the account that has signed out. */
 export function forgetDoors(storage: Storage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
 }

@@ -5,14 +5,14 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'session' | 'entities'>;
 
-/** An event by its address: at once what a card already told, then the whole. */
+/** An event by its address: at once what a card told, then the whole. */
 export class EventPageStore {
   load: Load = { kind: 'idle' };
   private readonly username: string;
   private readonly slug: string;
   private readonly deps: Deps;
   private id: number | null = null;
-  /** Whose eyes it was loaded with: a reservation, a like and the online address differ by account. */
+  /** The session token it was loaded with: reservation, like and online address differ by account. */
   private loadedFor: string | null = null;
 
   constructor(deps: Deps, username: string, slug: string) {
@@ -55,7 +55,7 @@ export class EventPageStore {
     } catch (error) {
       runInAction(() => (this.load = { kind: 'failed', failure: asFailure(error) }));
     }
-    // Signed in or out while the answer was under way: it was written for somebody else.
+    // Somebody signed in or out while it was loading, so the answer is another account's.
     if (account !== session.token) await this.reload();
   }
 }

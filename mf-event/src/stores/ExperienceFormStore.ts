@@ -8,7 +8,7 @@ import { sendFile } from 'shared-kernel/upload/sendFile';
 import { Uploads } from 'shared-kernel/upload/Uploads';
 import type { EventPageStore } from './EventPageStore.ts';
 
-/** In characters and pictures, as the API takes them. */
+/** In characters and pictures; the API's limits. */
 export const experienceLimits = { body: 5000, caption: 200, pictures: 10 };
 
 export interface WrittenExperience {
@@ -27,7 +27,10 @@ type TellProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; fail
 
 const nothing: WrittenExperience = { body: '', pictures: [] };
 
-/** An experience that is being written. Pictures are sent as they are chosen; all of it is kept until it is sent. */
+/**
+ * An experience that is being written. Pictures are uploaded as they are chosen; everything is stored until it is
+ * published.
+ */
 export class ExperienceFormStore {
   body = '';
   pictures: WrittenExperience['pictures'] = [];
@@ -68,7 +71,7 @@ export class ExperienceFormStore {
     return !this.event?.own_experience;
   }
 
-  /** How many more pictures there may be. */
+  /** How many more pictures may be added. */
   get room(): number {
     return Math.max(0, experienceLimits.pictures - this.pictures.length - this.uploads.list.length);
   }
@@ -83,7 +86,7 @@ export class ExperienceFormStore {
     return !isEmpty && !this.uploads.isBusy && this.progress.kind !== 'busy';
   }
 
-  /** Takes up what was written before it was left, and what the site has of the teller otherwise. */
+  /** Restores what was typed before or, without that, the member's published experience. */
   async enter(): Promise<void> {
     await this.deps.page.enter();
     const { event } = this;
@@ -112,7 +115,7 @@ export class ExperienceFormStore {
     this.pictures = this.pictures.filter((picture) => picture.id !== id);
   }
 
-  /** Puts a picture one place earlier or later. */
+  /** Moves a picture one place earlier or later. */
   move(id: number, step: -1 | 1): void {
     const at = this.pictures.findIndex((picture) => picture.id === id);
     const to = at + step;
@@ -122,14 +125,14 @@ export class ExperienceFormStore {
     this.pictures = moved;
   }
 
-  /** Adds pictures that the site has already; none twice, and no more than there may be. */
+  /** Adds earlier uploads, none twice and no more than allowed. */
   add(pictures: readonly Picture[]): void {
     const known = new Set(this.pictures.map(({ id }) => id));
     const further = pictures.filter(({ id }) => !known.has(id)).map(withCaption);
     this.pictures = [...this.pictures, ...further].slice(0, experienceLimits.pictures);
   }
 
-  /** True when it is told; what was written stays when it is refused. */
+  /** True when it is published; what was written stays when it is refused. */
   async send(): Promise<boolean> {
     const { event } = this;
     if (!event || !this.canSend) return false;

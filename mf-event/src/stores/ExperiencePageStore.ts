@@ -14,7 +14,7 @@ interface Deps extends Pick<RootStore, 'api' | 'entities'> {
   commentsOf: (eventId: number) => CommentsStore;
 }
 
-/** The experiences of one event, by its address, with what others say to them. */
+/** The experiences of one event, by its address, with their comments. */
 export class ExperiencePageStore {
   private readonly deps: Deps;
   private lists = new Map<number, PagedList<Experience, GuestExperience>>();
@@ -44,13 +44,13 @@ export class ExperiencePageStore {
     return this.event ? this.deps.commentsOf(this.event.id) : null;
   }
 
-  /** Everything that the page is drawn from first, wherever it is drawn. */
+  /** Everything that the page's first drawing needs, in the browser or on the server. */
   async enter(): Promise<void> {
     await this.deps.page.enter();
     const { experiences, comments } = this;
     if (!experiences || !comments || this.load.kind === 'failed') return;
     await experiences.enter();
-    // Nothing is said to what nobody has told.
+    // Without experiences there are no comments.
     if (experiences.rows.length > 0) await comments.list.enter();
   }
 

@@ -7,7 +7,7 @@ import { PagedList } from 'shared-kernel/store/PagedList';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
-/** A guest as the owner sees one: each reservation is a row. */
+/** A guest as the owner sees one; each reservation is a row. */
 export interface OwnGuest {
   id: number;
   channel: ChannelEntity;
@@ -15,21 +15,21 @@ export interface OwnGuest {
   count: number;
   plan: string | null;
   checkedInAt: string | null;
-  /** What a word of thanks is addressed to. */
+  /** The id that a thank-you is sent to; null when there is nothing to thank for. */
   thanksTo: number | null;
 }
 
 type GuestTime = 'available' | 'past';
 type GuestList = PagedList<ReservedMember, OwnGuest>;
 
-/** The guests of one event for its owner: of sessions ahead or of those that are over, by name. */
+/** The guests of one event for its owner, of future or of past sessions, by name. */
 export class GuestsStore {
   time: GuestTime = 'available';
   search = '';
   list: GuestList;
-  /** Reservations that are chosen to be ended. */
+  /** Reservations that are chosen to be removed. */
   readonly chosen = observable.map<number, OwnGuest>();
-  /** Who has been thanked here. */
+  /** Those who have been thanked here. */
   readonly thanked = observable.set<number>();
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -60,7 +60,7 @@ export class GuestsStore {
     if (!this.chosen.delete(guest.id)) this.chosen.set(guest.id, guest);
   }
 
-  /** Ends the chosen reservations; answers how many those were, and the server's words about it. */
+  /** Removes the chosen guests. Answers how many reservations that were, and the server's message. */
   async kick(): Promise<{ kicked: number; message: string | undefined }> {
     const byName = Map.groupBy(this.chosen.values(), ({ channel }) => channel.username);
     const { data, message } = await this.deps.api('POST /event/:id/book/kick-users', {
@@ -82,7 +82,7 @@ export class GuestsStore {
     runInAction(() => this.thanked.add(thanksTo));
   }
 
-  /** Another question is another list; what was chosen in the one before is not chosen in it. */
+  /** Another tab or search is another list, in which nothing is chosen yet. */
   private begin(): void {
     this.list.leave();
     this.chosen.clear();

@@ -7,7 +7,7 @@ type Deps = Pick<RootStore, 'api' | 'entities'>;
 
 const most = 8;
 
-/** Where to go from an event: what its host has still to come, and others of its kind. Asked once. */
+/** Events to go on to: the host's upcoming ones and others of the same kind. Loaded once. */
 export class MoreEventsStore {
   ofHost: readonly EventEntity[] = [];
   similar: readonly EventEntity[] = [];
@@ -25,7 +25,7 @@ export class MoreEventsStore {
     );
   }
 
-  /** What does not come is left out: the page is whole without it. */
+  /** What does not load is left out: the page works without it. */
   async enter(): Promise<void> {
     const { api, entities } = this.deps;
     const event = entities.events.get(this.eventId);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** What a code is asked about: so many places of one plan. */
+/** What a code is checked for: so many places of one ticket. */
 interface Priced {
   planId: number;
   count: number;
@@ -17,7 +17,7 @@ interface Applied extends Priced {
 
 type Check = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure };
 
-/** A discount code of one event: what is typed, and what the server makes of it. */
+/** A discount code for one event: what is typed, and what the server says of it. */
 export class OffCodeStore {
   text = '';
   check: Check = { kind: 'idle' };
@@ -35,7 +35,7 @@ export class OffCodeStore {
     );
   }
 
-  /** What so many places cost with the code; null while that is not known. */
+  /** The price of the places with the code; null while that is not known. */
   amountOf(priced: Priced): number | null {
     const { applied } = this;
     return applied?.planId === priced.planId && applied.count === priced.count ? applied.amount : null;
@@ -51,17 +51,17 @@ export class OffCodeStore {
     this.write('');
   }
 
-  /** The code that was good is asked about anew, for another choice. */
+  /** Checks a valid code again, for another choice. */
   async renew(priced: Priced): Promise<void> {
     if (this.applied && this.amountOf(priced) === null) await this.apply(priced, this.applied.code);
   }
 
-  /** What the places cost has changed, so what was asked before holds no longer. */
+  /** The price has changed, so the earlier answer does not hold any more. */
   async askAgain(priced: Priced): Promise<void> {
     if (this.applied) await this.apply(priced, this.applied.code);
   }
 
-  /** Asks what the code is worth. The last question counts. */
+  /** Asks what the code is worth. Only the last request counts. */
   async apply({ planId, count }: Priced, code = this.text.trim()): Promise<void> {
     if (code === '') return;
     this.check = { kind: 'busy' };
@@ -81,7 +81,7 @@ export class OffCodeStore {
     }
   }
 
-  /** It is no good, or no longer. What was typed stays to be mended. */
+  /** The code is not valid, or not any more. What was typed stays, to be corrected. */
   refuse(failure: Failure): void {
     this.text = this.applied?.code ?? this.text;
     this.applied = null;

@@ -8,11 +8,11 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 
-/** One payment after the return from the gateway. What the address says is only its name: the server asks the bank. */
+/** One payment after the return from the gateway. The address only names it: the server asks the bank. */
 export class PaymentStore {
   load: Load = { kind: 'idle' };
   payment: Payment | null = null;
-  /** Set when the member goes to pay once more. */
+  /** Set when the member goes on to pay again. */
   start: PaymentStart | null = null;
   private readonly deps: Deps;
   private readonly transId: string;
@@ -23,13 +23,13 @@ export class PaymentStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
   }
 
-  /** What was paid for, as the other screens know it. */
+  /** The reservation that was paid for, as the shared entity. */
   get reservation(): ReservationEntity | null {
     const id = this.payment?.reservation?.id;
     return (id !== undefined && this.deps.entities.reservations.get(id)) || null;
   }
 
-  /** The held reservation that can still be paid. */
+  /** The held reservation that can still be paid for. */
   get payable(): NonNullable<Payment['reservation']> | null {
     const reservation = this.payment?.reservation ?? null;
     return reservation && isHeld(reservation, this.deps.now()) && this.payment?.status !== 'paid' ? reservation : null;

@@ -8,7 +8,7 @@ type Deps = Pick<RootStore, 'api' | 'entities'>;
 
 export type RateRow = Omit<Rate, 'channel'> & { channel: PersonEntity };
 
-/** What those who were there think of one event, the latest first. */
+/** Guests' ratings of one event, the latest first. */
 export class RatesStore {
   readonly list: PagedList<Rate, RateRow>;
   private readonly deps: Deps;
@@ -32,7 +32,7 @@ export class RatesStore {
     return this.deps.entities.events.get(this.eventId);
   }
 
-  /** Says what the caller thinks, the first time or anew. It then stands on top of what others think. */
+  /** Saves the member's rating, a new or a changed one, and puts it on top. */
   async rate(points: number, body: string): Promise<void> {
     const { api } = this.deps;
     const was = this.event?.own_rate ?? null;
@@ -44,7 +44,7 @@ export class RatesStore {
     });
   }
 
-  /** The event's own numbers follow at once; the page asks for them anew when it is opened next. */
+  /** Changes the event's own average at once; the page loads it anew when it is opened next. */
   private write({ points, body }: Rate, was: number | null): void {
     const { event } = this;
     if (!event) return;

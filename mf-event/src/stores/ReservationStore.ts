@@ -9,7 +9,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 type ReminderHours = (typeof reminderHours)[number];
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 
-/** The caller's own reservations of one event: here they are read, paid and given back, whoever shows them. */
+/** The member's own reservations of one event: all parts that show them read, pay for and cancel them here. */
 export class ReservationStore {
   load: Load = { kind: 'idle' };
   isCanceling = false;
@@ -34,7 +34,7 @@ export class ReservationStore {
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 
-  /** Asks for one reservation of the event, or for all of them. */
+  /** Loads one reservation of the event, or all of them. */
   async enter(reservationId?: number): Promise<void> {
     if (this.load.kind === 'busy') return;
     this.load = { kind: 'busy' };
@@ -50,12 +50,12 @@ export class ReservationStore {
     }
   }
 
-  /** A hold is over: asks how things stand, and tells whoever else shows it. */
+  /** A hold has expired: loads the present state, and tells other parts that show it. */
   noteEnd(): void {
     this.ask(() => this.deps.events.emit('reservationChanged', { eventId: this.eventId }));
   }
 
-  /** Asks how the event and its reservations stand now. */
+  /** Loads the present state of the event and its reservations. */
   ask(onKnown?: () => void): void {
     const { api, entities } = this.deps;
     void this.enter();
@@ -65,12 +65,12 @@ export class ReservationStore {
         onKnown?.();
       },
       () => {
-        // What is known by its time is shown until somebody can be asked again.
+        // What is known stays until the server can be asked again.
       },
     );
   }
 
-  /** Gives the seats of a reservation back. Rejects with the server's refusal. */
+  /** Cancels a reservation. Rejects with the server's refusal. */
   async cancel({ id, date }: Pick<ReservationEntity, 'id' | 'date'>): Promise<void> {
     const { api, entities, events } = this.deps;
     this.isCanceling = true;
@@ -88,7 +88,7 @@ export class ReservationStore {
     }
   }
 
-  /** Chooses when to be reminded; shown at once, and as it was again where the server refuses. */
+  /** Chooses reminders; shown at once, and undone where the server refuses. */
   async remind({ id }: Pick<ReservationEntity, 'id'>, hours: readonly ReminderHours[]): Promise<void> {
     const reservation = this.deps.entities.reservations.get(id);
     if (!reservation) return;
@@ -107,14 +107,14 @@ export class ReservationStore {
     }
   }
 
-  /** What becomes of the money; the seats are given back even if that cannot be asked now. */
+  /** Loads the refund; the reservation is canceled even if that fails now. */
   private async learnRefund(id: number): Promise<void> {
     const { api, entities } = this.deps;
     try {
       const { data } = await api('GET /profile/reserves/:id', { id });
       runInAction(() => entities.putReservation(data));
     } catch {
-      // It is asked again wherever the reservation is shown next.
+      // It is loaded again wherever the reservation is shown next.
     }
   }
 

@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
-/** An event by its number, as far as those need it who share it. */
+/** An event by its id, as far as sharing needs it. */
 export class SharedEventStore {
   load: Load = { kind: 'idle' };
   private readonly deps: Deps;

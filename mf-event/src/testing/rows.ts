@@ -10,7 +10,7 @@ export const now = new Date('2026-11-21T08:00:00.000Z');
 /** The reader. */
 export const me = rows.aUser();
 
-/** What lists tell of the event below. */
+/** The card of the event below. */
 export const itsCard = (): EventCard =>
   rows.aCard({ id: 7, title: 'Tea and poems', slug: 'tea', link: '/sara/tea', uploads: [], city: null, ...firstTime });
 
@@ -62,7 +62,7 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   is_owner: false,
 }));
 
-/** What the event tells of a place of the reader's. */
+/** The reader's own reservation, as the event tells it. */
 export const anOwnReservation = rows.rowsOf<OwnReservation>(OwnReservationSchema, () => ({
   id: 31,
   factor_number: '123456789012',
@@ -100,6 +100,5 @@ const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
   replies: [],
 }));
 
-/** What Omid says of that event. */
 export const aComment = (id: number, body: string, changed: Partial<Comment> = {}): Comment =>
   comment({ id, body, ...changed });

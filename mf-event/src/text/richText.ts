@@ -1,16 +1,16 @@
 import { webAddress } from './webAddress.ts';
 
-/** A run of a description: plain words, an address of the web, or a hashtag. */
+/** A part of a description: plain words, a web address, or a hashtag. */
 export type RichPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'hashtag'; text: string; tag: string };
 
 const special = /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"«»]+)|(?<![\p{L}\p{N}_])(?<tag>#[\p{L}\p{M}\p{N}_\u200C]+)/giu;
-/** A stop or a bracket at the end belongs to the sentence, not to the address. */
+/** Punctuation at the end belongs to the sentence, not to the address. */
 const trailing = /[.,;:!?،؛؟)\]}'…]+$/u;
 
-/** Takes text that a person wrote apart. It is only ever drawn as text, and only web addresses become links. */
+/** Splits text that a person wrote. It is only ever drawn as text, and only web addresses become links. */
 export function richParts(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let end = 0;

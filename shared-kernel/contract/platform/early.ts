@@ -20,6 +20,8 @@ export function fillEarlyCall(early: EarlyCall, params: Record<string, string>):
   return { method, path: fill(path, encodeURIComponent), body };
 }
 
-/** The name under which the page keeps a started call and the API client looks for it, whatever the order of its words. */
+/**
+ * The name under which the page keeps a started call and the API client looks for it, whatever the order of its words.
+ */
 export const earlyKey = ({ method, path, body }: StartedCall): string =>
   `${method} ${path} ${body ? JSON.stringify(Object.fromEntries(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)))) : ''}`;

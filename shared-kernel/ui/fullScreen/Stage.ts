@@ -15,7 +15,9 @@ interface StageParts {
 /** From the middle of one picture to that of the next, in widths of the screen. */
 export const spacing = 1.04;
 
-/** The pictures as they move: which one is seen, how it is zoomed, how far it is pulled. Knows elements, not gestures. */
+/**
+ * The pictures as they move: which one is seen, how it is zoomed, how far it is pulled. Knows elements, not gestures.
+ */
 export class Stage {
   private readonly parts: StageParts;
   private readonly total: number;

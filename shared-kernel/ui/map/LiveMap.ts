@@ -208,7 +208,10 @@ function prepareLibrary(): void {
   mapboxgl.setRTLTextPlugin(mapFiles.rightToLeft, (error) => error && reportError(error), true);
 }
 
-/** A map in its frame; null where it cannot be begun: no worker from a tester's own machine, a graphics card that gives up. */
+/**
+ * A map in its frame; null where it cannot be begun: no worker from a tester's own machine, a graphics card that gives
+ * up.
+ */
 export function startMap(options: LiveMapOptions): LiveMap | null {
   try {
     return new LiveMap(options);

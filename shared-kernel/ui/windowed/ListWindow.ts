@@ -184,7 +184,10 @@ export class ListWindow {
     return span;
   }
 
-  /** Where the rows stand, with a guess of those that were never drawn. Done for all of thousands whenever one is measured. */
+  /**
+   * Where the rows stand, with a guess of those that were never drawn. Done for all of thousands whenever one is
+   * measured.
+   */
   private sum(): void {
     const { heights } = this;
     let known = 0;

@@ -36,7 +36,10 @@ interface Arrived {
 /** What a piece of code may take of a remote that is here already: each is asked for twice, fifteen seconds each. */
 const piecePatience = 31_000;
 
-/** All that one version may take, from its entry to its first drawing, so that the last good one is up within five seconds. */
+/**
+ * All that one version may take, from its entry to its first drawing, so that the last good one is up within five
+ * seconds.
+ */
 const wholePatience = 4000;
 
 /**

@@ -30,9 +30,8 @@ let visits = 0;
 /**
  * One visit to a remote's screens. It has an element of its own in the outlet, which is out of sight the moment the
  * visitor goes elsewhere, so that the next screen comes at once and what is drawn too late is seen by nobody; it leaves
- * the document once that screen's first frame is out, because taking a long list apart costs as much as drawing one. The
- * screens themselves are put to rest when the page is idle, and taken up again as they were left when he
- * goes back.
+ * the document once that screen's first frame is out, because taking a long list apart costs as much as drawing one.
+ * The screens themselves are put to rest when the page is idle, and taken up again as they were left when he goes back.
  */
 export class Visit {
   private readonly deps: Deps;

@@ -37,7 +37,8 @@ export class Federation {
     this.runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
     const bring = (): Promise<Remote | null> => this.runtime.loadRemote<Remote>(`${name}/app`);
     const remote = await bring().catch((error: unknown) => {
-      // The network may have lost a part of what the entry leads to; an entry that does not come is another version's turn.
+      // The network may have lost a part of what the entry leads to; an entry that does not come is another version's
+      // turn.
       if (hasCome) return bring();
       throw error;
     });

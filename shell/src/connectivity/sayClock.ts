@@ -2,7 +2,9 @@ import type { Text } from 'shared-kernel/i18n/text';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type en from '../messages/en.json';
 
-/** What nobody keeps wrong on purpose; many set theirs an hour off to make up for a wrong time zone. In milliseconds. */
+/**
+ * What nobody keeps wrong on purpose; many set theirs an hour off to make up for a wrong time zone. In milliseconds.
+ */
 const worthSaying = 24 * 3600_000;
 
 /** Whoever's clock is days off wonders about times elsewhere too. */

@@ -45,8 +45,8 @@ export class TakeOver {
   }
 
   /**
-   * Asks for the site's time where the page's own is far from the device's: a page that brings its answers along may ask
-   * for nothing else, and either the device's clock is wrong or the browser has kept the page.
+   * Asks for the site's time where the page's own is far from the device's: a page that brings its answers along may
+   * ask for nothing else, and either the device's clock is wrong or the browser has kept the page.
    */
   async askTime(hear: (answer: Response) => void): Promise<void> {
     if (this.time === null || Math.abs(this.time - Date.now()) < farOff) return;

@@ -10,8 +10,8 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 const separator = ' | ';
 
 /**
- * The tab's title is the browser's business, which takes it a while: it comes after the screen. A timer and no frame, as
- * a tab behind another one draws none. In milliseconds.
+ * The tab's title is the browser's business, which takes it a while: it comes after the screen. A timer and no frame,
+ * as a tab behind another one draws none. In milliseconds.
  */
 const titleAfter = 100;
 

@@ -9,7 +9,9 @@ const words: Record<Locale, [sentence: string, home: string]> = {
   ps: ['یوه ستونزه رامنځته شوه.', 'کور ته تلل'],
 };
 
-/** What is left when even the error page cannot be drawn: a sentence and a link, made of nothing that could be broken. */
+/**
+ * What is left when even the error page cannot be drawn: a sentence and a link, made of nothing that could be broken.
+ */
 export function BareError(): ReactNode {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;

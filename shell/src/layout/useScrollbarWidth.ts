@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Publishes how wide the page's scrollbar is as `--scrollbar-width`, for the time in which something covers the page and
- * it has none (style/page). Zoom and the system's settings change it, and both resize the window.
+ * Publishes how wide the page's scrollbar is as `--scrollbar-width`, for the time in which something covers the page
+ * and it has none (style/page). Zoom and the system's settings change it, and both resize the window.
  */
 export function useScrollbarWidth(): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Gives the page a turn before what follows: what was pressed meanwhile is heard, a frame may be shown, and one long task
- * becomes two short ones.
+ * Gives the page a turn before what follows: what was pressed meanwhile is heard, a frame may be shown, and one long
+ * task becomes two short ones.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };

@@ -6,7 +6,9 @@ import type { ShellText } from '../messages/text.ts';
 export const badgeOf = (locale: Locale, count: number): string | undefined =>
   count === 0 ? undefined : toLocaleDigits(locale, count > 9 ? '9+' : String(count));
 
-/** The place with its count in words, as a screen reader says it: the count is the badge's, which the name must contain. */
+/**
+ * The place with its count in words, as a screen reader says it: the count is the badge's, which the name must contain.
+ */
 export const spokenCount = (
   t: ShellText,
   locale: Locale,

@@ -21,7 +21,10 @@ const friends = query(1025);
 const onSize = (onChange: () => void) => listen([tablet, wide], onChange);
 const onFriends = (onChange: () => void) => listen([friends], onChange);
 
-/** Which of the three arrangements the window has room for; on a server, and until the page is taken over, the one drawn. */
+/**
+ * Which of the three arrangements the window has room for; on a server, and until the page is taken over, the one
+ * drawn.
+ */
 export function useScreenSize(): Arrangement {
   const { drawn } = usePage();
   return useSyncExternalStore(

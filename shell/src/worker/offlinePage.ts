@@ -2,7 +2,9 @@ import { directionOf, type Locale } from 'shared-kernel/contract/locale';
 import { dark, light } from 'shared-kernel/style/palette';
 import { offlineTexts } from './offlineTexts.ts';
 
-/** How often the page asks whether the site is there again: not every network says that it came back. In milliseconds. */
+/**
+ * How often the page asks whether the site is there again: not every network says that it came back. In milliseconds.
+ */
 const askEvery = 10_000;
 
 const coloursOf = (theme: typeof dark): string =>

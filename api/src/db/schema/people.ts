@@ -100,8 +100,8 @@ export const userBadges = pgTable(
 );
 
 /**
- * Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. A proven one has one owner; what is only written
- * down is nobody's, and several light accounts may have written down the same.
+ * Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. A proven one has one owner; what is only
+ * written down is nobody's, and several light accounts may have written down the same.
  */
 export const userEntries = pgTable(
   'user_entries',

@@ -137,7 +137,7 @@ describe('cards of an event', () => {
 
 describe('the shaping of Persian', () => {
   const style = { size: 80, weight: 'ExtraBold', colour: '#000000', width: 4000, align: 'right' } as const;
-  /** Columns of a text that have ink, from the left. */
+  /** The columns of a drawn text that have ink, from the left. */
   const ink = async (text: string) => {
     const { data, info } = await sharp((await drawText(text, style)).png)
       .extractChannel('alpha')
@@ -170,8 +170,8 @@ describe('the shaping of Persian', () => {
     expect((await ink('lا')).length).toBeGreaterThan(0);
   });
   it('has every letter of the four languages: none is the box of a missing one [API-11]', async () => {
-    // What no font has is drawn as a box with the letter's number in it, of one size for all. A machine may know one of
-    // these.
+    // A character that no font has is drawn as a box with its number in it, always of one size. A machine may know one
+    // of these.
     const sizeOf = async (letter: string) =>
       drawText(letter, style).then(({ width, height }) => `${width} × ${height}`);
     const boxes = await Promise.all(['\u1980', '\uaa80', '\u1950'].map(sizeOf));

@@ -8,8 +8,8 @@ const part = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date)
   new Intl.DateTimeFormat(locale, options).format(moment);
 
 /**
- * Day and hour of a session where it takes place: by the Persian calendar in Persian and Pashto, by the Gregorian one
- * else.
+ * Day and hour of a session in its own zone: by the Persian calendar in Persian and Pashto, by the Gregorian one
+ * otherwise.
  */
 export function whenText(start: Date, timeZone: string, locale: Locale): string {
   const at = translate(locale, 'card.at');
@@ -31,7 +31,7 @@ export function whenText(start: Date, timeZone: string, locale: Locale): string 
   return `${pashtoWeekdays[englishDays.indexOf(part('en', { weekday: 'short', timeZone }, start))] ?? ''} ${day} ${month}، ${time} ${at}`;
 }
 
-/** What joining costs: the lowest price, or a word. */
+/** The lowest price, or a word. */
 export function priceText(
   { price, paymentType, hasSeveral }: { price: number; paymentType: string; hasSeveral: boolean },
   locale: Locale,

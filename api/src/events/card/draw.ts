@@ -19,17 +19,16 @@ export interface CardPictures {
 
 export type Design = 'postal' | keyof typeof stories;
 
-/** Every design that a card may be asked for in. */
 export const designs: readonly Design[] = [
   'postal',
   ...Object.keys(stories).map((story) => Number(story) as keyof typeof stories),
 ];
 
-/** A design that changes gets new names for its pictures. */
+/** Raised when a design changes, so that its pictures get new names. */
 const version = 1;
 const sizes = { postal: { width: 1200, height: 630 }, story: { width: 1080, height: 1920 } };
 
-/** What names the picture of a card: the same content in the same design is the same picture. */
+/** Names the picture of a card: the same content in the same design is the same picture. */
 export const cardKey = (content: CardContent, design: Design): string =>
   createHash('sha256')
     .update(JSON.stringify([version, design, content]))
@@ -40,11 +39,11 @@ export interface AskedCard {
   eventId: number;
   content: CardContent;
   design: Design;
-  /** Refuses where a card would have to be drawn anew. */
+  /** Throws where a card would have to be drawn and the caller may not have that done. */
   mayDraw?: () => Promise<void>;
 }
 
-/** The picture of a card: as it was drawn before, or drawn now. */
+/** The stored picture of a card, or one that is drawn now. */
 export const readCard = (
   deps: Pick<Deps, 'db' | 'files'>,
   { eventId, content, design, mayDraw = async () => {} }: AskedCard,
@@ -55,7 +54,6 @@ export const readCard = (
     mayDraw,
   });
 
-/** Draws a card as PNG. */
 async function drawCard(content: CardContent, design: Design, pictures: CardPictures): Promise<Buffer> {
   const sheet: Sheet = {
     ...(design === 'postal' ? sizes.postal : sizes.story),
@@ -68,7 +66,7 @@ async function drawCard(content: CardContent, design: Design, pictures: CardPict
     .toBuffer();
 }
 
-/** The cover and the host's face; tile work stands in for what is missing. */
+/** The cover and the host's avatar; a pattern of tiles stands in for a missing one. */
 async function readPictures(
   deps: Pick<Deps, 'db' | 'files'>,
   { cover, avatar, seed, host }: CardContent,

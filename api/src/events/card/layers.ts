@@ -14,8 +14,8 @@ export const colours = {
 };
 
 /**
- * The sheet on which a card is put together; places are given from where its lines begin, so that both directions are
- * one.
+ * The sheet that a card is composed on. Positions are measured from the side at which lines begin, so that one layout
+ * serves both directions.
  */
 export interface Sheet {
   width: number;
@@ -34,7 +34,7 @@ export const drawing = (sheet: Sheet, content: string): OverlayOptions => ({
   top: 0,
 });
 
-/** Left edge of something that wide, a distance away from where lines begin. */
+/** The left edge of an element of width `own`, at a distance from where lines begin. */
 export const fromStart = ({ width, isRtl }: Sheet, distance: number, own: number): number =>
   Math.round(isRtl ? width - distance - own : distance);
 
@@ -59,7 +59,7 @@ export const centred = ({ width }: Sheet, text: DrawnText, top: number): Overlay
   top: Math.round(top),
 });
 
-/** A picture that fills a box; what lies outside of the shape, if one is given as SVG, is cut away. */
+/** A picture that fills a box, clipped to a shape (SVG) if one is given. */
 export async function cutPicture(
   picture: Buffer,
   { width, height }: { width: number; height: number },
@@ -96,7 +96,6 @@ export const arch = (x: number, y: number, width: number, height: number): strin
   );
 };
 
-/** Stars and crosses over the whole sheet. */
 export function tiles({ width, height }: Sheet, size: number, colour: string, opacity: number): string {
   const stars: string[] = [];
   for (let y = 0; y <= height + size; y += size) {

@@ -12,7 +12,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { translate } from '../../messages/translate.ts';
 import { priceText, whenText } from './cardTexts.ts';
 
-/** Everything that a card shows, in the language of whoever asked: the same of it is the same picture. */
+/** All that a card shows, in the reader's language: the same content gives the same picture. */
 export interface CardContent {
   locale: Locale;
   title: string;
@@ -29,7 +29,7 @@ export interface CardContent {
   seed: string;
 }
 
-/** An event's card before a language is chosen. `isPublic` says whether others may keep the picture. */
+/** An event's card before a language is chosen. `isPublic` tells whether caches may keep the picture. */
 export interface Card {
   eventId: number;
   isPublic: boolean;
@@ -42,7 +42,7 @@ export async function findCard(db: Db, eventId: number, viewer: Viewer): Promise
   return card ?? null;
 }
 
-/** The cards of those events that are not deleted, whoever may see them. */
+/** The cards of these events unless deleted, whoever may see them. */
 export const standingCards = (db: Db, eventIds: readonly number[], now: Date): Promise<Card[]> =>
   readCards(db, and(inArray(events.id, [...eventIds]), isNull(events.deletedAt)), now);
 
@@ -67,7 +67,7 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
   if (rows.length === 0) return [];
   const ids = rows.map(({ event }) => event.id);
   const [sessions, plans] = await Promise.all([
-    // The next session, and of an event that is over the last one.
+    // The next session or, after the event, the last one.
     db
       .selectDistinctOn([eventSessions.eventId], { eventId: eventSessions.eventId, start: eventSessions.start })
       .from(eventSessions)

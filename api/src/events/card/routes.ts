@@ -32,7 +32,7 @@ async function sendCard(
   eventId: number,
   design: Design,
 ): Promise<never> {
-  // An address in a page's head can carry no header, hence the language in the query.
+  // An address in a page's head carries no header, hence the language in the query.
   const viewer = viewerOf(deps, { caller, locale: query.lang ?? locale });
   const { contentIn, isPublic } = (await findCard(deps.db, eventId, viewer)) ?? fail('not_found');
   const content = contentIn(viewer.locale, deps.product);

@@ -17,7 +17,7 @@ import {
 } from './layers.ts';
 import type { CardContent } from './queries.ts';
 
-/** Instagram draws its own controls over the top and the bottom of a story: nothing that matters lies there. */
+/** Instagram draws its own controls over the top and the bottom of a story, so nothing important lies there. */
 const margin = 84;
 const top = 190;
 const bottom = 1660;
@@ -27,7 +27,6 @@ type Story = (content: CardContent, pictures: CardPictures, sheet: Sheet) => Pro
 const pill = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
 
-/** The photo over everything. */
 const photo: Story = async (content, pictures, sheet) => {
   const align = sheet.isRtl ? 'right' : 'left';
   const inner = sheet.width - 2 * margin;
@@ -77,7 +76,6 @@ const photo: Story = async (content, pictures, sheet) => {
   ];
 };
 
-/** A white ticket on a wall of turquoise tiles. */
 const ticket: Story = async (content, pictures, sheet) => {
   const align = sheet.isRtl ? 'right' : 'left';
   const width = sheet.width - 2 * margin;

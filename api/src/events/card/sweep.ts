@@ -9,8 +9,8 @@ import { cardKey, designs } from './draw.ts';
 import { standingCards } from './queries.ts';
 
 /**
- * Deletes the pictures of cards that nobody can ask for any more: those of what an event was before it was edited, of a
- * session that is past, of a deleted event.
+ * Deletes card pictures that nobody can ask for any more: of an event before its edit, of a past session, of a deleted
+ * event.
  */
 export const sweepCards = ({
   db,
@@ -20,10 +20,10 @@ export const sweepCards = ({
 }: Pick<Deps, 'db' | 'files' | 'now' | 'product'>): Promise<void> =>
   sweepFiles(files, cardFolder, (names) => currentNames(db, names, product, now()));
 
-/** What the cards of these files' events are called now, in every language and design. */
+/** The present names of these files' events' cards, in every language and design. */
 async function currentNames(db: Db, names: readonly string[], product: ProductNames, now: Date): Promise<Set<string>> {
   const eventIds = [...new Set(names.map(eventOf).filter((id) => id !== null))];
-  // One view of all tables: a card of two versions at once would be nobody's.
+  // One snapshot of all tables: a card mixed from two versions of an event would match no file.
   const cards = await db.transaction((tx) => standingCards(tx, eventIds, now), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { blocks } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 
-/** Whoever was blocked by one of these users has no say at what is theirs. */
+/** Somebody whom one of these users has blocked cannot comment on what is theirs. */
 export async function assertNotBlocked(db: Db, userId: number, byUserIds: readonly number[]): Promise<void> {
   const rows = await db
     .select({ id: blocks.ownerId })

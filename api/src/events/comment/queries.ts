@@ -10,7 +10,7 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { toComment, toReply } from './toComment.ts';
 
-/** What is commented on: an event, or what was told of it. */
+/** What is commented on: an event, or its experiences. */
 export interface Subject {
   id: number;
   ownerId: number;
@@ -32,7 +32,7 @@ export async function commentPage(
   return toPage(await withReplies(db, rows, ownerId, viewer), page, counted?.total ?? 0);
 }
 
-/** One comment as a list would show it. */
+/** One comment, in the form that a list has. */
 export async function readComment(db: Db, id: number, ownerId: number, viewer: Viewer): Promise<Comment | undefined> {
   const rows = await commentRows(db, eq(comments.id, id), viewer);
   const [comment] = await withReplies(db, rows, ownerId, viewer);
@@ -48,7 +48,7 @@ export interface FoundComment {
   event: { id: number; ownerId: number };
 }
 
-/** A comment on an event that the viewer may know of. */
+/** A comment on an event that the viewer may see. */
 export async function findComment(db: Db, id: number, viewer: Viewer): Promise<FoundComment | null> {
   const [row] = await db
     .select({

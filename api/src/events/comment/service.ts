@@ -14,14 +14,14 @@ export interface NewComment {
   userId: number;
   subject: Subject;
   body: string;
-  /** The top-level comment that it joins, and who wrote what it answers. */
+  /** The top-level comment that it joins, and the author of the comment that it replies to. */
   parent: { id: number; userId: number } | null;
   at: Date;
 }
 
 /**
- * Writes a comment, moves the counts and tells the owner, and of a reply the one who is answered.
- * Locks are taken in one order everywhere: the top-level comment first, the event's counter last.
+ * Inserts a comment, updates the counters and notifies the event's owner and, for a reply, the author who is replied
+ * to. Locks are taken in one order everywhere: the top-level comment first, the event's counter last.
  */
 export async function addComment(db: Db, { userId, subject, body, parent, at }: NewComment): Promise<number> {
   return db.transaction(async (tx) => {
@@ -61,14 +61,14 @@ export async function addComment(db: Db, { userId, subject, body, parent, at }: 
   });
 }
 
-/** Comments on experiences are counted by themselves, not among the event's. */
+/** Comments on experiences are not among the event's count. */
 const moveCount = (tx: Db, eventId: number, change: number) =>
   tx
     .update(events)
     .set({ commentsCount: sql`${events.commentsCount} + ${change}` })
     .where(eq(events.id, eventId));
 
-/** Changes what a comment says, also where it is quoted; an admin who changes another's leaves an audit entry. */
+/** Changes a comment, also where it is quoted; an admin who changes another member's leaves an audit entry. */
 export async function editComment(
   db: Db,
   comment: FoundComment,
@@ -99,10 +99,10 @@ export async function editComment(
 export const mayEdit = (comment: { userId: number }, caller: Caller): boolean =>
   comment.userId === caller.id || isAdmin(caller);
 
-/** Takes a comment away with its replies, and with whatever was told of them. */
+/** Deletes a comment with its replies and their notifications. */
 export async function deleteComment(db: Db, comment: FoundComment, caller: Caller, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // With the top-level comment locked no reply can be added, so that none is left behind or counted wrongly.
+    // While the top-level comment is locked no reply can be added, so none is left behind or miscounted.
     await tx
       .select({ id: comments.id })
       .from(comments)
@@ -134,13 +134,13 @@ interface CommentLike {
   at: Date;
 }
 
-/** Likes or takes the like back. Without a wanted state it toggles; with one a repeated request changes nothing. */
+/** Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. */
 export async function setCommentLike(
   db: Db,
   { userId, comment, wanted, at }: CommentLike,
 ): Promise<{ isLiked: boolean; likesCount: number }> {
   return db.transaction(async (tx) => {
-    // Held against its deletion, which would make the like refer to nothing.
+    // Locked against its deletion, after which the like would refer to nothing.
     const [held] = await tx
       .select({ body: comments.body })
       .from(comments)

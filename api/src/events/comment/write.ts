@@ -12,7 +12,7 @@ import { addComment } from './service.ts';
 
 type CommentForm = Static<Calls['comment.create']['body']>;
 
-/** Checks a comment, writes it and answers it as a list would show it. */
+/** Checks and inserts a comment, and answers it in the form that a list has. */
 export async function writeComment(
   deps: Deps,
   subject: Subject,
@@ -29,10 +29,10 @@ export async function writeComment(
   return (await readComment(deps.db, id, subject.ownerId, viewer)) ?? fail('not_found');
 }
 
-/** Spaces alone say nothing. */
+/** A body of spaces alone is refused. */
 export const said = (body: string): string => body.trim() || fail('invalid', { field: 'body', fault: 'required' });
 
-/** The comment that a reply belongs under: replies are one level deep, so a reply to a reply joins its parent's. */
+/** The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's. */
 async function answered(
   db: Db,
   id: number,

@@ -59,7 +59,7 @@ describe('drafts of events [EVT-12]', () => {
     later(1);
     const desk = await save('evening01', { content: '{"by":"desk"}', seen: first.json.data.updated_at });
     expect([first.status, phone.status, desk.status, desk.json.code]).toEqual([200, 200, 409, 'edited_elsewhere']);
-    // The phone did not hear the answer.
+    // The phone did not get the answer.
     expect((await save('evening01', { content: '{"by":"phone"}', seen: first.json.data.updated_at })).status).toBe(200);
     expect((await save('evening01', { content: '{"by":"desk"}' })).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('drafts of events [EVT-12]', () => {
   it('go when their event is published, and the oldest of too many', async () => {
     const other = await makeUser(api.db);
     for (let n = 0; n <= mostDrafts; n++) {
-      // Neither counts among the host's nor goes with them.
+      // Neither counts towards the host's limit, nor is deleted with theirs.
       if (n === mostDrafts) await save('draft0000', {}, other);
       later(1);
       await save(`draft${String(n).padStart(4, '0')}`);

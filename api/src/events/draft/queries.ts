@@ -26,12 +26,15 @@ export interface SavedDraft {
   title: string;
   cover: string | null;
   content: string;
-  /** The state that it goes on from; null where there was none, undefined where it does not matter. */
+  /** The version that it continues; null where there was none, undefined where it does not matter. */
   seen: Date | null | undefined;
   at: Date;
 }
 
-/** One statement, so that of two devices that save at once the second sees the first. False where it has been overtaken. */
+/**
+ * One statement, so that of two devices that save at once the second sees the first. False where another save came
+ * between.
+ */
 export async function saveDraft(db: Db, { seen, at, ...draft }: SavedDraft): Promise<boolean> {
   const written = await db
     .insert(eventDrafts)
@@ -40,7 +43,7 @@ export async function saveDraft(db: Db, { seen, at, ...draft }: SavedDraft): Pro
       target: [eventDrafts.userId, eventDrafts.key],
       set: { title: draft.title, cover: draft.cover, content: draft.content, updatedAt: at },
       ...(seen !== undefined && {
-        // The same words again are the first answer's retry.
+        // The same content again is a retry of a save whose answer was lost.
         setWhere: sql`${updatedAt} = ${seen?.toISOString() ?? null}::timestamptz or ${eventDrafts.content} = ${draft.content}`,
       }),
     })

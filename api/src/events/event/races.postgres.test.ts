@@ -72,7 +72,7 @@ describePostgres('writing an event while bookings come in', () => {
     Promise.allSettled(
       guests.map(({ id }) => book(db(), { userId: id, offer, count: 1, offCode: null, key: undefined, at: now }, by)),
     );
-  /** What was refused, by code; whatever is no refusal is thrown. */
+  /** The codes of the refusals; any other error is thrown. */
   const refusals = (results: PromiseSettledResult<unknown>[]): string[] =>
     results.flatMap((result) => {
       if (result.status === 'fulfilled') return [];
@@ -139,12 +139,12 @@ describePostgres('writing an event while bookings come in', () => {
         expect(refusals([approval])).toEqual(isLowered ? [] : ['capacity_below_taken']);
         const sold = crowd - refusals(booked).length + 1;
         expect(seats).toEqual({ taken: sold, ofPlan: sold, standing: sold, capacity: isLowered ? lowered : capacity });
-        // Where the edit was refused nobody else was.
+        // A refused edit costs nobody a seat.
         expect(sold).toBe(isLowered ? lowered : crowd + 1);
       }
     }, 120_000);
 
-    /** Lets the crowd book after the approval has looked at the seats, as long as nothing makes it wait. */
+    /** Lets the crowd book after the approval has counted the seats, unless a lock makes it wait. */
     async function bookAfterTheLook(
       by: ReadSeats,
     ): Promise<{ seats: Awaited<ReturnType<typeof seatsOf>>; refused: string[] }> {
@@ -213,7 +213,7 @@ describePostgres('writing an event while bookings come in', () => {
       }
       expect(approvals).toBeGreaterThan(repeats);
     }, 120_000);
-    // Last of these: it takes away the table's own check too.
+    // The last one here: it also removes the table's own check constraint.
     it('would leave more guests than seats without the locks, which shows that they are needed [PRM-01]', async () => {
       await expect(bookAfterTheLook(readSeats)).rejects.toMatchObject({ cause: { constraint: 'session_seats' } });
       await db().execute(sql`alter table event_sessions drop constraint session_seats`);
@@ -268,7 +268,7 @@ describePostgres('writing an event while bookings come in', () => {
       }
     }, 120_000);
 
-    /** Deletes it while the whole crowd has written its reservation and is about to take the seat. */
+    /** Deletes the event while the whole crowd has inserted its reservations and is about to take the seat. */
     async function deleteBeforeTheSeat(
       close: typeof closeBooking,
     ): Promise<{ standing: number; taken: number; refused: string[] }> {
@@ -312,7 +312,7 @@ describePostgres('writing an event while bookings come in', () => {
     const callOff = ({ id, host, offer }: Sale, close = closeSession) =>
       callOffSession(db(), { id, userId: host.id, reason: 'It rains', start: offer.session.start, now }, close);
 
-    /** Calls it off while the whole crowd has written its reservation and is about to take the seat. */
+    /** Calls the event off while the whole crowd has inserted its reservations and is about to take the seat. */
     async function callOffBeforeTheSeat(close: typeof closeSession) {
       const sale = await openSale({ dates });
       let arrived = 0;

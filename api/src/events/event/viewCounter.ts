@@ -4,12 +4,12 @@ import { events } from '../../db/schema/events.ts';
 import { eventDailyViews } from '../../db/schema/reactions.ts';
 import type { Deps } from '../../http/deps.ts';
 
-/** Rows that one statement keeps locked. */
+/** How many rows one statement locks at most. */
 const most = 500;
 
 /**
- * Counts views in memory and writes them every few seconds, so that reading a popular event does not queue for one row.
- * Views of the last seconds may be lost when the process is killed; nobody was promised them.
+ * Counts views in memory and writes them every few seconds, so that readers of a popular event do not queue for one
+ * row. When the process is killed the views of the last seconds are lost, which is accepted.
  */
 export function viewCounter(
   app: FastifyInstance,
@@ -48,10 +48,7 @@ export function viewCounter(
   };
 }
 
-/**
- * The rows are locked in order of id, so that two processes never wait for each other in a circle; what was deleted
- * meanwhile is left out.
- */
+/** The rows are locked in order of id, so that two processes cannot deadlock; deleted events are left out. */
 const writeViews = (ids: number[], views: number[], day: string): SQL => sql`
   with batch as (select * from unnest(${sql.param(ids)}::int[], ${sql.param(views)}::int[]) as b(event_id, views)),
   locked as (select ${events.id}, batch.views from ${events} join batch on batch.event_id = ${events.id} order by ${events.id} for no key update of ${events}),

@@ -14,7 +14,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 /** The product's own page size for these lists. */
 const perPage = 10;
 
-/** Events of a user that took place, or will. */
+/** A user's events that were not called off or deleted. */
 const ownEvents = (userId: number): SQL | undefined =>
   and(eq(channels.userId, userId), ne(events.status, 'not_held'), isNull(events.deletedAt));
 
@@ -30,7 +30,7 @@ const withoutExperience = (db: Db, userId: number, now: Date): SQL | undefined =
     ),
   );
 
-/** A page of the viewer's own events that are over and of which the viewer has told nothing, the latest first. */
+/** The viewer's own past events without an experience by the viewer, the latest first. */
 export async function withoutExperiencePage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const userId = viewerId(viewer);
   const [rows, total] = await Promise.all([
@@ -69,7 +69,7 @@ const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
     ),
   );
 
-/** A page of events that the viewer attended and has not rated, the latest first. */
+/** Events that the viewer attended and has not rated, the latest first. */
 export async function unratedPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const [rows, total] = await Promise.all([
     db
@@ -108,7 +108,7 @@ export async function countUnrated(db: Db, viewer: Viewer): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** How many of a host's events wait for the host's experience, and how many are still to come. */
+/** How many of a host's events lack the host's experience, and how many are in the future. */
 export async function countHosted(
   db: Db,
   userId: number,

@@ -11,7 +11,7 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toExperience } from './toExperience.ts';
 
-/** A page of what was told of events that the viewer may see, the latest first. */
+/** A page of experiences of events that the viewer may see, the latest first. */
 export async function experiencePage(
   db: Db,
   where: SQL | undefined,

@@ -14,12 +14,12 @@ export interface WrittenExperience {
   body: string;
   /** Ids of own uploads, in order. */
   gallery: readonly number[];
-  /** What is said of the pictures, in their order. */
+  /** Captions of the pictures, in their order. */
   captions?: readonly string[];
   at: Date;
 }
 
-/** Writes an experience of an event that is over, once for each who may, and answers who was notified. */
+/** Inserts a user's only experience of a past event and answers who was notified. */
 export async function createExperience(db: Db, written: WrittenExperience): Promise<number[]> {
   const { userId, event, body, at } = written;
   await assertMayWrite(db, written);
@@ -37,7 +37,6 @@ export async function createExperience(db: Db, written: WrittenExperience): Prom
   });
 }
 
-/** Changes the words and pictures of one's own experience. */
 export async function updateExperience(db: Db, written: WrittenExperience): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -51,7 +50,7 @@ export async function updateExperience(db: Db, written: WrittenExperience): Prom
   });
 }
 
-/** The event was held and is over, and the user hosted it, took part in it or was there. */
+/** Throws unless the event took place and is over, and the user hosted it, contributed to it or attended it. */
 async function assertMayWrite(db: Db, { userId, event, at }: WrittenExperience): Promise<void> {
   const [times] = await db
     .select({ lastEnd: events.lastEnd, status: events.status })
@@ -84,7 +83,7 @@ async function attachPictures(
 ): Promise<void> {
   const ids = [...new Set(gallery)];
   if (ids.length === 0) return;
-  // Locked, so that none is deleted between this look and the writing.
+  // Locked, so that none is deleted between this check and the insert.
   const own = await tx
     .select({ id: uploads.id })
     .from(uploads)

@@ -25,7 +25,7 @@ interface Range {
   to: string;
 }
 
-/** The days that were asked for, from today on; whole days in the product's zone where nothing was said. */
+/** The wanted days, from today on; whole days in the product's zone where nothing was given. */
 function rangeOf(query: Partial<Range>, now: Date): Range {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now);
   const from = query.from === undefined ? today : readDay(query.from, 'from');
@@ -38,8 +38,8 @@ const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /**
- * Days on which something that the viewer may know of begins, with how many events, each day in the event's own zone.
- * What everybody may know of is counted once a minute: it is all that happens in two months.
+ * Days on which an event begins that the viewer may see, with their number; each day is in the event's own zone. What
+ * everybody may see is cached for a minute, because it takes all events of two months to count.
  */
 export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer): Promise<DayCount[]> {
   const range = rangeOf(query, viewer.now);
@@ -53,7 +53,7 @@ export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer):
   return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The same of what some filters let through; there are too many combinations of them to keep. */
+/** The same for filtered events, which are not cached: there are too many combinations of filters. */
 export const filteredCalendarOf = (
   db: Db,
   query: Partial<Range>,
@@ -70,7 +70,7 @@ async function publicDays(db: Db, range: Range, now: Date): Promise<DayCount[]> 
   const kept = memory.get(key);
   if (kept && kept.until > now.getTime()) return kept.days;
   for (const [other, { until }] of memory) if (until <= now.getTime()) memory.delete(other);
-  // Kept as a promise, so that those who ask at the same time wait for one count.
+  // Stored as a promise, so that simultaneous callers wait for one count.
   const days = countDays(db, range, now, and(eq(events.isCloseFriend, false), isNull(events.deletedAt)));
   memory.set(key, { days, until: now.getTime() + keptFor });
   days.catch(() => memory.delete(key));

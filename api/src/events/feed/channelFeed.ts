@@ -13,8 +13,8 @@ type Order = Static<typeof ListOrder>;
 type List = Static<Calls['feed.ofChannel']['params']>['list'];
 
 /**
- * The lists of a channel's page, in any order: they are as long as one host has events, so they need no index of their
- * own.
+ * The lists of a channel's page, in any order. They are only as long as one host has events, so they need no index of
+ * their own.
  */
 export function channelFeed(channelId: number, list: List, wished: Order | undefined, viewerId: number): Feed {
   const order = wished ?? (list === 'all' ? 'farthest' : 'nearest');
@@ -26,7 +26,7 @@ export function channelFeed(channelId: number, list: List, wished: Order | undef
   };
 }
 
-/** Near and far are in time: from now among what is to come, and by the end where there is what is over. */
+/** Near and far are in time: from now for future events, and by the end where past ones are listed. */
 function orders(list: List, viewerId: number): Record<Order, { key: SQL; isDescending: boolean }> {
   const next = sql`(select min(s.start) from ${eventSessions} s where s.event_id = ${events.id} and s."end" > ${now})`;
   const created = sql`${events.createdAt}`;

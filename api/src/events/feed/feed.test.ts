@@ -55,7 +55,7 @@ const answered = async (body: object, as?: TestUser) =>
 const explore = async (body: object, as?: TestUser) => titles((await answered(body, as)).events.data);
 const home = async (body: object, as?: TestUser) =>
   titles((await api.call('feed.home', { body, ...(as && { as }) })).json.data.data);
-/** Takes away what a test added, whatever comes of it. */
+/** Deletes what a test added, whatever its result. */
 const without = (...ids: number[]) =>
   Promise.all(ids.map((id) => api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, id))));
 
@@ -218,7 +218,7 @@ describe('pages', () => {
     const added = await makeEvent(api.db, guest, { title: 'Just now', createdAt: new Date('2026-11-21T07:59:00Z') });
     const second = await many({}, 2);
     expect(second.data.filter((card) => first.data.some(({ id }) => id === card.id))).toEqual([]);
-    // After a while, as on a process that has not seen the first page, they are counted off.
+    // After a while, as on a process that has not seen the first page, rows are skipped by counting.
     api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000);
     const counted = await many({}, 2);
     expect(counted.data[0]!.id).toBe(first.data[19]!.id);
@@ -240,7 +240,7 @@ describe('pages', () => {
   });
 });
 
-/** Counts the queries from here to the call of what it answers. */
+/** Counts the queries until the returned function is called. */
 function countQueries({ db }: TestApi): () => number {
   const client = (db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const { query } = client;

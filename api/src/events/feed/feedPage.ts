@@ -9,12 +9,12 @@ import { anyViewer, kindOf, type Viewer, type ViewerKind, valuesOf, viewerId } f
 import { beginning, type Cursor, cursorsOf } from './cursors.ts';
 import { queryOf, type OrderedScan } from './orderedScan.ts';
 
-/** A list of events: scans of which each begins where the one before ends. No event is in two of them. */
+/** A list of events: scans that follow one another. No event is in two of them. */
 export interface Feed {
   /** The same list has the same key, whoever asks. */
   key: string;
   scans: readonly OrderedScan[];
-  /** Asked for so often that its statements are made once; it holds no values then, only placeholders. */
+  /** Asked for so often that its statements are prepared once. It then contains placeholders instead of values. */
   isHot?: boolean;
 }
 
@@ -23,17 +23,17 @@ const lookahead = 2 * perPage;
 const usualTake = perPage + lookahead;
 
 /**
- * Beyond it a list is empty: nobody scrolls that far, and a page that was not come to from the one before is counted
- * off from the beginning.
+ * Beyond it a list is empty: nobody scrolls that far, and a page that is not reached from the one before is found by
+ * skipping all rows before it.
  */
 const deepestPage = 500;
 
 /**
- * One page of a list, cards and all, in a number of queries that does not grow with the page. What it costs does not
- * grow with the number of events either, so nothing counts them: `total` and `last_page` are exact where the list ends
- * within the two pages after this one, and else say that there are at least so many. A page goes on from where the page
- * before ended for the same viewer, if this process remembers it, so that what came in meanwhile shifts nothing; else
- * it is counted off from the beginning. There are at most 500 pages.
+ * One page of a list with its cards, in a number of queries that does not grow with the page. Its cost does not grow
+ * with the number of events either, because nothing counts them: `total` and `last_page` are exact where the list ends
+ * within the next two pages, and otherwise a lower bound. A page continues where the same viewer's page before it
+ * ended, if this process remembers that, so that new events shift nothing; otherwise the rows before it are skipped. At
+ * most 500 pages.
  */
 export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const { ids, total } = await feedIds(db, feed, page, viewer);
@@ -99,7 +99,7 @@ async function scanRows(
 
 const hotStatements = prepared(() => new Map<string, (values: Record<string, unknown>) => Promise<ScannedRow[]>>());
 
-/** Made once but planned each time: a plan that does not know how late it is would read all that ever happened. */
+/** Built once but planned each time: a plan that does not know the time would read all events that ever took place. */
 function hotStatement(
   db: Db,
   feed: Feed,

@@ -28,14 +28,14 @@ import {
 import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
 
 type ExploreBody = Static<Calls['feed.explore']['body']>;
-/** Its filters in one place, wherever they stood. */
+/** Filters may come in `filters` or beside it; here they are in one place. */
 export type ExploreQuery = Omit<ExploreBody, 'filters'>;
 
 export const withoutNesting = ({ filters, ...query }: ExploreBody): ExploreQuery => ({ ...filters, ...query });
 
 export type HomeQuery = Static<Calls['feed.home']['body']>;
 
-/** What is known of the one who asks, where the query needs it. */
+/** What is known of the caller, where the query needs it. */
 export interface Reader {
   now: Date;
   homeCityId: number | null;
@@ -49,19 +49,19 @@ const latestEnd = (filters: Filters): OrderedScan =>
   byColumn(sql`${events.lastEnd}`, 'timestamptz', true, [isPast, isListed, ...filters]);
 const soonest = (window: SessionWindow, filters: Filters): OrderedScan => bySession(window, [isListed, ...filters]);
 /**
- * In one place: that the event is not over is said twice there, because the events' own index by place and end finds a
- * small town's best.
+ * For `place`, that the event is not over is stated a second time: the events' own index by place and end is the best
+ * one for a small town.
  */
 const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filters): OrderedScan =>
   soonest(window, [place && isAhead, place, ...filters]);
 
-/** By time, first what can be joined and then the rest of what is ahead: running, full, too late. */
+/** By time: first what can be joined, then the rest: running, full, too late. */
 const joinableFirst = (place: SQL | undefined, filters: Filters): OrderedScan[] => [
   soonestIn(place, bookable, [isActive, ...filters]),
   soonestIn(place, ahead, [takesNoGuests, ...filters]),
 ];
 
-/** By distance, then those that have no place by time. The plane is that of the trigger `place_event`. */
+/** By distance, then those without a place by time. The plane is that of the trigger `place_event`. */
 function closest(latitude: number, longitude: number, filters: Filters): OrderedScan[] {
   const point = sql`point(${longitude}::float8 * 0.84, ${latitude}::float8)`;
   const isComing = sql`tstzrange(null, ${events.lastEnd}) @> ${now}`;
@@ -71,10 +71,7 @@ function closest(latitude: number, longitude: number, filters: Filters): Ordered
   ];
 }
 
-/**
- * Discovery: what is still to come, by the visitor's filters. Nearness without a place to measure from falls back to
- * time.
- */
+/** Discovery: future events, by the visitor's filters. Nearness without a position falls back to time. */
 export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
   const { date, ...undated } = query;
   const filters = exploreFilters(undated, reader);
@@ -84,7 +81,7 @@ export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
   return { key: `explore ${JSON.stringify(withoutPlaceInList(query))}`, scans };
 }
 
-/** A feed is the same one whichever page of it is asked for, and whatever of it was seen. */
+/** The page and what was already seen are no part of a list's key. */
 function withoutPlaceInList(query: ExploreQuery): Partial<ExploreQuery> {
   const filters: Partial<ExploreQuery> = { ...query };
   for (const field of ['page', 'last_event_id', 'last_updated_at', 'check'] as const) delete filters[field];
@@ -112,8 +109,8 @@ export function exploreFilters(query: ExploreQuery, { favorites, search }: Reade
 }
 
 /**
- * In a favourite category and in a favourite city; a kind of which none was chosen limits nothing. Who chose none at
- * all finds nothing.
+ * In a favourite category and a favourite city; a kind without favourites limits nothing. Without any favourite the
+ * list is empty.
  */
 function ofFavorites(favorites: Reader['favorites']): SQL {
   const { categories = [], cities = [] } = favorites ?? {};
@@ -124,7 +121,7 @@ function ofFavorites(favorites: Reader['favorites']): SQL {
   );
 }
 
-/** `type` is the tab, and `order_by` what was chosen in it; the filters are those but the day's. */
+/** `type` is the tab, and `order_by` the order chosen in it; `undated` are the filters without the day. */
 function exploreScans(query: ExploreQuery, undated: Filters, at: Date): { scans: OrderedScan[]; name?: string } {
   const { type, latitude, longitude, date } = query;
   const isWeek = type === 'week';
@@ -141,7 +138,7 @@ function exploreScans(query: ExploreQuery, undated: Filters, at: Date): { scans:
   return { scans: joinableFirst(placeOf(query), filters), name: 'joinable first' };
 }
 
-/** What was chosen, else what the tab is for. */
+/** The chosen order, else the tab's own. */
 function orderOf({ type, order_by, sort_by }: ExploreQuery) {
   const chosen = order_by ?? sort_by;
   if (chosen !== undefined) return chosen;
@@ -153,8 +150,8 @@ const day = 24 * 3600_000;
 export const thisWeek = (at: Date): SessionWindow => beginsUntil(new Date(at.getTime() + 7 * day));
 
 /**
- * The tabs of the home feed. `jump_date` (or `date`, but for the calendar, where it is the chosen day) begins the list
- * at a day. `nearest` is what happens where the reader lives, and then the rest.
+ * The tabs of the home feed. `jump_date` (or `date`, except in the calendar, where that is the chosen day) begins the
+ * list at a day. `nearest` lists the reader's city first, and then the rest.
  */
 export function homeFeed(query: HomeQuery, { homeCityId, now: at }: Reader): Feed {
   const { type = 'all', date } = query;
@@ -181,16 +178,15 @@ const homeTownFirst = (cityId: number, window: SessionWindow): OrderedScan[] => 
   soonest(window, [sql`${events.cityId} is distinct from ${cityId}`]),
 ];
 
-/** What begins within a day and still takes guests. */
+/** What begins within a day and can still be joined. */
 export const lastSecondFeed = (at: Date): Feed => ({
   key: 'last second',
   scans: [soonest(bookableUntil(new Date(at.getTime() + day)), [])],
 });
 
-/** Events with guests of their own. */
 export const guestFeed: Feed = { key: 'guest', scans: [soonest(ahead, [hasInfluencers])], isHot: true };
 
-/** What is still to come in a place, of what some filters let through, as it comes; for short lists beside others. */
+/** Future events of a place that pass some filters, by time; for short lists beside others. */
 export const comingFeed = (place: SQL | undefined, filters: Filters): Feed => ({
   key: '',
   scans: [soonestIn(place, ahead, filters)],

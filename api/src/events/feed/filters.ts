@@ -7,7 +7,7 @@ import type { SessionWindow } from './orderedScan.ts';
 
 const oneSession = alias(eventSessions, 'one_session');
 
-/** The moment of asking; a placeholder, so that the statements of the hot lists are made once. */
+/** The moment of asking; a placeholder, so that hot lists are prepared once. */
 export const now: SQL = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** What its owner called off is reached by its address only. */
@@ -41,7 +41,7 @@ export const standsIn = ({ west, south, east, north }: Box): SQL =>
 
 export const hasInfluencers: SQL = sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
 
-/** Events with a session that meets a window. */
+/** Events with a session in a window. */
 export const hasSession = ({ has }: SessionWindow): SQL =>
   sql`exists (select 1 from ${eventSessions} "one_session" where ${oneSession.eventId} = ${events.id} and ${has(oneSession)})`;
 
@@ -49,22 +49,22 @@ const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.sta
 const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
 const beginsSoon: SessionWindow['has'] = (session) => sql`${session.start} <= ${now} + interval '1 day'`;
 
-/** What runs, and what is to come. */
+/** Running or in the future. */
 export const ahead: SessionWindow = {
   has: (session) => gt(session.end, now),
   parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }],
 };
 
-/** What begins by a moment. */
+/** Begins before a moment. */
 export const beginsUntil = (until: Date): SessionWindow =>
   single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}`);
 
 export const onDay = (day: string): SessionWindow => single((session) => sql`${session.day} = ${day}::date`);
 
-/** What is still to come, from a day on. */
+/** Not over, and from a day on. */
 export function aheadFrom(day: string): SessionWindow {
   const isFrom: SessionWindow['has'] = (session) => sql`${session.day} >= ${day}::date`;
-  // A day begins up to fourteen hours before midnight in UTC: it lets the scan over starts begin there instead of now.
+  // A day begins up to fourteen hours before midnight in UTC: this lets the scan of starts begin there instead of now.
   const startsFrom: SessionWindow['has'] = (session) =>
     sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
   return {
@@ -76,7 +76,7 @@ export function aheadFrom(day: string): SessionWindow {
   };
 }
 
-/** What runs, and what begins within a day. */
+/** Running, or beginning within a day. */
 export const aboutNow: SessionWindow = {
   has: (session) => sql`${ahead.has(session)} and ${beginsSoon(session)}`,
   parts: [
@@ -85,17 +85,17 @@ export const aboutNow: SessionWindow = {
   ],
 };
 
-/** What is to come and takes guests. */
+/** In the future and open to guests. */
 export const bookable: SessionWindow = single(
   (session) => sql`${isComing(session)} and (${session.capacity} is null or ${session.taken} < ${session.capacity})
   and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
 );
 
-/** What begins by a moment and can still be booked. */
+/** Begins before a moment and can still be booked. */
 export const bookableUntil = (until: Date): SessionWindow =>
   single((session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)}`);
 
-/** An event whose changes wait for their approval takes no guests, whatever seats its sessions have. */
+/** An event whose edit waits for approval takes no guests, whatever seats its sessions have. */
 export const isActive: SQL = eq(events.status, 'active');
 export const takesNoGuests: SQL = sql`not (${isActive} and ${hasSession(bookable)})`;
 

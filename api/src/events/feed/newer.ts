@@ -15,12 +15,12 @@ interface Seen {
   last_updated_at?: string;
 }
 
-/** More than that is "many" on any button. */
+/** More than that is “many” on any button. */
 const mostCounted = 100;
 
 /**
- * How many events some filters let through that are newer than what was seen: made after the event `last_event_id`, and
- * touched after `last_updated_at` where that is said too. Who has seen nothing is told of nothing.
+ * How many events that pass some filters are newer than what was seen: created after the event `last_event_id` and, if
+ * given, changed after `last_updated_at`. 0 for readers who have seen nothing.
  */
 export async function newerThan(
   db: Db,

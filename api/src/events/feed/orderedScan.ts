@@ -8,16 +8,15 @@ import { eventSessions } from '../../db/schema/seats.ts';
 export type Filters = readonly (SQL | undefined)[];
 
 /**
- * A list of events in the order in which an index has them, so that a page costs what it shows however many events
- * there are. `key` orders it; equal keys are in order of id.
+ * A list of events in the order of an index, so that a page costs what it shows, however many events there are. `key`
+ * orders it; equal keys are in order of id.
  */
 export interface OrderedScan {
-  /** Lists of ids with their keys, each in order by itself; together they are sorted again. */
+  /** Lists of ids with their keys, each in order by itself; they are merged by sorting. */
   parts: readonly Part[];
   isDescending: boolean;
   /**
-   * Type of the key in SQL. Absent where no index can go on from a key: such a scan is counted through from its
-   * beginning.
+   * Type of the key in SQL. Absent where no index can continue from a key: such a scan skips rows from its beginning.
    */
   keyType?: string;
   /** Equal keys stay as the index has them. */
@@ -32,7 +31,7 @@ interface Part {
 
 const sessions = alias(eventSessions, 'sessions');
 const earlier = alias(eventSessions, 'earlier');
-/** `event_sessions` under some name in a query. */
+/** `event_sessions`, or an alias of it. */
 type Session = Record<'eventId' | 'day' | 'start' | 'end' | 'capacity' | 'taken', SQLWrapper>;
 
 /** Which sessions count; as several parts where no single index finds them all. */
@@ -42,14 +41,11 @@ export interface SessionWindow {
 }
 interface WindowPart {
   has: (session: Session) => SQL;
-  /**
-   * They are found in no order, and are few: sorted before anything is looked up for them, so that only a page's worth
-   * is.
-   */
+  /** They come unordered and are few: sorted before joining, so that only a page's worth is joined. */
   isSortedFirst?: boolean;
 }
 
-/** Every event has a channel: as an outer join it costs nothing where no condition asks for it. */
+/** Every event has a channel: as an outer join it costs nothing where no condition uses it. */
 const withChannel = sql`left join ${channels} on ${eq(channels.id, events.channelId)}`;
 const byId = sql`${events} ${withChannel}`;
 
@@ -60,15 +56,15 @@ export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filte
   keyType,
 });
 
-/** Without an index of its own, for lists that are short by themselves. */
+/** Without an index of its own, for lists that are short anyway. */
 export const byExpression = (key: SQL, isDescending: boolean, filters: Filters): OrderedScan => ({
   parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
   isDescending,
 });
 
 /**
- * By the distance from a point of the map; what is alike far stays as the index has it, because a second key would make
- * the database sort all.
+ * By the distance from a point. Equal distances stay as the index has them, because a second key would make the
+ * database sort all rows.
  */
 export const byDistance = (point: SQL, filters: Filters): OrderedScan => ({
   ...byExpression(sql`${events.mapPoint} <-> ${point}`, false, filters),
@@ -76,8 +72,7 @@ export const byDistance = (point: SQL, filters: Filters): OrderedScan => ({
 });
 
 /**
- * By the start of each event's first session in a window: sessions in their order, and each event at the first of its
- * own.
+ * By the start of each event's first session in a window: sessions in their order, each event at the first of its own.
  */
 export function bySession(window: SessionWindow, filters: Filters): OrderedScan {
   const isFirst = sql`not exists (select 1 from ${eventSessions} "earlier" where ${and(eq(earlier.eventId, sessions.eventId), sql`${earlier.start} < ${sessions.start}`, window.has(earlier))})`;
@@ -99,8 +94,8 @@ export function bySession(window: SessionWindow, filters: Filters): OrderedScan 
 }
 
 /**
- * Its query for so many rows; the placeholders are, with a cursor, `key` and `id`, and `skip` where there is none to go
- * on from. The number is written out: of a limit that it does not know the database plans for a tenth of the table.
+ * The scan's query for so many rows. Its placeholders are `key` and `id` with a cursor, and `skip` without one. The
+ * number is written out, because the database plans an unknown limit as a tenth of the table.
  */
 export function queryOf(
   scan: OrderedScan,

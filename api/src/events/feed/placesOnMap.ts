@@ -14,10 +14,10 @@ interface Placed {
   longitude: number;
 }
 
-/** A map shows groups of them; more than these would say no more. */
+/** A map shows them in groups, so more would add nothing. */
 const mostOnMap = 500;
 
-/** What is to come and has a place of its own or in its city, the soonest to end first. */
+/** Future events with a position of their own or their city's, the soonest to end first. */
 export async function placesOnMap(db: Db, filters: Filters, viewer: Viewer): Promise<Placed[]> {
   // The plane of `place_event`, turned back into degrees.
   const rows = await prepareSql<Placed>(

@@ -101,7 +101,7 @@ const exploreQueryOf = (body: Parameters<typeof withoutNesting>[0]): ExploreQuer
   return { ...query, ...daysOf(query) };
 };
 
-/** Filters in a query, where every value arrives as text. */
+/** Filters of a query, in which every value is text. */
 function filtersIn(query: Static<Calls['feed.discoveryCalendar']['query']>): ExploreQuery {
   const ids = (text: string): number[] => text.split(',').map(idOf);
   return {

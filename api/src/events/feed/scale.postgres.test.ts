@@ -41,7 +41,7 @@ describePostgres(`feeds over ${count} events`, () => {
     await dropDatabases();
   }, 60_000);
 
-  /** Rows of events and their sessions that the first page brings up, found fit or not, and what read a whole table. */
+  /** How many rows of events and sessions the first page reads, kept or not, and which tables are read whole. */
   async function cost(feed: Feed, viewer: Viewer): Promise<{ touched: number; whole: string[] }> {
     const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(
       queryOf(feed.scans[0]!, visibleTo(viewer), { hasCursor: false, take: 60 }),
@@ -110,7 +110,7 @@ describePostgres(`feeds over ${count} events`, () => {
     });
     afterAll(() => alone.close());
 
-    /** Rows of events that some queries bring up, all of them together. */
+    /** How many rows of events some queries read in all. */
     async function readBy(queries: (db: Database['db']) => Promise<unknown>): Promise<number> {
       const readSoFar = async (): Promise<number> => {
         await alone.db.execute(sql`select pg_stat_force_next_flush()`);
@@ -143,8 +143,8 @@ describePostgres(`feeds over ${count} events`, () => {
       ],
     ])('bring up as many rows as the words deserve, whatever the statistics: %s [API-16]', async (_, statistics) => {
       await alone.db.execute(sql.raw(statistics));
-      // In every title, in one of a thousand, in none but for a mistake, in none, in a tenth that was made long ago,
-      // and a sign that no index knows.
+      // In every title, in one of a thousand, in none but for a typing error, in none, in a tenth that was created long
+      // ago, and a character that no index knows.
       for (const [text, most] of [
         ['دورهمی', 1000],
         ['سفال', 1000],
@@ -159,7 +159,7 @@ describePostgres(`feeds over ${count} events`, () => {
           { order_by: 'closest', ...tehran },
           { city: 5 },
         ] satisfies ExploreQuery[]) {
-          // What is found out about common words once is not what a search costs.
+          // Finding out which words are common is done once and not part of a search's cost.
           await explore(alone.db, text, query);
           const read = await readBy((db) => explore(db, text, query));
           if (process.env['SCALE_PRINT']) console.log(text, query, read);

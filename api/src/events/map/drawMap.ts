@@ -6,19 +6,19 @@ import { placeNames } from './placeNames.ts';
 import { type MapFeature, ownMap, type Town } from './ownMap.ts';
 import { projection, type Projection } from './projection.ts';
 
-/** In pixels of the page; drawn with twice as many for dense screens. */
+/** In CSS pixels; drawn with twice as many for dense screens. */
 export const sizes = { narrow: { width: 360, height: 200 }, wide: { width: 640, height: 280 } };
 const density = 2;
 
 export interface MapContent {
-  /** On a grid of about ten metres. */
+  /** Rounded to about ten metres. */
   location: Location;
   theme: Theme;
   size: keyof typeof sizes;
   locale: Locale;
 }
 
-/** Draws a place in its surroundings, as WebP. */
+/** Draws a place with its surroundings, as WebP. */
 export async function drawMap({ location, theme, size, locale }: MapContent): Promise<Buffer> {
   const view = { ...sizes[size], zoom: ownZoom.first };
   const project = projection(location, view);
@@ -56,7 +56,7 @@ const svg = ({ width, height }: View, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
   );
 
-/** All but the names: land, water, roads, built-up places. */
+/** Everything but names: land, water, roads, built-up areas. */
 function ground(features: readonly MapFeature[], project: Projection, view: View, theme: Theme): string {
   const look = colours[theme];
   const path = (lines: [number, number][][], end: string): string =>
@@ -109,7 +109,7 @@ function ground(features: readonly MapFeature[], project: Projection, view: View
   ].join('');
 }
 
-/** Whether a line's box touches what is seen. */
+/** Whether a line's bounding box touches the view. */
 function isNear(points: readonly (readonly [number, number])[], { width, height }: View): boolean {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const margin = 20;

@@ -23,7 +23,7 @@ export type Town = NameFeature & { properties: { kind: 'town' } };
 
 let features: readonly MapFeature[] | null = null;
 
-/** The site's own map, which pages show too; read when the first picture is drawn. */
+/** The map that pages show too; read when the first picture is drawn. */
 export function ownMap(): readonly MapFeature[] {
   features ??= (
     JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('shared-kernel/map/own.json')), 'utf8')) as {
@@ -33,5 +33,5 @@ export function ownMap(): readonly MapFeature[] {
   return features;
 }
 
-/** A name in a language; where it has none of its own, the Persian one is written with the same letters. */
+/** A name in a language; without one the Persian name, whose script Arabic and Pashto readers know. */
 export const nameIn = (locale: Locale, names: Names): string => names[locale] ?? names.fa;

@@ -25,7 +25,7 @@ interface Box {
 const margin = 4;
 const dot = 2.4;
 
-/** The towns' dots and names, the important ones first, each where it covers neither the pin nor another one. */
+/** Towns' dots and names, the important ones first, each where it covers neither the pin nor another name. */
 export async function placeNames({
   features,
   project,
@@ -55,7 +55,7 @@ export async function placeNames({
     const place = [
       { left: x - box.width / 2, top: y - gap - box.height },
       { left: x - box.width / 2, top: y + gap },
-      // For whoever stands right below the pin.
+      // For a town right below the pin.
       { left: x - box.width / 2, top: y + 2.5 * gap },
       { left: x + gap, top: y - box.height / 2 },
       { left: x - gap - box.width, top: y - box.height / 2 },
@@ -76,7 +76,7 @@ export async function placeNames({
   ];
 }
 
-/** A soft edge around letters, which sets them off from what is below. */
+/** A soft outline that sets letters off from the map. */
 async function haloOf(
   letters: OverlayOptions[],
   size: { width: number; height: number },

@@ -2,7 +2,7 @@ import type { Location } from 'shared-kernel/map/region';
 
 export type Projection = (position: readonly [longitude: number, latitude: number]) => readonly [x: number, y: number];
 
-/** Mercator's, as maps of streets have it: the whole earth is 512 pixels wide at zoom 0, and the place in the middle. */
+/** Web Mercator: the whole earth is 512 pixels wide at zoom 0. The place is in the middle of the picture. */
 export function projection(
   { latitude, longitude }: Location,
   { width, height, zoom }: { width: number; height: number; zoom: number },

@@ -7,14 +7,14 @@ import { mapKey, shownPlace } from '../../views/mapAddress.ts';
 interface EventPlace {
   eventId: number;
   location: Location;
-  /** What opens its picture. */
+  /** The key that opens its picture. */
   key: string;
 }
 
-/** Degrees are rounded to about ten metres. */
+/** To about ten metres. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** Where those of these events are that are not deleted and that the map shows, whoever may see them. */
+/** The positions of these events, unless they are deleted or outside of the map, whoever may see them. */
 export async function placesOf(db: Db, eventIds: readonly number[]): Promise<EventPlace[]> {
   if (eventIds.length === 0) return [];
   const rows = await db

@@ -9,7 +9,7 @@ import { placesOf } from './queries.ts';
 
 const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
 
-/** Deletes the maps of places where no event is any more. */
+/** Deletes the maps of places that no event has any more. */
 export const sweepMaps = ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> =>
   sweepFiles(files, mapFolder, async (names) => {
     const places = await placesOf(db, [...new Set(names.map(eventOf).filter((id) => id !== null))]);

@@ -7,7 +7,7 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toRate } from './toRate.ts';
 
-/** A page of what guests think of an event, the latest first. */
+/** A page of guests' ratings of an event, the latest first. */
 export async function ratePage(db: Db, eventId: number, page: number, viewer: Viewer): Promise<Page<Rate>> {
   const where = eq(rates.eventId, eventId);
   const [rows, [counted]] = await Promise.all([
@@ -35,6 +35,6 @@ async function readRates(db: Db, where: SQL | undefined, viewer: Viewer, page: n
     rows.map((row) => row.userId),
     viewer,
   );
-  // A rate refers to its user, so there is one.
+  // A rating refers to its user, so there is one.
   return rows.map((row) => toRate(row, authors.get(row.userId)!));
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
 }, 60_000);
 beforeEach(async () => {
-  // One session is over, the other is still to come.
+  // One session is over, the other is in the future.
   event = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-10T15:00:00.000Z'] });
   await makeReservation(api.db, event, guest);
 });
@@ -91,7 +91,7 @@ describe('rates', () => {
     ]);
     const there = (await api.call('rate.list', { params: { id: elsewhere.id } })).json.data;
     expect(there.map(({ points, body }) => [points, body])).toEqual([[3, 'elsewhere']]);
-    // So does what was told of them, and of what else they did.
+    // So do their notifications and activities.
     const told = await api.db
       .select()
       .from(activities)

@@ -14,7 +14,7 @@ export interface Rating {
   at: Date;
 }
 
-/** Rates an event, once for each of those who were there; the unique index decides between two requests at once. */
+/** Inserts a guest's only rating of an event; between two requests at once the unique index decides. */
 export async function addRate(db: Db, { userId, event, points, body, at }: Rating): Promise<void> {
   if (userId === event.ownerId || !(await hasAttended(db, userId, event.id, at))) fail('not_attended');
   await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function changeRate(db: Db, { userId, event, points, body }: Omit<R
       .where(and(eq(rates.eventId, event.id), eq(rates.userId, userId)))
       .returning({ id: rates.id });
     if (changed.length === 0) fail('not_found');
-    // What friends and the host read of it is what it says now.
+    // Friends and the host read the present rating.
     await tx
       .update(activities)
       .set({ text: String(points) })

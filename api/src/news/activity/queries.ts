@@ -113,8 +113,8 @@ const shownToFriends = or(
 );
 
 /**
- * Activities at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked appears;
- * between the viewer and whom they follow there is no block, for it ends the following.
+ * Activities at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked
+ * appears; between the viewer and whom they follow there is no block, for it ends the following.
  */
 function doneByFollowed(viewer: Viewer): SQL | undefined {
   const me = viewerId(viewer);

@@ -233,7 +233,7 @@ describe('an account that is to go [AUT-17]', () => {
     const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
     expect(ofReza!.followersCount).toBe(0);
     expect(await api.db.select().from(comments).where(eq(comments.userId, sara.id))).toHaveLength(1);
-    // The number is free again: its owner may come anew.
+    // The number is free again: its owner may register anew.
     expect((await api.call('auth.register', { body: { phone_number: sara.entry } })).status).toBe(200);
     expect((await api.call('channel.checkUnique', { query: { username: sara.username } })).json.data.success).toBe(
       true,
@@ -289,7 +289,7 @@ describe('an account that is to go [AUT-17]', () => {
     const light = await makeUser(api.db, { roleId: 1 });
     await api.db.insert(userEntries).values({ userId: light.id, entry: newNumber(), kind: 'sms' });
     expect((await ask(light)).status).toBe(403);
-    // A light one stays by proving its entry alone.
+    // A light account stays only by proving its entry.
     await run();
     const due = new Date(api.clock.now.getTime() + 7 * day).toISOString();
     expect((await api.call('account.callOffDeletion', { as: light })).json.data).toEqual({ due_at: due });

@@ -12,10 +12,12 @@ import { readUser } from '../auth/queries.ts';
 import { listSessions } from '../auth/sessions.ts';
 import { listPasskeys } from '../passkey/queries.ts';
 
-/** Of each kind, the latest first: more than any person does, and not so much that one download could hold up the rest. */
+/**
+ * The latest of each kind: more than any person has, but not so many that one download could hold up other requests.
+ */
 const most = 10_000;
 
-/** All that is kept of the caller. */
+/** All personal data of the caller. */
 export async function readAccountData(db: Db, caller: Caller, locale: Locale, now: Date): Promise<AccountData> {
   const { id } = caller;
   return {

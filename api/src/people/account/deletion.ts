@@ -24,7 +24,7 @@ import type { Job } from '../../jobs/job.ts';
 import { deleteReplaced } from '../upload/service.ts';
 
 const day = 24 * 3600_000;
-/** How long somebody may think better of it. */
+/** How long the owner may change their mind. */
 const delay = 7 * day;
 const batch = 20;
 
@@ -39,7 +39,7 @@ export async function readDeletion(db: Db, userId: number): Promise<Deletion> {
   return toDeletion(row);
 }
 
-/** The account goes in a week. Asking again does not put it off. */
+/** Schedules the deletion in a week. Asking again does not postpone it. */
 export async function askDeletion(db: Db, userId: number, now: Date): Promise<Deletion> {
   if (await hasPlans(db, userId, now)) fail('has_plans');
   await db
@@ -58,7 +58,7 @@ export async function callOffDeletion(db: Db, userId: number): Promise<Deletion>
   return readDeletion(db, userId);
 }
 
-/** Others count on them: they hold places, or others hold places of theirs, of what has not ended. */
+/** They hold future reservations, or others hold reservations of theirs. */
 async function hasPlans(db: Db, userId: number, now: Date): Promise<boolean> {
   const [one] = await db
     .select({ id: reservations.id })
@@ -78,12 +78,12 @@ async function hasPlans(db: Db, userId: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes away who somebody was. What others took part in stays, without the name: gatherings, payments, comments and
- * messages belong to more than one. Answers the pictures that were theirs alone.
+ * Removes who somebody was. Events, payments, comments and messages belong to others too, so they stay without the
+ * name. Answers the pictures that were theirs alone.
  */
 async function forget(tx: Db, userId: number): Promise<number[]> {
   const [channel] = await tx.select().from(channels).where(eq(channels.userId, userId)).for('update');
-  // Those whom they followed count one less.
+  // The channels that they followed have one follower fewer.
   await tx.execute(sql`update ${channels} set followers_count = greatest(followers_count - 1, 0)
     where id in (select ${follows.channelId} from ${follows} where ${follows.followerId} = ${userId})`);
   await tx.delete(follows).where(eq(follows.followerId, userId));
@@ -130,7 +130,7 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
   await tx
     .update(channels)
     .set({
-      // No form of a username allows two dots in a row: nobody can have it, nor be taken for its owner.
+      // No valid username has two dots in a row, so nobody can have it or be taken for its owner.
       username: `deleted..${channel.id}`,
       name: '—',
       biography: '',
@@ -147,8 +147,8 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
 type DeletionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'live'>;
 
 /**
- * Light accounts of before they had an end: from now on they have a week as well. Those without an entry are what is
- * left of accounts that are gone.
+ * Light accounts from before they had an end: from now on they have a week as well. Accounts without an entry are the
+ * remains of deleted ones.
  */
 const setDue = (db: Db, now: Date) =>
   db
@@ -162,7 +162,7 @@ const setDue = (db: Db, now: Date) =>
       ),
     );
 
-/** Whose week is over. Whoever has made plans meanwhile is asked again the next day. */
+/** Deletes accounts whose week is over. One with new plans is tried again the next day. */
 export async function deleteDueAccounts(deps: DeletionDeps): Promise<void> {
   const now = deps.now();
   await setDue(deps.db, now);
@@ -188,7 +188,7 @@ async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<voi
     return;
   }
   const pictures = await db.transaction(async (tx) => {
-    // Thought better of, or proven, at this very moment: then it stays.
+    // Kept, or proven, at this very moment: then it stays.
     const [still] = await tx
       .select({ roleId: users.roleId })
       .from(users)
@@ -203,7 +203,7 @@ async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<voi
   deps.live.publish([id], { type: 'session' });
 }
 
-/** Of most light accounts nothing is left; what others took part in keeps the nameless row. */
+/** Most light accounts are deleted whole; where others took part in something, the nameless row stays. */
 const dropUnused = (tx: Db, id: number): Promise<unknown> =>
   tx
     .transaction((inner) => inner.delete(users).where(eq(users.id, id)))

@@ -18,7 +18,7 @@ export async function readMutes(db: Db, userId: number): Promise<NotificationSet
 
 const sentWays = ['push', 'mail'] as const;
 
-/** The whole of what is sent: what is not named is sent again. What is told at all is chosen kind by kind, elsewhere. */
+/** Replaces the muted kinds of pushes and mails. Which kinds there are on the site is chosen elsewhere. */
 export async function writeMutes(
   db: Db,
   userId: number,

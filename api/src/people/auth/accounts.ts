@@ -22,7 +22,7 @@ export interface NewAccount {
   at: Date;
 }
 
-/** Makes an account without entries: a light one, which goes in a week unless an entry is proven. */
+/** Inserts an account without entries: a light one, which is deleted in a week unless an entry is proven. */
 export async function makeAccount(
   tx: Db,
   { reference, firstName = '', lastName = '', at }: NewAccount,
@@ -43,13 +43,13 @@ export async function makeAccount(
   return user!.id;
 }
 
-/** Writes down what a light account is going to prove, in the place of what it was going to before. */
+/** Records the entry that a light account is going to prove, in place of an earlier one. */
 export async function claimEntry(tx: Db, userId: number, { entry, kind }: Entry): Promise<void> {
   await tx.delete(userEntries).where(and(eq(userEntries.userId, userId), isNull(userEntries.verifiedAt)));
   await tx.insert(userEntries).values({ userId, entry, kind });
 }
 
-/** The account, if it is still a light one; nobody else proves or removes it until the transaction ends. */
+/** Locks the account, if it is still a light one: nobody else proves or removes it until the transaction ends. */
 export async function lockLight(tx: Db, userId: number | null): Promise<number | null> {
   if (userId === null) return null;
   const [row] = await tx
@@ -61,8 +61,8 @@ export async function lockLight(tx: Db, userId: number | null): Promise<number |
 }
 
 /**
- * Who has proven an entry, or null. Until the transaction ends nobody else proves it: of two that prove it at once the
- * second finds the first one's account.
+ * The account that has proven an entry, or null. Until the transaction ends nobody else can prove it: of two that do so
+ * at once the second finds the first one's account.
  */
 export async function lockOwner(tx: Db, { entry }: Entry): Promise<number | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`entry/${entry}`}))`);
@@ -74,16 +74,16 @@ export async function lockOwner(tx: Db, { entry }: Entry): Promise<number | null
 }
 
 export interface Proven {
-  /** Told of a new member. */
+  /** To be notified of a new member. */
   inviterId: number | null;
-  /** Accounts on which the entry was only written down: their sessions have ended. */
+  /** Accounts that had only claimed the entry: their sessions have ended. */
   losers: number[];
 }
 
 /**
- * Gives an entry to the account whose owner has just proven it (see `lockOwner`), and lifts a light account to a member.
- * What others wrote down of it is gone, and so is every session that began before the proof: whoever else may hold one
- * is signed in to nothing.
+ * Gives an entry to the account whose owner has just proven it (see `lockOwner`), and makes a light account a member.
+ * Other accounts' claims on it are deleted, and every session from before the proof ends, because its holder may not be
+ * the owner.
  */
 export async function giveEntry(tx: Db, { entry, kind }: Entry, userId: number, at: Date): Promise<Proven> {
   const claims = await tx

@@ -160,7 +160,7 @@ describe('a light account [AUT-16]', () => {
     const member = await begin(entry);
     await prove(entry, member, member.access_token);
     const late = await prove(entry, light, light.access_token);
-    // The owner of the entry has typed the code that was sent to it: on the second device they are who they are.
+    // The entry's owner has typed its code on the second device, so that device gets the owner's account.
     expect([late.status, late.json.data.user.id]).toEqual([200, member.user.id]);
     expect(await stands(light.access_token)).toBe(false);
   });

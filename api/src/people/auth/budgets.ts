@@ -5,7 +5,7 @@ import type { CodePurpose } from './challenges.ts';
 import type { Entry } from './entry.ts';
 
 export interface Recipient extends Entry {
-  /** Whether somebody has proven it: a flood of unknown numbers must not use up what members sign in with. */
+  /** Whether somebody has proven it: a flood of unknown numbers must not use up members' budgets. */
   isProven: boolean;
 }
 
@@ -14,12 +14,13 @@ type BudgetDeps = Pick<Deps, 'limits' | 'now'>;
 /** A code that waits its turn still lives long enough to be typed. */
 const longestWait = 3 * 60_000;
 
-/** `+98912`: country and operator, whose numbers programs run through in order. */
+/** `+98912`: country and operator, whose numbers programs try in order. */
 const prefixOf = (number: string): string => number.slice(0, 6);
 
 /**
- * Members and strangers have budgets of their own, so that those who try number after number hold up one another and
- * nobody else. So has resetting, which takes as much for entries that nobody has: what is left tells nothing.
+ * Members and strangers have separate budgets, so that somebody who tries number after number delays only other
+ * strangers. Resetting has its own too, and takes as much for entries that nobody has, so that the remaining budget
+ * tells nothing.
  */
 function bucketsOf({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient, purpose: CodePurpose): Bucket[] {
   const isMail = kind === 'mail';
@@ -34,12 +35,12 @@ function bucketsOf({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient,
   ];
 }
 
-/** Takes one message out of every budget that it belongs to, and answers when it is due; or refuses. */
+/** Takes one message from every budget that it belongs to, and answers when it is due; or refuses. */
 export type SpendBudgets = (tx: Db, deps: BudgetDeps, recipient: Recipient, purpose: CodePurpose) => Promise<Date>;
 
 /**
- * In the transaction of the sending, so that a refused one spends nothing. The order of the keys is fixed: two sendings
- * never wait for each other crosswise.
+ * In the transaction of the sending, so that a refused one spends nothing. The keys have a fixed order, so that two
+ * sendings cannot deadlock.
  */
 export const spendBudgets: SpendBudgets = async (tx, deps, recipient, purpose) => {
   const now = deps.now();

@@ -141,7 +141,7 @@ describe('what strangers may send to an entry', () => {
       numbers.map((phone_number) => strict.call('auth.register', { body: { phone_number } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
-    // It slows down and does not stop: the next turn comes within minutes.
+    // It slows down and does not stop: the next try is allowed within minutes.
     const waits = answers.filter(({ status }) => status === 429).map(({ headers }) => Number(headers['retry-after']));
     expect(Math.max(...waits)).toBeLessThanOrEqual(720);
     expect((await strict.call('auth.codeLogin', { body: { entry } })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('resetting a password', () => {
     }
     expect(answers.slice(0, 2)).toEqual(['200  ', '200  ']);
     expect(answers.slice(2)).toEqual(Array(4).fill('429 too_many_requests 1620'));
-    // Signing in is not held up by it.
+    // Signing in is not delayed by it.
     const { entry } = await makeMember(strict.db);
     expect((await strict.call('auth.codeLogin', { body: { entry } })).status).toBe(200);
     await strict.close();
@@ -193,7 +193,7 @@ describe('resetting a password', () => {
       await api.call('auth.sendResetPassword', { body: { entry } });
       times[i % 2]!.push(performance.now() - start);
     }
-    // Of the quick ones: what makes others slow is the machine.
+    // The quicker half: what makes others slow is the machine.
     const [known, unknown] = times.map((list) => list.sort((a, b) => a - b)[3]!);
     expect(unknown! / known!).toBeGreaterThan(0.6);
     expect(unknown! / known!).toBeLessThan(1.6);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { codeChallenges } from '../../db/schema/signIn.ts';
 import { hashToken } from '../../http/token.ts';
 
-/** Wrong codes within an hour: of a challenge, and of all who show none. */
+/** Wrong codes within an hour, for one challenge and for all tries without one. */
 export const maxFailures = 5;
 const window = 3600_000;
 
@@ -14,7 +14,7 @@ export type CodePurpose = ChallengeRow['purpose'];
 const hashCode = (pepper: string, entry: string, code: string): string =>
   createHmac('sha256', pepper).update(`${entry}\n${code}`).digest('hex');
 
-/** A code as it is kept. */
+/** A code as it is stored. */
 export const codeHashOf = (pepper: string, entry: string, code: string): { codeHash: string } => ({
   codeHash: hashCode(pepper, entry, code),
 });
@@ -22,26 +22,26 @@ export const codeHashOf = (pepper: string, entry: string, code: string): { codeH
 export const isCodeOf = (pepper: string, { entry, codeHash }: ChallengeRow, typed: string): boolean =>
   timingSafeEqual(Buffer.from(hashCode(pepper, entry, typed)), Buffer.from(codeHash));
 
-/** When the hour ends in which failures and sendings are counted; null when it has, or was begun by a wrong clock. */
+/** When the hour ends in which failures and sendings are counted; null when it has ended, or a wrong clock began it. */
 export function windowEndOf({ windowStart }: Pick<ChallengeRow, 'windowStart'>, now: Date): Date | null {
   const end = new Date(windowStart.getTime() + window);
   return end > now && windowStart <= now ? end : null;
 }
 
-/** Reads the challenge of a token; with a lock, parallel requests wait for each other and the limits hold exactly. */
+/** Reads the challenge of a token. With a lock parallel requests wait for each other and the limits are exact. */
 export type ReadChallenge = (tx: Db, entry: string, token: string) => Promise<ChallengeRow | undefined>;
 
-/** Another entry's challenge is none. */
+/** A challenge of another entry does not count. */
 const isShown = (entry: string, token: string) =>
   and(eq(codeChallenges.tokenHash, hashToken(token)), eq(codeChallenges.entry, entry));
 
 export const lockChallenge: ReadChallenge = async (tx, entry, token) =>
   (await tx.select().from(codeChallenges).where(isShown(entry, token)).for('update'))[0];
 
-/** How many codes one typed without a challenge may belong to: those that the owner's phone shows at the top. */
+/** How many codes a try without a challenge may match: those at the top of the owner's phone. */
 const recentCodes = 5;
 
-/** The codes of an entry that have not run out, newest first, whoever asked for them. */
+/** The unexpired codes of an entry, newest first, whoever asked for them. */
 export const liveChallenges = (tx: Db, entry: string, now: Date): Promise<ChallengeRow[]> =>
   tx
     .select()
@@ -50,7 +50,7 @@ export const liveChallenges = (tx: Db, entry: string, now: Date): Promise<Challe
     .orderBy(desc(codeChallenges.sentAt))
     .limit(recentCodes);
 
-/** What the code of that challenge was sent for; without a challenge, the newest of the entry. Null without any. */
+/** The purpose of that challenge's code or, without a challenge, of the entry's newest one. Null without any. */
 export async function livePurpose(
   db: Db,
   { entry, challenge }: { entry: string; challenge: string | undefined },
@@ -66,7 +66,7 @@ export async function livePurpose(
         gt(codeChallenges.expiresAt, now),
       ),
     )
-    // Signing in first: a stranger who asks for resetting must not turn another's code into one for that.
+    // Signing in first: a stranger who asks for resetting must not turn another's code into a reset code.
     .orderBy(desc(sql`${codeChallenges.purpose} = 'sign-in'`), desc(codeChallenges.sentAt))
     .limit(1);
   return row?.purpose ?? null;

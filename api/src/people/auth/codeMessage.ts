@@ -8,7 +8,7 @@ export interface CodeMessage {
   text: string;
 }
 
-/** What is sent with a code; the last line lets phones fill the code in on this site only. */
+/** The message that carries a code; its last line lets phones fill the code in on this site only. */
 export const codeMessage =
   (locale: Locale, { domain, product }: Pick<Deps, 'domain' | 'product'>, purpose: CodePurpose) =>
   (code: string): CodeMessage => ({

@@ -1,4 +1,4 @@
-/** In the order in which they must be asked: most browsers name others too, to be treated like them. */
+/** In the order in which they must be tried: most browsers name others too, to be treated like them. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/(?:OPR|OPiOS)\/(\d+)/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome 141, Android` of a User-Agent header; of one that names neither, its beginning. */
+/** `Chrome 141, Android` from a User-Agent header; its beginning when it names neither. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const browser = browsers.flatMap(([pattern, name]) => {

@@ -14,14 +14,13 @@ import { type CodeSent, limitTries, readGuess, sendEntryCode, tellOfProof, type 
 import type { Asker } from './sessions.ts';
 import { ownerTold, provenEntries, tellOwner } from './tellOwner.ts';
 
-/** Sends a code to a further entry. Nothing is kept of it until it is proven. */
+/** Sends a code to a further entry. Nothing of it is stored until it is proven. */
 export async function addEntry(deps: Deps, caller: Caller, entry: Entry, asker: Asker): Promise<CodeSent> {
   const known = await findByEntry(deps.db, entry.entry);
   if (known?.verifiedAt) fail('entry_taken', { field: 'entry' });
   return sendEntryCode(deps, entry, laneOfAccount(caller.id), asker);
 }
 
-/** A right code makes the entry the caller's. */
 export async function proveEntry(
   deps: Deps,
   caller: Caller,
@@ -38,7 +37,7 @@ export async function proveEntry(
     if ((await lockOwner(tx, entry)) !== null) fail('entry_taken', { field: 'entry' });
     const to = await provenEntries(tx, caller.id);
     const proven = await giveEntry(tx, entry, caller.id, now);
-    // The first of an account is no news: it makes its owner a member.
+    // The first entry of an account is not reported: it makes its owner a member.
     const change = { kind: 'entry_added', what: entry.entry } as const;
     if (to.length > 0) await tellOwner(tx, deps, { userId: caller.id, change, to, locale, at: now });
     return { proven };
@@ -49,10 +48,10 @@ export async function proveEntry(
   return readUser(deps.db, caller.id, locale);
 }
 
-/** Takes an entry away, but not the last one that is proven: nobody could sign in any more. */
+/** Removes an entry, but not the last proven one, without which nobody could sign in. */
 export async function removeEntry(deps: Deps, caller: Caller, { entry }: Entry, locale: Locale): Promise<User> {
   await deps.db.transaction(async (tx) => {
-    // Two that are taken away at once wait for each other, or each would find the other still there.
+    // Of two removals at once each would find the other's entry still there.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update');
     const own = eq(userEntries.userId, caller.id);
     const [named] = await tx

@@ -24,7 +24,7 @@ export interface GoogleAccount {
   lastName: string;
 }
 
-/** What has to be remembered between sending somebody there and their return. */
+/** What must be stored while somebody is at the provider. */
 export interface Departure {
   state: string;
   nonce: string;
@@ -36,13 +36,13 @@ const configurations = new WeakMap<GoogleSettings, Promise<Configuration>>();
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** Asked once; a failure is not remembered. */
+/** Asked once; a failure is not cached. */
 function configurationOf(settings: GoogleSettings): Promise<Configuration> {
   let known = configurations.get(settings);
   if (!known) {
     const issuer = new URL(settings.issuer);
-    // Plain http only for a provider on this very machine; signatures are checked even though the token comes straight
-    // from the provider.
+    // Plain http only for a provider on this machine. Signatures are checked even though the token comes straight from
+    // the provider.
     const execute = [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])];
     known = discovery(issuer, settings.clientId, settings.clientSecret, undefined, { timeout: 5, execute });
     known.catch(() => configurations.delete(settings));
@@ -55,7 +55,7 @@ const settingsOf = ({ google }: Deps): GoogleSettings => google ?? fail('provide
 
 const returnUrl = ({ siteUrl }: Pick<Deps, 'siteUrl'>): string => `${siteUrl}/api/v1/auth/google/return`;
 
-/** Where somebody is sent to sign in, and what to remember. */
+/** The address to send somebody to, and what to store meanwhile. */
 export async function depart(deps: Deps): Promise<Departure & { url: string }> {
   const configuration = await configurationOf(settingsOf(deps)).catch((cause: unknown) =>
     fail('provider_unavailable', { cause }),
@@ -72,7 +72,7 @@ export async function depart(deps: Deps): Promise<Departure & { url: string }> {
   return { ...departure, url: url.href };
 }
 
-/** Turns what the browser brought back into the account, every check of OpenID Connect included. */
+/** Turns what the browser brought back into the account, with every check of OpenID Connect. */
 export async function arrive(
   deps: Deps,
   search: string,
@@ -102,7 +102,7 @@ const toAccount = (claims: Record<string, unknown> & { sub: string }): GoogleAcc
   lastName: text(claims['family_name']).slice(0, 60),
 });
 
-/** What the library calls failures to reach the provider, or answers that are none of its own. */
+/** The library's codes for a provider that cannot be reached or gives no valid answer. */
 const unreachable = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -119,7 +119,7 @@ function codeOf(error: unknown): 'sign_in_canceled' | 'provider_unavailable' | '
   }
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider_unavailable' : 'sign_in_failed';
   const { name, code } = error as { name?: unknown; code?: unknown };
-  // What fetch throws when there is no connection has no code.
+  // A `fetch` without a connection throws an error without a code.
   return unreachable.has(String(code)) || (name === 'TypeError' && code === undefined)
     ? 'provider_unavailable'
     : 'sign_in_failed';

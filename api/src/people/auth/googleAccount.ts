@@ -19,8 +19,8 @@ export interface Arrived extends Proven {
 }
 
 /**
- * The account here of an account there; made when there is none. Tried again where two arrive at once and the other was
- * first.
+ * The account here that belongs to a Google account; created when there is none. Tried again where two requests do so
+ * at once.
  */
 export async function findOrMakeAccount(db: Db, arrival: Arrival): Promise<Arrived> {
   try {
@@ -39,7 +39,7 @@ async function link(tx: Db, arrival: Arrival): Promise<Arrived> {
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
   if (known) return { userId: known.userId, inviterId: null, losers: [] };
   const entry = email === null ? null : normalizeEntry(email);
-  // An address that nobody has proven there would open somebody else's account here.
+  // An address that was not verified there could open somebody else's account here.
   if (!isEmailVerified || entry?.kind !== 'mail') fail('email_unverified');
   const userId =
     (await lockOwner(tx, entry)) ??

@@ -5,18 +5,18 @@ import { raw, route } from '../../http/route.ts';
 import { leaveForGoogle, openGoogleSession, returnFromGoogle } from './googleService.ts';
 import { askerOf } from './routes.ts';
 
-/** Signing in with Google: there, back to /callback, and from its ticket to a session. */
+/** Signing in with Google: to Google, back to /callback, and from its ticket to a session. */
 export function googleRoutes(app: FastifyInstance, deps: Deps): void {
   const callback = (query: Record<string, string>): string => `${deps.siteUrl}/callback?${new URLSearchParams(query)}`;
 
-  /** A browser is here, not the client: what goes wrong is told on the page of the site. */
+  /** These calls are opened by the browser itself, so errors are shown on a page of the site. */
   async function redirect(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     target: () => Promise<string>,
   ): Promise<never> {
     const url = await target().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // The errors of the library carry what came with the address; only their names are safe to keep.
+      // The library's errors contain parameters of the address; only their names are safe to log.
       const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown };
       request.log.warn({ refusal: error.code, cause: [name, code].filter(Boolean).join(' ') }, 'sign-in with Google');
       return callback({ error: error.code });

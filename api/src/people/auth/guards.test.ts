@@ -9,7 +9,7 @@ import { startIdentityProvider } from '../../testing/identityProvider.ts';
 let api: TestApi;
 /** Two tries an hour from one network or account, and any number of codes. */
 let fewTries: TestApi;
-/** The other way round. */
+/** Two codes, and any number of tries. */
 let fewCodes: TestApi;
 beforeAll(async () => {
   api = await startApi();
@@ -25,7 +25,7 @@ const later = (on: TestApi, seconds: number): void => {
   on.clock.now = new Date(on.clock.now.getTime() + seconds * 1000);
 };
 
-/** Asks so often from one network, and answers the codes of the refusals. */
+/** Calls so often from one network and answers the codes of the refusals. */
 async function repeat(on: TestApi, times: number, name: CallName, parts: () => CallParts | Promise<CallParts>) {
   const more = from();
   const codes: (string | undefined)[] = [];
@@ -154,7 +154,7 @@ describe('a challenge', () => {
     await api.call('auth.resend', { body: { entry, challenge: reset }, ...from() });
     const permit = { entry, code: await codeTo(entry), challenge: reset };
     expect((await api.call('auth.permitReset', { body: permit })).status).toBe(200);
-    // Without a challenge it is a code for signing in, which is what older clients ask for.
+    // Without a challenge it is a sign-in code, which is what older clients ask for.
     await api.call('auth.resend', { body: { entry }, ...from() });
     expect((await api.call('auth.verify', { body: { entry, code: await codeTo(entry) } })).status).toBe(200);
   });

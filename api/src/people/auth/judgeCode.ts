@@ -20,27 +20,27 @@ type JudgeDeps = Pick<Deps, 'now' | 'codePepper'>;
 export interface Guess {
   entry: string;
   typed: string;
-  /** What the device was answered when it asked for the code. */
+  /** The challenge that the device got when it asked for the code. */
   challenge: string | undefined;
   lane: Lane;
-  /** Null judges a code whatever it was sent for, and does not use it up. */
+  /** Null accepts a code of any purpose and does not use it up. */
   purpose: CodePurpose | null;
 }
 
-/** Also a code that was used a moment ago: it opens nothing any more, and is no wrong guess. */
+/** `code_used`: a code that was used a moment ago opens nothing any more, but is no wrong guess. */
 export type Refused = { code: 'invalid_code' | 'code_used' } | { code: 'too_many_tries'; retryAfter: number };
 export type Verdict = { code: 'right' } | Refused;
 
 /**
- * Judges a typed code and counts a wrong one. It answers instead of throwing, because throwing would roll the count
- * back. A right code is used up; one that was sent for something else is wrong.
+ * Checks a typed code and counts a wrong one. It answers instead of throwing, because throwing would roll the count
+ * back. A right code is used up; one with another purpose is wrong.
  */
 export async function judgeCode(tx: Db, deps: JudgeDeps, guess: Guess, read = lockChallenge): Promise<Verdict> {
   const row = guess.challenge === undefined ? undefined : await read(tx, guess.entry, guess.challenge);
   return row ? judgeChallenge(tx, deps, guess, row) : judgeUnasked(tx, deps, guess);
 }
 
-/** Throws what a verdict refuses, at the field of the code. */
+/** Throws the refusal at the field of the code. */
 export function refuseCode(refused: Refused): never {
   const { code, ...details } = refused;
   fail(code, { field: 'code', ...details });
@@ -61,8 +61,8 @@ async function judgeChallenge(tx: Db, deps: JudgeDeps, guess: Guess, row: Challe
 }
 
 /**
- * A try without a challenge, or with one of another entry: of an older client, of a page that was loaded anew, or of a
- * stranger. They have few tries together, which count against none that asked for a code.
+ * A try without a challenge, or with one of another entry: from an older client, from a reloaded page, or from a
+ * stranger. They share a few tries, which do not count against devices that asked for a code.
  */
 async function judgeUnasked(tx: Db, deps: JudgeDeps, guess: Guess): Promise<Verdict> {
   const { entry, lane } = guess;

@@ -16,7 +16,7 @@ const after = (seconds: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
 };
 let serial = 0;
-/** Another network for each test, so that they do not count one another's acts. */
+/** Another network for each test, so that their limits do not meet. */
 const newAddress = (): string => `198.51.100.${++serial}`;
 const headersOf = (address: string, device?: string) => ({
   headers: { 'x-forwarded-for': address, ...(device && { 'x-device-token': device }) },
@@ -65,7 +65,7 @@ describe('a device from which somebody has signed in', () => {
     expect([slowed.status, Number(slowed.headers['retry-after']) <= 60]).toEqual([429, true]);
     expect((await signIn(entry, headersOf(address, device))).status).toBe(200);
     expect((await signIn(entry, headersOf(newAddress(), device))).status).toBe(200);
-    // A minute later strangers may try one again: it slows and does not lock.
+    // A minute later strangers may try again: the limit slows down and does not lock.
     after(61);
     expect((await signIn(entry, headersOf(newAddress()))).status).toBe(200);
   }, 60_000);

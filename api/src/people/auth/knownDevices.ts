@@ -3,22 +3,22 @@ import type { Db } from '../../db/database.ts';
 import { knownDevices } from '../../db/schema/signIn.ts';
 import { deviceUnusedSince, hashToken, randomSecret } from '../../http/token.ts';
 
-/** Of one account; the one that was used least recently makes room. */
+/** Per account; the one that was used least recently is replaced. */
 const mostDevices = 10;
 
-/** Whether an account was signed in to from a device before; for a query that knows the account. */
+/** Whether an account was signed in to from a device before; for a query that has the account. */
 export const isKnownDevice = (userId: AnyColumn, deviceHash: string, now: Date) =>
   sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId} and ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.lastUsedAt} > ${deviceUnusedSince(now).toISOString()})`;
 
 export interface DeviceKept {
   hash: string;
-  /** What the browser is to keep; null when it has it already. */
+  /** What the browser is to store; null when it has it already. */
   token: string | null;
 }
 
 /**
- * Somebody has proven that the account is theirs: the device is known from now on. What it shows is kept for several
- * accounts, if it was given out here; what it made up itself is not.
+ * Records a device whose user has proven to own the account. A token that was issued here is kept, so that it serves
+ * several accounts; one that the client made up is replaced.
  */
 export async function keepDevice(tx: Db, userId: number, shownHash: string | null, now: Date): Promise<DeviceKept> {
   const isOurs =
@@ -43,7 +43,7 @@ export async function keepDevice(tx: Db, userId: number, shownHash: string | nul
 export const forgetDevice = (tx: Db, userId: number, hash: string) =>
   tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hash)));
 
-/** Forgets all devices of an account but one. */
+/** Deletes all devices of an account but one. */
 export const forgetDevices = (tx: Db, userId: number, except: string | null) =>
   tx
     .delete(knownDevices)

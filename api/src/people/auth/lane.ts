@@ -1,8 +1,8 @@
 import type { Asker } from './sessions.ts';
 
 /**
- * Who is counted together. A device that its owner has signed in from before is counted alone, everybody else with
- * their network: what strangers use up is never the owner's.
+ * Who is counted together. A device that its owner has signed in from before has its own count, everybody else shares
+ * their network's: strangers never use up what is the owner's.
  */
 export interface Lane {
   key: string;
@@ -14,5 +14,4 @@ export const laneOf = ({ ip, deviceHash }: Asker, known: { isKnownDevice: boolea
     ? { key: `device/${deviceHash}`, isOwners: true }
     : { key: ip, isOwners: false };
 
-/** Somebody who is signed in. */
 export const laneOfAccount = (id: number): Lane => ({ key: `account/${id}`, isOwners: true });

@@ -36,7 +36,7 @@ export interface NewPassword {
   password_confirmation: string;
 }
 
-/** A right code of an entry allows its owner a new password. */
+/** A right code of an entry permits its owner to set a new password. */
 export async function permitReset(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<Permission> {
   const { known, lane } = await findAsked(deps, entry, asker);
   await limitTries(deps, lane);
@@ -50,7 +50,7 @@ export async function permitReset(deps: Deps, entry: Entry, typed: TypedCode, as
   return { permission: true, token: outcome.token };
 }
 
-/** Sets a new password with the permission of a code; whoever was signed in is so no longer. */
+/** Sets a new password with the permission of a code and ends all sessions. */
 export async function resetPassword(deps: Deps, token: string, change: NewPassword, asker: Asker): Promise<Session> {
   await limitTries(deps, laneOf(asker, null));
   assertConfirmed(change);
@@ -118,7 +118,7 @@ export async function changePassword(
   if (old === undefined) fail('invalid_permission', { field: 'token' });
   const { passwordHash } = await findPasswordOwner(deps.db, caller.id);
   await assertOldPassword(deps, { id: caller.id, passwordHash }, old);
-  // Not if somebody else has changed it meanwhile.
+  // Refused if somebody else has changed it meanwhile.
   return replacePassword(deps, caller.id, change, asker, (tx) => stillHas(tx, caller.id, passwordHash!));
 }
 
@@ -131,7 +131,7 @@ async function stillHas(tx: Db, userId: number, passwordHash: string): Promise<n
   return row?.id ?? null;
 }
 
-/** Gives an account without a password one. This session goes on, all others end. */
+/** Sets the first password of an account. This session goes on, all others end. */
 export async function setPassword(deps: Deps, caller: Caller, change: NewPassword, asker: Asker): Promise<User> {
   assertConfirmed(change);
   const owner = await findPasswordOwner(deps.db, caller.id);
@@ -163,8 +163,8 @@ async function hashStrong(password: string, owner: { username: string | null; en
 }
 
 /**
- * `use` uses up what allows it, in the transaction, and answers whose it was; a password refused as weak uses nothing
- * up.
+ * `use` consumes, in the transaction, what permits the change and answers the user's id. A password that is refused as
+ * weak consumes nothing.
  */
 async function replacePassword(
   deps: Deps,

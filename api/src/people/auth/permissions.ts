@@ -7,7 +7,7 @@ const lifetime = 10 * 60_000;
 
 type Purpose = (typeof passwordPermissions.$inferSelect)['purpose'];
 
-/** Allows a user one new password within ten minutes; whoever shows the answered token may set it. */
+/** Permits a user one new password within ten minutes, by the returned token. */
 export async function grantPermission(tx: Db, userId: number, purpose: Purpose, now: Date): Promise<string> {
   const token = randomSecret();
   await tx
@@ -30,13 +30,13 @@ const valid = ({ token, purpose, now }: ShownPermission) =>
     gt(passwordPermissions.expiresAt, now),
   );
 
-/** Whom a permission was given, without using it up. */
+/** The user of a permission, without consuming it. */
 export async function findPermitted(db: Db, shown: ShownPermission): Promise<number | null> {
   const [row] = await db.select({ userId: passwordPermissions.userId }).from(passwordPermissions).where(valid(shown));
   return row?.userId ?? null;
 }
 
-/** Uses a permission up. One statement: of two that show the same token at once, one finds it valid. */
+/** Consumes a permission. One statement: of two requests with the same token one finds it valid. */
 export async function usePermission(tx: Db, shown: ShownPermission): Promise<number | null> {
   const [row] = await tx
     .update(passwordPermissions)
@@ -46,7 +46,7 @@ export async function usePermission(tx: Db, shown: ShownPermission): Promise<num
   return row?.userId ?? null;
 }
 
-/** Takes back whatever was allowed and not yet used. */
+/** Revokes permissions that were not used yet. */
 export const withdrawPermissions = (tx: Db, userId: number, now: Date) =>
   tx
     .update(passwordPermissions)

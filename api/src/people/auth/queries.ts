@@ -20,14 +20,14 @@ import type { Entry } from './entry.ts';
 import { isKnownDevice } from './knownDevices.ts';
 import { toUser } from './toUser.ts';
 
-/** Who asks with which device, where that matters. */
+/** The device of the caller, where that matters. */
 interface AskedWith {
   deviceHash: string | null;
   now: Date;
 }
 
 /**
- * The account that has proven an entry, or one that has only written it down, and whether it was signed in to from that
+ * The account that has proven an entry, or one that has only claimed it, and whether it was signed in to from that
  * device before.
  */
 export async function findByEntry(db: Db, entry: string, asked?: AskedWith) {
@@ -96,14 +96,14 @@ async function readCollections(db: Db, userId: number) {
   return { entries, favorites, cities: chosenCities, badges: earned };
 }
 
-/** Ends the session of a token; others of the same user go on. */
+/** Ends the session of a token; the user's other sessions go on. */
 export const revokeToken = (db: Db, tokenHash: string, now: Date) =>
   db
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.tokenHash, tokenHash), isNull(accessTokens.revokedAt)));
 
-/** What a new password is judged by. */
+/** What a new password is checked against. */
 export async function findPasswordOwner(
   db: Db,
   userId: number,
@@ -123,7 +123,7 @@ export async function findPasswordOwner(
   };
 }
 
-/** An entry that the user has proven: this one, else the first. */
+/** A proven entry of the user: this one, else the first. */
 export async function findProvenEntry(db: Db, userId: number, wanted: string | undefined): Promise<Entry | null> {
   const [row] = await db
     .select({ entry: userEntries.entry, kind: userEntries.kind })

@@ -37,7 +37,7 @@ export const askerOf = ({ locale, request }: { locale: Locale; request: FastifyR
   deviceHash: deviceHashOf(request),
 });
 
-/** A device token is 256 bits of chance; anything else is none. */
+/** A device token is 256 random bits; anything else is ignored. */
 function deviceHashOf({ headers }: FastifyRequest): string | null {
   const shown = headers['x-device-token'];
   return typeof shown === 'string' && /^[\w-]{43}$/.test(shown) ? hashToken(shown) : null;

@@ -25,9 +25,11 @@ import type { Lane } from './lane.ts';
 
 const second = 1000;
 export const resendPause = 60;
-/** Within an hour: of one challenge, and to one entry from one network or known device. */
+/** Within an hour: for one challenge, and to one entry from one network or known device. */
 const maxSendings = 5;
-/** What all strangers together may send to an entry: a member's has room for its owner beside somebody who annoys them. */
+/**
+ * What all strangers together may send to an entry. A member's has room left for its owner while somebody annoys them.
+ */
 const mostToMember = 10;
 const mostToStranger = 5;
 
@@ -36,16 +38,15 @@ type CodeDeps = Pick<Deps, 'db' | 'now' | 'codePepper' | 'limits'>;
 export interface Sending {
   to: Recipient;
   purpose: CodePurpose;
-  /** Who asks. */
   lane: Lane;
-  /** The challenge under which the code before was sent. */
+  /** The challenge of the previous code. */
   challenge?: string | undefined;
   write: (code: string) => CodeMessage;
   /** False sends nothing but does all the rest, so that the answer does not tell whether anybody has the entry. */
   isSent?: boolean;
 }
 
-/** Puts a new code into the outbox, and answers the challenge by which it is tried. Refuses too early and too many. */
+/** Puts a new code into the outbox and answers its challenge. Refuses what comes too soon or too often. */
 export async function sendCode(deps: CodeDeps, sending: Sending, spend = spendBudgets): Promise<string> {
   const { to, purpose, lane, write, isSent = true } = sending;
   const now = deps.now();
@@ -93,7 +94,7 @@ function countAnother(row: ChallengeRow, now: Date): Pick<ChallengeRow, 'sending
   return { sendings: row.sendings + 1, failures: row.failures, windowStart: row.windowStart };
 }
 
-/** What may be sent to an entry because of one network or known device, and because of all strangers together. */
+/** Limits what one network or known device, and what all strangers together, may send to an entry. */
 async function limitLane(tx: Db, { entry, isProven }: Recipient, { key, isOwners }: Lane, now: Date): Promise<void> {
   await pauseLane(tx, `pause/${entry}/${key}`, now);
   await limitPerHour(tx, `sent/${entry}/${key}`, maxSendings, now);

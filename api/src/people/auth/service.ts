@@ -24,7 +24,7 @@ export interface CodeSent {
   challenge: string;
 }
 
-/** A code as somebody typed it, with what their device was answered when it asked for it. */
+/** A typed code with the challenge of the device. */
 export interface TypedCode {
   code: string;
   challenge: string | undefined;
@@ -34,32 +34,32 @@ export const readEntry = (typed: string | undefined): Entry =>
   (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
 
 const passwordTriesPerHour = 20;
-/** Of one account from all networks together; then one each minute. */
+/** For one account from all networks together; after that one each minute. */
 const passwordTriesOfStrangersPerHour = 120;
 
-/** The account of an entry, and with whom the asker is counted. */
+/** The account of an entry, and the lane in which the caller is counted. */
 export async function findAsked({ db, now }: Deps, { entry }: Entry, asker: Asker) {
   const known = await findByEntry(db, entry, { deviceHash: asker.deviceHash, now: now() });
   return { known, lane: laneOf(asker, known) };
 }
 
-/** What tells whether somebody has an account. */
+/** Limits calls that tell whether an account exists. */
 const limitChecks = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
   limitPerHour(db, `checks/${key}`, limits.triesPerHour, now());
 
-/** Tries of codes, passwords and permissions from one network or known device. */
+/** Limits tries of codes, passwords and permissions from one network or known device. */
 export const limitTries = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
   limitPerHour(db, `tries/${key}`, limits.triesPerHour, now());
 
 export const limitCodes = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
   limitPerHour(db, `codes/${key}`, limits.codesPerHour, now());
 
-/** A code is under way, and meanwhile the device is signed in to a light account. */
+/** A code is on its way, and the device is signed in to a light account meanwhile. */
 export type Registered = CodeSent & Session;
 
 /**
- * Sends a code to an entry that nobody has proven, and opens a session of a light account to the device that asked: a
- * new account, or the one that it has already. An entry whose owner has proven it is refused.
+ * Sends a code to an entry that nobody has proven and signs the device in to a light account: a new one, or the one
+ * that it has. An entry that its owner has proven is refused.
  */
 export async function register(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function register(
 
 const lightOf = (caller: Caller | null): number | null => (caller && !isVerified(caller) ? caller.id : null);
 
-/** Sends a code to an entry that is known. */
+/** Sends a code to a known entry. */
 export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker, challenge?: string): Promise<CodeSent> {
   const { known, lane } = await findAsked(deps, entry, asker);
   await limitChecks(deps, lane);
@@ -98,7 +98,7 @@ export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker, chal
   return deliver(deps, { to, purpose: 'sign-in', lane, challenge }, asker);
 }
 
-/** Sends another code for what the one before was sent for, under the same challenge. */
+/** Sends another code for the same purpose, under the same challenge. */
 export async function resendCode(
   deps: Deps,
   entry: Entry,
@@ -124,7 +124,7 @@ export async function sendEntryCode(
   return deliver(deps, { to: { ...entry, isProven: false }, purpose: 'entry', lane, challenge }, asker);
 }
 
-/** Answers alike for every entry; only one that somebody has proven is sent something. */
+/** Answers alike for every entry; only a proven one is sent something. */
 export async function sendResetCode(
   deps: Deps,
   entry: Entry,
@@ -144,8 +144,8 @@ export async function deliver(deps: Deps, sending: Omit<Sending, 'write'>, { loc
 }
 
 /**
- * Signs in with a code. Who proves an entry that is nobody's takes it: with the light account of this device, where
- * there is one, and never with an account that somebody else began with the same entry.
+ * Signs in with a code. An entry that nobody has proven goes to the light account of this device, where there is one,
+ * and never to an account that somebody else began with the same entry.
  */
 export async function verifyCode(
   deps: Deps,
@@ -172,7 +172,7 @@ export async function verifyCode(
   return toSession(deps, outcome.opened, asker.locale);
 }
 
-/** Who invited is told, and who only wrote the entry down is signed out at once. */
+/** Notifies the inviter, and signs out at once accounts that had only claimed the entry. */
 export function tellOfProof({ live }: Deps, { inviterId, losers }: Proven): void {
   if (inviterId !== null) live.publish([inviterId], { type: 'news' });
   if (losers.length > 0) live.publish(losers, { type: 'session' });
@@ -180,7 +180,7 @@ export function tellOfProof({ live }: Deps, { inviterId, losers }: Proven): void
 
 export const readGuess = ({ entry }: Entry, { code, challenge }: TypedCode) => ({ entry, typed: code, challenge });
 
-/** Judges a code and leaves it to be used. */
+/** Checks a code without using it up. */
 export async function checkCode(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<{ is_valid: true }> {
   const { lane } = await findAsked(deps, entry, asker);
   await limitTries(deps, lane);
@@ -200,8 +200,8 @@ export async function checkPassword(deps: Deps, entry: Entry, asker: Asker): Pro
 }
 
 /**
- * Password tries are limited by network or known device, and by account, so that neither many addresses nor many
- * accounts help a guesser. What strangers try at one account slows strangers down, and no device that is known.
+ * Tries are limited by network or known device, and by account, so that neither many addresses nor many accounts help a
+ * guesser. Strangers' tries at one account slow strangers down, and no known device.
  */
 export async function signInWithPassword(deps: Deps, entry: Entry, password: string, asker: Asker): Promise<Session> {
   const { db } = deps;
@@ -218,7 +218,7 @@ export async function signInWithPassword(deps: Deps, entry: Entry, password: str
   return toSession(deps, opened, asker.locale);
 }
 
-/** The old password of somebody who is signed in, limited like signing in. */
+/** Checks the old password of somebody who is signed in, limited like signing in. */
 export async function assertOldPassword(
   deps: Deps,
   user: { id: number; passwordHash: string | null },

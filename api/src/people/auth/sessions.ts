@@ -12,19 +12,19 @@ import { idleSince, issueToken } from '../../http/token.ts';
 import { forgetDevice, keepDevice } from './knownDevices.ts';
 import { readUser } from './queries.ts';
 
-/** From where, with what and in which language somebody asks. */
+/** The address, device and language of a caller. */
 export interface Asker {
   /** The address, or the network that it is counted with. */
   ip: string;
   device: string;
   locale: Locale;
-  /** Of the device token that the browser shows; null without one. */
+  /** Hash of the device token that the browser sent; null without one. */
   deviceHash: string | null;
 }
 
 export interface Session {
   access_token: string;
-  /** What the browser is to keep, and to show whenever somebody signs in; absent when it has it already. */
+  /** For the browser to store and send whenever somebody signs in; absent when it has it already. */
   device_token?: string;
   user: User;
 }
@@ -35,7 +35,7 @@ export interface Opened {
   deviceToken: string | null;
 }
 
-/** Begins a session of somebody who has proven who they are; the device is known from then on. */
+/** Begins a session after a proof of identity; the device is known from then on. */
 export async function openSession(tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> {
   const [shutOut] = await tx
     .select({ id: users.id })
@@ -46,7 +46,7 @@ export async function openSession(tx: Db, userId: number, asker: Asker, now: Dat
   return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
 }
 
-/** Begins a session of somebody who has proven nothing yet: the device is nobody's, and known to no account. */
+/** Begins a session without any proof; the device is not recorded. */
 export const openLightSession = async (tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> => ({
   userId,
   token: await issueToken(tx, userId, now, asker.device),
@@ -71,7 +71,7 @@ const standing = (userId: number, now: Date) =>
     gt(accessTokens.lastUsedAt, idleSince(now)),
   );
 
-/** Where the caller is signed in: here first, then by latest use. */
+/** Where the caller is signed in: this session first, then by latest use. */
 export async function listSessions(db: Db, caller: Caller, now: Date): Promise<SignIn[]> {
   const isCurrent = sql<boolean>`${accessTokens.tokenHash} = ${caller.tokenHash}`;
   const rows = await db
@@ -95,7 +95,7 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<S
   }));
 }
 
-/** Ends one session of the caller and forgets its device; another's session does not exist for them. */
+/** Ends one session of the caller and forgets its device; for others' sessions the answer is 404. */
 export async function endSession(deps: Deps, caller: Caller, id: number): Promise<SignIn[]> {
   const now = deps.now();
   const ended = await deps.db

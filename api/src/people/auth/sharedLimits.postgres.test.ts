@@ -17,7 +17,7 @@ import { sendCode } from './sendCode.ts';
 import { issueToken } from '../../http/token.ts';
 
 const guessed = rounds({ test: 400, audit: 10_000 });
-/** Requests for codes: more than the budgets have. */
+/** Requests for codes, more than the budgets allow. */
 const many = rounds({ test: 1000, audit: 10_000 });
 
 describePostgres('over two processes on one database', () => {
@@ -54,7 +54,7 @@ describePostgres('over two processes on one database', () => {
     const { code = 'done', data } = (await answer.json()) as { code?: string; data?: { challenge?: string } };
     return { status: answer.status, code, challenge: data?.challenge ?? '' };
   }
-  /** So many at a time as a browser farm would, not as many as there are. */
+  /** As many at a time as a browser farm would send. */
   async function inTurns<T>(jobs: (() => Promise<T>)[], width = 50): Promise<T[]> {
     const results: T[] = [];
     let next = 0;
@@ -78,7 +78,7 @@ describePostgres('over two processes on one database', () => {
     const entry = newNumber();
     const { challenge } = await post('/auth/register', { phone_number: entry }, '198.51.100.1');
     const right = (await codeSentTo(database.db, entry))!;
-    // A range that holds the right code, but not among the few that the processes can have judged by then.
+    // A range that holds the right code, but not among the few that the processes can have checked by then.
     const start = (Number(right) + 1_000_000 - 0.75 * guessed) % 1_000_000;
     const guesses = Array.from({ length: guessed }, (_, i) => String((start + i) % 1_000_000).padStart(6, '0'));
     expect(guesses).toContain(right);
@@ -144,7 +144,7 @@ describePostgres('over two processes on one database', () => {
     expect(Object.keys(statuses).sort()).toEqual(['200', '429']);
     expect(Math.max(...byPrefix)).toBeLessThanOrEqual(600);
     const written = byPrefix.reduce((a, b) => a + b);
-    // Half of the hour's at once; what came after waits its turn.
+    // Half of the hour's budget at once; what came later waits its turn.
     expect([written, written <= 1500, written >= 750]).toEqual([statuses['200'], true, true]);
   }, 300_000);
 

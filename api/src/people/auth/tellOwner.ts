@@ -14,19 +14,19 @@ import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { accountSubjects } from '../../notices/push/subjects.ts';
 import type { Entry } from './entry.ts';
 
-/** What lets somebody into an account, or shuts its owner out. */
+/** A change that lets somebody into an account, or shuts its owner out. */
 interface AccountChange {
   kind: keyof typeof accountSubjects;
   /** The device that made the key, or the entry. */
   what: string;
 }
 
-/** Within an hour: whoever changes an account more often than that has told its owner already. */
+/** Within an hour: after that many changes the owner knows already. */
 const mostMessages = 10;
-/** Longer than this a code waits for no message either. */
+/** A code waits no longer than this behind these messages. */
 const longestWait = 3 * 60_000;
 
-/** Mails first: two changes at once then lock the buckets in one order. */
+/** Mails first, so that two changes at once lock the buckets in one order. */
 export const provenEntries = (db: Db, userId: number): Promise<Entry[]> =>
   db
     .select({ entry: userEntries.entry, kind: userEntries.kind })
@@ -37,9 +37,9 @@ export const provenEntries = (db: Db, userId: number): Promise<Entry[]> =>
 interface Telling {
   userId: number;
   change: AccountChange;
-  /** Those from before the change: one that was added is not warned, one that was removed is. */
+  /** Those from before the change: an added one is not warned, a removed one is. */
   to: readonly Entry[];
-  /** Of whoever made the change, for an account has no language of its own. */
+  /** That of whoever made the change, because an account has no language of its own. */
   locale: Locale;
   at: Date;
 }
@@ -47,8 +47,8 @@ interface Telling {
 type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
 
 /**
- * Tells the owner, whose doing it need not have been, on the site and at every entry. Call it last in the transaction of
- * the change, and `ownerTold` after it.
+ * Notifies the owner of a change that may not have been theirs, on the site and at every entry. Call it last in the
+ * transaction of the change, and `ownerTold` after it.
  */
 export async function tellOwner(tx: Db, deps: OwnerDeps, telling: Telling): Promise<void> {
   const { userId, change, to, locale, at } = telling;
@@ -74,13 +74,13 @@ export async function tellOwner(tx: Db, deps: OwnerDeps, telling: Telling): Prom
   }
 }
 
-/** After the transaction: the page shows it, and what was written goes out now. */
+/** After the transaction: shows it on open pages and sends the messages now. */
 export function ownerTold({ db, live }: Pick<Deps, 'db' | 'live'>, userId: number): void {
   live.publish([userId], { type: 'news' });
   messageWritten(db);
 }
 
-/** When a message may go out; null when there were too many. The notification on the site is there anyhow. */
+/** When a message may be sent; null when there were too many. The notification on the site is there anyway. */
 async function dueAt(
   tx: Db,
   { limits }: OwnerDeps,

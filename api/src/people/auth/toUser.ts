@@ -64,7 +64,7 @@ const toPerson = ({ user, city }: UserParts, locale: Locale) => ({
   gender: user.gender,
   birthday: user.birthday,
   final_birthday: user.birthday && birthdayText(user.birthday, locale),
-  // Every city is in the one country of the product.
+  // Every city is in the product's one country.
   country: city ? countryName(locale) : '',
 });
 

@@ -19,7 +19,7 @@ describePostgres('following and blocking at the same moment', () => {
     await dropDatabases();
   });
 
-  /** How many of the rounds end with somebody following whom they blocked, or who blocked them. */
+  /** In how many rounds somebody ends up following a person who is blocked, either way. */
   async function survivors(lock: typeof lockPair): Promise<number> {
     const { db } = database;
     const at = new Date();

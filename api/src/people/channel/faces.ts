@@ -6,10 +6,10 @@ import type { Deps } from '../../http/deps.ts';
 import { storePicture } from '../../files/storePicture.ts';
 import { deleteReplaced } from '../upload/service.ts';
 
-/** The picture of a channel itself, cut to a square, or the one behind it. */
+/** The picture of a channel, cropped to a square, or its cover. */
 export type Face = 'avatar' | 'cover';
 
-/** Stores a channel's new face; the one that it replaces goes, unless something else uses it. */
+/** Stores a channel's new picture and deletes the old one, unless something else uses it. */
 export async function setFace(
   deps: Deps,
   face: Face,

@@ -11,20 +11,23 @@ import { hasWords, literal, wantedOf } from '../../text/words.ts';
 import { channelSummaries } from '../../views/summaries.ts';
 import { visibleTo } from '../../views/visibility.ts';
 
-/** A page of a list of channels, and the words that it is searched for. */
+/** A page of a list of channels, and the search in it. */
 export interface WantedPage {
   page: number;
   search?: string | undefined;
 }
 
-/** Channels whose name or username has all words of a search, small mistakes not forgiven; nothing for none. */
+/**
+ * Channels whose name or username has all words of a search, without tolerance for typing errors; undefined without
+ * words.
+ */
 function named(rows: Record<'searchSound' | 'username', SQLWrapper>, search: string | undefined): SQL | undefined {
   const wanted = search === undefined ? null : wantedOf(search.replace(/^\s*@/, ''));
   if (!wanted) return undefined;
   return or(hasWords(rows.searchSound, wanted), sql`${rows.username} like ${`%${literal(wanted.folded)}%`}`);
 }
 
-/** Channels of those who follow a channel, the latest first. */
+/** The channels of a channel's followers, the latest first. */
 export const followersPage = (
   db: Db,
   channelId: number,
@@ -33,7 +36,7 @@ export const followersPage = (
 ): Promise<Page<ChannelSummary>> =>
   followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), wanted, viewer);
 
-/** Channels that a user follows, the latest first. */
+/** The channels that a user follows, the latest first. */
 export const followingsPage = (
   db: Db,
   userId: number,
@@ -75,10 +78,7 @@ async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<
   return ids.map((id) => found.get(id)).filter((summary) => summary !== undefined);
 }
 
-/**
- * Those whom a user counts among the close friends, the latest first; with `mutual` only those who do the same in
- * return.
- */
+/** A user's close friends, the latest first; with `mutual` only those who have the user as one too. */
 export async function closeFriendsPage(
   db: Db,
   userId: number,
@@ -139,9 +139,7 @@ export async function blockedPage(db: Db, userId: number, page: number, viewer: 
   return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
 }
 
-/**
- * Everybody who has a reservation of one of the channel's events that the viewer may know of, once; the latest first.
- */
+/** Everybody with a reservation of one of the channel's events that the viewer may see, once each; the latest first. */
 export async function guestsPage(
   db: Db,
   channelId: number,

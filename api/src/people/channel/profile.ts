@@ -18,7 +18,7 @@ type ProfileForm = Call<'channel.update'>['body'];
 
 const day = 24 * 3600_000;
 
-/** A username as it is kept, or the refusal of one that nobody may have. */
+/** A username as it is stored; throws for one that nobody may have. */
 function readUsername(typed: string): string {
   const username = foldUsername(typed);
   if (!isWellFormedUsername(username)) fail('invalid', { field: 'username', fault: 'noUsername' });
@@ -27,8 +27,8 @@ function readUsername(typed: string): string {
 }
 
 /**
- * Changes what the form names and leaves the rest, all of it or nothing. Answers the channel's id, and the inviter who
- * is to be told. The unique index decides between two who want the same name at once.
+ * Changes the given fields and leaves the rest, all or nothing. Answers the channel's id, and the inviter to notify.
+ * Between two who want the same name at once the unique index decides.
  */
 export async function updateProfile(
   db: Db,
@@ -84,7 +84,7 @@ export async function updateProfile(
     });
 }
 
-/** Names and changes the channel of a user; the first username makes it. */
+/** Changes a user's channel; the first username creates it. */
 async function writeChannel(
   tx: Db,
   userId: number,
@@ -98,10 +98,10 @@ async function writeChannel(
     .where(eq(channels.userId, userId))
     .for('no key update');
   const username = wanted ?? channel?.username ?? fail('profile_incomplete', { field: 'username' });
-  // Of two who want the same at once the index decides; one who wants to look like another is refused here.
+  // Between two who want the same name at once the index decides; a look-alike of another's is refused here.
   if (username !== channel?.username && (await isTakenFrom(tx, username, userId)))
     fail('username_taken', { field: 'username' });
-  // A channel made before its owner had a first name keeps the one that it has.
+  // A channel created before its owner had a first name keeps its own.
   const name = shown.name || channel?.name || username;
   const set = { ...shown, username, name, searchKey: foldText(`${name} ${username}`) };
   const [row] = channel
@@ -159,8 +159,8 @@ async function writeFavorites(tx: Db, userId: number, form: ProfileForm): Promis
 }
 
 /**
- * Takes somebody's invitation: once, within a day of registering, not one's own, and not of somebody whom one invited.
- * Null when the same one was taken before, as when a form is sent again.
+ * Accepts an invitation: once, within a day of registering, not one's own, and not from somebody whom one invited. Null
+ * when the same one was accepted before, as when a form is sent again.
  */
 async function acceptReference(tx: Db, userId: number, code: string, now: Date): Promise<number | null> {
   const [inviter] = await tx

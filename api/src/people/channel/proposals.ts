@@ -11,11 +11,11 @@ const most = 3;
 interface WantedName {
   first: string;
   last: string;
-  /** What they would have liked. */
+  /** The username that they typed. */
   username: string;
 }
 
-/** Of what somebody is called and what they would have liked, the nearest first; whether any is free is asked later. */
+/** Usernames from the name and the wanted username, the nearest first; whether they are free is checked later. */
 function candidates({ first, last, username }: WantedName, number: () => number = () => randomInt(10, 1000)): string[] {
   const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
   const wished = foldUsername(username)
@@ -40,7 +40,7 @@ function candidates({ first, last, username }: WantedName, number: () => number 
     .filter((name, at, all) => isWellFormedUsername(name) && !isReserved(name) && all.indexOf(name) === at);
 }
 
-/** Up to three usernames that nobody has, for somebody of this name. */
+/** Up to three free usernames for somebody of this name. */
 export async function proposeUsernames(db: Db, wanted: WantedName): Promise<string[]> {
   const possible = candidates(wanted);
   if (possible.length === 0) return [];

@@ -32,7 +32,7 @@ async function findByUsername(db: Db, username: string): Promise<{ id: number; u
   return row ?? null;
 }
 
-/** Whether somebody else has a username, or one that this one would be read as. */
+/** Whether somebody else has this username, or one that looks like it. */
 export async function isTakenFrom(db: Db, username: string, userId: number | null): Promise<boolean> {
   const rows = await db
     .select({ userId: channels.userId })
@@ -46,14 +46,14 @@ export async function findById(db: Db, id: number): Promise<{ id: number; userId
   return row ?? null;
 }
 
-/** The channel that an address names: by username, and a number that is nobody's username is taken for an id. */
+/** The channel that an address names: by username; a number that is nobody's username is an id. */
 export async function findByAddress(db: Db, address: string): Promise<{ id: number; userId: number } | null> {
   const byName = await findByUsername(db, foldUsername(address));
   if (byName || !/^[1-9]\d{0,9}$/.test(address)) return byName;
   return findById(db, idOf(address));
 }
 
-/** A channel with its counts: of events and guests those that the viewer may know of. */
+/** A channel with its counts: of events and guests those that the viewer may see. */
 export async function readChannel(db: Db, id: number, viewer: Viewer): Promise<Channel | null> {
   const covers = alias(uploads, 'covers');
   const me = viewerId(viewer);

@@ -131,7 +131,7 @@ describe('guests of a channel', () => {
     ];
     for (const event of [open, other]) await makeReservation(api.db, event, reza);
     await makeReservation(api.db, secret, nima);
-    // A place that is only held, or was given back, makes nobody a guest.
+    // A reservation that is only held, or was canceled, makes nobody a guest.
     for (const status of ['held', 'canceled'] as const)
       await makeReservation(api.db, open, await makeUser(api.db), { status });
     const guests = async (as?: TestUser) => {
@@ -197,7 +197,7 @@ describe('channel.insight', () => {
     for (const event of [first, second]) await makeReservation(api.db, event, reza, { at: at.toISOString() });
     await api.db.insert(follows).values({ followerId: reza.id, channelId: sara.channelId, createdAt: at });
     await makeReservation(api.db, first, await makeUser(api.db), { paid: 70_000, at: at.toISOString() });
-    // What came to nothing counts nowhere.
+    // A canceled one counts nowhere.
     const gone = await makeEvent(api.db, sara);
     await api.db.update(events).set({ deletedAt: at, views: 5, likesCount: 5 }).where(eq(events.id, gone.id));
     const [came, went] = [await makeUser(api.db), await makeUser(api.db)];

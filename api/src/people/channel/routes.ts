@@ -25,7 +25,7 @@ export function channelRoutes(app: FastifyInstance, deps: Deps): void {
 function ownChannelRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  // Fixed paths are matched before `:username`, whatever the order; this one is first for the reader's sake.
+  // Fixed paths are matched before `:username` in any order; this one is first for the reader's sake.
   route(app, deps, 'channel.checkUnique', async ({ query, caller }) => {
     const username = foldUsername(query.username);
     if (!isWellFormedUsername(username)) return { data: { success: false, reason: 'malformed' } };

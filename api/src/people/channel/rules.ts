@@ -2,19 +2,19 @@ import { readDay } from '../../http/moment.ts';
 import { fail } from '../../errors/errors.ts';
 import { judgeCardNumber, judgeSheba } from 'shared-kernel/language/bankNumbers';
 
-/** Whoever lives longest is younger. */
+/** Older than anybody alive, in years. */
 const oldest = 101;
 
 const numberOf = (judged: ReturnType<typeof judgeCardNumber> | ReturnType<typeof judgeSheba>): string | null =>
   'number' in judged ? judged.number : null;
 
-/** Sixteen digits of a bank card, null when they can't be one. */
+/** Sixteen digits of a bank card, null when they cannot be one. */
 export const readCardNumber = (typed: string): string | null => numberOf(judgeCardNumber(typed));
 
-/** A Sheba number, IR and 24 digits; null when it can't be one. */
+/** A Sheba number, IR and 24 digits; null when it cannot be one. */
 export const readSheba = (typed: string): string | null => numberOf(judgeSheba(typed));
 
-/** A day that exists, not after today (where the day begins first in the world of its members) and within 101 years. */
+/** An existing day, not after today (where the day begins first among the members' zones) and within 101 years. */
 export function readBirthday(text: string, now: Date): string {
   const day = readDay(text, 'birthday');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kabul' }).format(now);

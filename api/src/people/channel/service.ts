@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { blocks, channels, closeFriends, follows, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 
-/** What a user wants of another's channel; without `wanted` it is switched. */
+/** A change of a user's relation to another's channel; without `wanted` it toggles. */
 export interface RelationChange {
   userId: number;
   channel: { id: number; userId: number };
@@ -28,7 +28,7 @@ export async function setFollow(
   });
 }
 
-/** Counts a channel's owner among the close friends, following first where need be. */
+/** Makes a channel's owner a close friend, following first if necessary. */
 export async function setCloseFriend(
   db: Db,
   { userId, channel, wanted, at }: RelationChange,
@@ -55,7 +55,7 @@ export async function setCloseFriend(
   });
 }
 
-/** Blocks or lets be; blocking ends what was between the two on both sides, and nobody is told. */
+/** Blocks or unblocks. Blocking ends following and friendship on both sides, and nobody is notified. */
 export async function setBlock(
   db: Db,
   { userId, channel, wanted, at }: RelationChange,
@@ -73,8 +73,8 @@ export async function setBlock(
 }
 
 /**
- * Following and blocking of the same two wait for each other: else a follow that began before a block would survive it.
- * Always before anything else and in the order of ids, so that they can't wait for each other in a circle.
+ * Following and blocking of the same two wait for each other: otherwise a follow that began before a block would
+ * survive it. Always the first lock and in the order of ids, so that they cannot deadlock.
  */
 export async function lockPair(tx: Db, { userId, channel }: Pick<RelationChange, 'userId' | 'channel'>): Promise<void> {
   await tx

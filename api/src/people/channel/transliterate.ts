@@ -1,6 +1,6 @@
 import { foldText } from 'shared-kernel/language/fold';
 
-/** Given names and family names whose vowels nobody writes, as people write them in Latin letters. */
+/** Given names and family names whose vowels nobody writes, in their usual Latin spelling. */
 const known: Readonly<Record<string, string>> = Object.assign(Object.create(null) as object, {
   محمد: 'mohammad',
   علی: 'ali',
@@ -97,14 +97,14 @@ const consonants: Readonly<Record<string, string>> = Object.assign(Object.create
   ڼ: 'n',
   ه: 'h',
 });
-/** Sounds of their own between consonants, consonants before a vowel. */
+/** A vowel between consonants, a consonant before a vowel. */
 const halfVowels = new Map<string, readonly [vowel: string, consonant: string]>([
   ['و', ['o', 'v']],
   ['ی', ['i', 'y']],
 ]);
 const longVowels = 'اویع';
 
-/** One word of a name in Latin letters; what is Latin already stays. */
+/** One word of a name in Latin letters; Latin words stay. */
 function wordInLatin(word: string): string {
   const whole = known[word];
   if (whole) return whole;
@@ -127,7 +127,7 @@ function wordInLatin(word: string): string {
   return latin;
 }
 
-/** The words of a name as they may stand in a username: nothing but small Latin letters and digits. */
+/** The words of a name as they may stand in a username: only lower-case Latin letters and digits. */
 export const inLatin = (name: string): string[] =>
   foldText(name)
     .split(/[^\p{L}\p{N}]+/u)

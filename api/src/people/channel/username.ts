@@ -2,8 +2,8 @@ import { reservedUsernames } from 'shared-kernel/contract/platform/reserved';
 import { foldUsername } from 'shared-kernel/language/username';
 
 /**
- * Looks the same, counts the same: dots and underscores are dropped and digits that stand in for letters are read as
- * them, so that `l0gin` or `Log.in` is no way around a reserved word.
+ * What looks the same counts as the same: dots and underscores are dropped and digits that resemble letters become
+ * these, so that neither `l0gin` nor `Log.in` evades a reserved word.
  */
 const lookalike = (folded: string): string =>
   folded
@@ -15,10 +15,10 @@ const lookalike = (folded: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w');
 
-/** More would be no name, but a number. */
+/** With more it would be a number and no name. */
 const mostDigits = 4;
 
-/** The names that this one would be taken for at a glance: with letters where it has digits, `m` where it has `rn`. */
+/** What this name would be read as at a glance: with letters where it has digits, `m` where it has `rn`. */
 export function readAs(folded: string): string[] {
   const letters = { 0: ['o'], 1: ['l', 'i'], 3: ['e'], 4: ['a'], 5: ['s'] } as Record<string, string[]>;
   let names = [folded.replace(/rn/g, 'm').replace(/vv/g, 'w')];

@@ -2,12 +2,12 @@ import type { Names } from '../../db/schema/columns.ts';
 
 interface Badge {
   slug: 'trusted-host' | 'regular' | 'storyteller';
-  /** The name of a drawing of the interface. */
+  /** The name of an icon of the interface. */
   icon: string;
   name: Names;
 }
 
-/** What members earn; what each is for is said by the interface, by its icon. */
+/** What members earn. The interface knows by the icon what each is for. */
 export const allBadges: readonly Badge[] = [
   {
     slug: 'trusted-host',

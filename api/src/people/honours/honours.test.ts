@@ -41,7 +41,7 @@ describe('the rank of a channel [DSC-09]', () => {
     const ahead = await makeEvent(api.db, host, { starts: [coming] });
     await makeReservation(api.db, held, guest, { count: 4 });
     await makeReservation(api.db, held, fan, { status: 'canceled' });
-    // Whoever books with themselves has no guest by it; what is to come counts once it was.
+    // Hosts who book their own event have no guest by that; future events count once they took place.
     await makeReservation(api.db, held, host);
     await makeReservation(api.db, ahead, guest);
     await api.db.insert(rates).values({ eventId: held.id, userId: guest.id, points: 5 });
@@ -49,7 +49,7 @@ describe('the rank of a channel [DSC-09]', () => {
     await makeFollow(api.db, fan, host);
     await api.db.update(channels).set({ followersCount: 1 }).where(eq(channels.userId, host.id));
     await count();
-    // One gathering, one guest, two stars above the middle, one follower; and a visit with a story.
+    // One event, one guest, two stars above the middle, one follower; and a visit with an experience.
     expect([await rankOf(host), await rankOf(guest), await rankOf(fan)]).toEqual([20 + 2 + 4 + 1, 5 + 10, 0]);
     expect([await badgesOf(host), await badgesOf(guest), await badgesOf(fan)]).toEqual([[], ['storyteller'], []]);
   });
@@ -74,7 +74,7 @@ describe('the rank of a channel [DSC-09]', () => {
     await api.db.update(channels).set({ followersCount: 882 }).where(eq(channels.userId, host.id));
     await count();
     await count();
-    // Five gatherings of nine guests in all, and who follows.
+    // Five events with nine guests in all, and the followers.
     expect([await rankOf(host), await badgesOf(host)]).toEqual([1000, ['trusted-host']]);
     expect([await badgesOf(regular), await badgesOf(almost)]).toEqual([['regular'], []]);
     await api.db.update(channels).set({ followersCount: 881 }).where(eq(channels.userId, host.id));

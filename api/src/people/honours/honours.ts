@@ -7,19 +7,19 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Job } from '../../jobs/job.ts';
 import { allBadges } from './badges.ts';
 
-/** What one of each adds to a rank. Being a good host counts most, being followed least: that is bought the easiest. */
+/** What one of each adds to a rank. Hosting well counts most, followers least, because they are the easiest to buy. */
 const points = { gathering: 20, guest: 2, star: 2, visit: 5, story: 10, follower: 1 };
-/** Stars above this add, those below take away. */
+/** Stars above this add, those below subtract. */
 const neutralStars = 3;
 
-/** From here on a host is one to go to without worry. */
+/** From this rank on a host gets the badge of trust. */
 const trustedRank = 1000;
 const regularVisits = 5;
 
-/** How many channels are counted in one go; who follows one of them meanwhile waits for no longer than that takes. */
+/** How many channels are counted in one transaction, and so how long a follower of one of them waits at most. */
 const batch = 500;
 
-/** Reservations of what is over, by whoever was no guest of themselves. */
+/** Past reservations, without those at one's own events. */
 const visited = (now: Date): SQL => sql`
   select r.user_id, e.channel_id, r.session_id from ${reservations} r
   join ${eventSessions} s on s.id = r.session_id
@@ -27,7 +27,7 @@ const visited = (now: Date): SQL => sql`
   join ${channels} h on h.id = e.channel_id
   where r.status = 'reserved' and s."end" < ${now.toISOString()}::timestamptz and h.user_id <> r.user_id`;
 
-/** Sets the rank of these channels by what their owners have done until now, and gives and takes their badges. */
+/** Sets the rank of these channels by what their owners have done until now, and grants and revokes badges. */
 async function count(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   const chosen = sql`(${sql.join(
     ids.map((id) => sql`${id}`),
@@ -79,7 +79,7 @@ async function count(tx: Db, ids: readonly number[], now: Date): Promise<void> {
     select user_id, badge_id, ${now.toISOString()}::timestamptz from earned on conflict do nothing`);
 }
 
-/** Counts the ranks of all channels and who has earned which badge. */
+/** Renews the ranks and badges of all channels. */
 export async function countHonours(db: Db, now: Date): Promise<void> {
   await db
     .insert(badges)
@@ -103,7 +103,7 @@ export async function countHonours(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Four times a day: a rank is a matter of weeks. */
+/** Four times a day: a rank changes over weeks. */
 export const countHonoursJob: Job = {
   name: 'count-honours',
   every: 6 * 3600,

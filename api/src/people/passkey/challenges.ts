@@ -4,10 +4,10 @@ import { passkeyChallenges } from '../../db/schema/signIn.ts';
 import { fail } from '../../errors/errors.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
 
-/** As long as a page of the way in may stand open before somebody picks a key. */
+/** How long a sign-in page may stand open before somebody picks a key. */
 const lifetime = 30 * 60_000;
 
-/** Something to sign, for a member who makes a key, or for whoever signs in (null). */
+/** A challenge for a member who makes a key, or for somebody who signs in (null). */
 export async function makeChallenge(db: Db, userId: number | null, now: Date): Promise<string> {
   const challenge = randomSecret();
   await db
@@ -16,7 +16,7 @@ export async function makeChallenge(db: Db, userId: number | null, now: Date): P
   return challenge;
 }
 
-/** Uses up the challenge that was signed, whatever becomes of the rest: of two that show it one goes on. */
+/** Consumes the challenge that was signed, whatever becomes of the rest: of two requests that show it one goes on. */
 export async function useChallenge(db: Db, clientData: string, userId: number | null, now: Date): Promise<string> {
   const challenge = challengeIn(clientData);
   const used = await db
@@ -32,7 +32,7 @@ export async function useChallenge(db: Db, clientData: string, userId: number | 
   return used.length > 0 ? challenge : fail('sign_in_expired');
 }
 
-/** What a browser says was signed; the signature over it is judged later. */
+/** The challenge that the browser says was signed; the signature is checked later. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown };

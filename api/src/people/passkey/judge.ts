@@ -3,10 +3,10 @@ import type { MadePasskey, ShownPasskey } from 'shared-kernel/contract/passkey';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 
-/** ES256, EdDSA and RS256, in the order in which they are wanted. */
+/** ES256, EdDSA and RS256, in order of preference. */
 export const algorithms = [-7, -8, -257];
 
-/** Whose keys a browser keeps apart: those of the site's host, shown on pages of its address alone. */
+/** Browsers tie keys to the site's host, and use them on pages of its origin alone. */
 export const siteOf = ({ siteUrl }: Pick<Deps, 'siteUrl'>): { host: string; origin: string } => {
   const { hostname, origin } = new URL(siteUrl);
   return { host: hostname, origin };
@@ -25,13 +25,13 @@ interface Kept {
   transports: string[];
 }
 
-/** Half of what the server would load at its start is needed by those alone who use a passkey. */
+/** Loaded on first use: it is half of what the server would load at its start. */
 const load = () => import('@simplewebauthn/server');
 
-/** What is wrong with a key is nobody's business but the log's. */
+/** The client is not told what is wrong with a key; the log is. */
 const refuse = (cause: unknown): never => fail('invalid_passkey', { cause });
 
-/** Whether a key was made for this site, of this challenge, by somebody whom the authenticator has recognised. */
+/** Checks that a key was made for this site and challenge, and that the authenticator has recognised its user. */
 export async function judgeMade(deps: Deps, made: MadePasskey, challenge: string): Promise<Judged> {
   const { verifyRegistrationResponse } = await load();
   const { host, origin } = siteOf(deps);
@@ -53,7 +53,7 @@ export async function judgeMade(deps: Deps, made: MadePasskey, challenge: string
   return { publicKey: Buffer.from(info.credential.publicKey).toString('base64url'), counter: info.credential.counter };
 }
 
-/** Whether whoever shows a key has its other half; answers how often it says it was used. */
+/** Checks the signature of a shown key; answers the authenticator's use counter. */
 export async function judgeShown(deps: Deps, shown: ShownPasskey, challenge: string, kept: Kept): Promise<number> {
   const { verifyAuthenticationResponse } = await load();
   const { host, origin } = siteOf(deps);

@@ -25,7 +25,7 @@ async function register(as: TestUser, phone = newAuthenticator(), forgery: Forge
 }
 const signIn = (body: unknown, on = api) => on.call('passkey.signIn', { headers, body });
 const show = async (phone: Phone, forgery: Forgery = {}) => signIn(phone.show(await ask(), forgery));
-/** How an answer begins, without what changes from one to the other. */
+/** The part of an answer that is always the same. */
 const refusal = ({ status, json }: Awaited<ReturnType<typeof signIn>>) => [status, json.code];
 
 describe('a passkey', () => {
@@ -43,7 +43,7 @@ describe('a passkey', () => {
     expect(answer.json.data).toEqual([
       { id: expect.any(Number), name: 'Chrome 141, Android', created_at: expect.any(String), last_used_at: null },
     ]);
-    // Of the account the challenge for signing in tells nothing: it is nobody's yet.
+    // The challenge for signing in tells nothing of an account.
     expect(Object.keys(await ask())).toEqual(['challenge', 'rp_id']);
     const { status, json } = await show(phone);
     expect([status, json.data.user.id]).toEqual([200, mina.id]);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
   it('can be had by members alone, so many each, and none twice [AUT-18]', async () => {
     const [mina, navid] = [await makeUser(api.db), await makeUser(api.db)];
     const { phone } = await register(mina);
-    // Another's key, shown again in the own account.
+    // Another member's key, registered again in one's own account.
     expect(refusal((await register(navid, phone)).answer as never)).toEqual([422, 'invalid_passkey']);
     expect((await show(phone)).json.data.user.id).toBe(mina.id);
     const open = await begin(mina);
@@ -188,7 +188,7 @@ describe('a challenge [AUT-18]', () => {
     api.clock.now = new Date(before.getTime() + 30 * 60_000);
     expect(refusal(await signIn(phone.show(late)))).toEqual([422, 'sign_in_expired']);
     api.clock.now = before;
-    // Of making a key, or of another's making.
+    // A challenge for making a key, or another member's.
     expect(refusal(await signIn(phone.show(await begin(mina))))[1]).toBe('sign_in_expired');
     const made = newAuthenticator().make(await begin(mina));
     expect((await api.call('passkey.add', { as: navid, body: made })).json.code).toBe('sign_in_expired');

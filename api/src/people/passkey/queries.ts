@@ -36,7 +36,7 @@ export async function findOwner(
   return row ?? null;
 }
 
-/** A key as it is kept; until the transaction ends nobody else counts its use. */
+/** Locks a key: until the transaction ends nobody else counts its use. */
 export async function lockPasskey(tx: Db, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update');
   return row ?? null;

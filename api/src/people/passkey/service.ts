@@ -18,19 +18,19 @@ import { makeChallenge, useChallenge } from './challenges.ts';
 import { algorithms, judgeMade, judgeShown, siteOf } from './judge.ts';
 import { deletePasskey, findOwner, listPasskeys, lockPasskey, type PasskeyRow, rowsOf } from './queries.ts';
 
-/** Of one account: a few devices and keys for each of them. */
+/** Per account: a few devices, and keys for each of them. */
 const most = 20;
-/** Each page of the way in asks for something to sign; a whole network may be behind one address. */
+/** Each sign-in page asks for a challenge, and a whole network may be behind one address. */
 const asksForEachTry = 10;
 
 /**
- * Whose keys these are, to authenticators: the same for all of an account, so that they are taken for one person's, and
- * nothing that tells of it. Once there is a key it stays, whatever becomes of the secret.
+ * The user handle for authenticators: one for all keys of an account, and nothing can be read from it. After the first
+ * key it stays, even when the secret changes.
  */
 const handleOf = ({ codePepper }: Deps, userId: number, known: readonly PasskeyRow[]): string =>
   known[0]?.userHandle ?? createHmac('sha256', codePepper).update(`passkey/${userId}`).digest('base64url');
 
-/** What a member's browser makes a key of. */
+/** The options from which a member's browser makes a key. */
 export async function beginPasskey(deps: Deps, { id }: Caller, locale: Locale): Promise<PasskeyToMake> {
   const { db } = deps;
   const known = await rowsOf(db, id);
@@ -51,7 +51,7 @@ export async function beginPasskey(deps: Deps, { id }: Caller, locale: Locale): 
   };
 }
 
-/** Keeps a key that a member's browser has made. */
+/** Stores a key that a member's browser has made. */
 export async function addPasskey(
   deps: Deps,
   { id: userId }: Caller,
@@ -79,7 +79,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    // Somebody's already: an authenticator never makes the same one twice.
+    // Already registered: an authenticator never makes the same one twice.
     if (kept.length === 0) fail('invalid_passkey');
     const change = { kind: 'passkey_added', what: device } as const;
     await tellOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at: now });
@@ -89,7 +89,7 @@ export async function addPasskey(
   return list;
 }
 
-/** Two keys at once are counted one after the other. */
+/** Two keys added at once are counted one after the other. */
 const lockAccount = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
@@ -98,16 +98,14 @@ export async function removePasskey({ db }: Deps, caller: Caller, id: number): P
   return listPasskeys(db, caller.id);
 }
 
-/** Something to sign, for somebody of whom nothing is known yet. */
+/** A challenge for somebody who is not known yet. */
 export async function askForPasskey(deps: Deps, { ip }: Asker): Promise<PasskeyToAsk> {
   const now = deps.now();
   await limitPerHour(deps.db, `passkeys/${ip}`, asksForEachTry * deps.limits.triesPerHour, now);
   return { challenge: await makeChallenge(deps.db, null, now), rp_id: siteOf(deps).host };
 }
 
-/**
- * Signs in the owner of a key. One that nobody has, one of another's hand and one that was copied are refused alike.
- */
+/** Signs in the owner of a key. An unknown key, a wrong signature and a copied key are refused alike. */
 export async function signInWithPasskey(deps: Deps, shown: ShownPasskey, asker: Asker): Promise<Session> {
   const { db } = deps;
   const now = deps.now();

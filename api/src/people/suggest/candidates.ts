@@ -8,19 +8,19 @@ import { latelySince, livelinessOf, livelyFor } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
 import { newFor } from './exclusions.ts';
 
-/** A list ends here: nobody reads on, and every further page would cost more. */
+/** The list ends here: nobody reads on, and every further page would cost more. */
 const mostSuggested = 500;
-/** Rows of each category, the newest, that are weighed. */
+/** How many rows of each category are weighed, the newest ones. */
 const mostOfCategory = 2000;
-/** Channels that each friend adds. */
+/** How many channels each friend adds. */
 const mostOfFriend = 200;
-/** Events of each kind (new, just over, soon) that are weighed. */
+/** How many events of each kind (new, just over, soon) are weighed. */
 const mostEvents = 5000;
 
 /** Ids of the channels of a list, the best first. One query. */
 export type Candidates = (db: Db, viewer: Viewer) => Promise<number[]>;
 
-/** By categories and city in common with the viewer, the most first; then by how many friends follow them. */
+/** By the number of categories in common, and the city; then by how many friends follow them. */
 export const matchIds: Candidates = (db, viewer) => {
   const me = viewerId(viewer);
   const ofFavourites = (rows: SQL) => sql`
@@ -43,7 +43,7 @@ export const matchIds: Candidates = (db, viewer) => {
   );
 };
 
-/** Friends of friends, those with the most of them first; then who is of the same city. */
+/** Friends of friends, those of most friends first; then those in the same city. */
 export const connectIds: Candidates = (db, viewer) =>
   ids(
     db,
@@ -60,7 +60,7 @@ export const rankIds: Candidates = (db, viewer) =>
     sql`select ${channels.id} from ${channels} where ${newFor(viewer)} order by ${byRank} limit ${mostSuggested}`,
   );
 
-/** By what their events did in the last thirty days; whoever did nothing is missing. */
+/** By what their events did in the last thirty days; channels without any are missing. */
 export const activeIds: Candidates = (db, viewer) => {
   const [since, now] = [latelySince(viewer).toISOString(), viewer.now.toISOString()];
   return ids(

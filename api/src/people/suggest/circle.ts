@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { channels, follows, users } from '../../db/schema/people.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
-/** Whom the viewer followed last; older ones tell less, and each costs. */
+/** Only those whom the viewer followed last: older ones tell less, and each one costs. */
 const mostFriends = 300;
 
 /** Users whom the viewer follows: `user_id`, `channel_id`, `name`, `rank`. */

@@ -10,21 +10,21 @@ import { channelIds } from '../../search/channels.ts';
 import { wantedOf } from '../../text/words.ts';
 import { othersFor } from './exclusions.ts';
 
-/** The list ends here; whoever is looked for beyond is found by searching. */
+/** The list ends here; others are found by searching. */
 const mostCreators = 2000;
-/** Events of each category, the newest, whose hosts are counted. */
+/** How many events of each category are looked at for hosts, the newest ones. */
 const mostOfCategory = 500;
 
-/** Has made an event that the viewer may know of. For queries over `channels`. */
+/** Has created an event that the viewer may see. For queries over `channels`. */
 const isCreator = (viewer: Viewer): SQL =>
   and(
     sql`exists (select 1 from ${events} where ${events.channelId} = ${channels.id} and ${visibleTo(viewer)})`,
     othersFor(viewer),
   )!;
 
-/** Ids of creators: by rank, or as they suit a search. */
+/** Ids of creators: by rank, or by how well they match a search. */
 export async function creatorIds(db: Db, search: string | undefined, viewer: Viewer): Promise<number[]> {
-  // People write usernames with the sign that they are shown with.
+  // People type usernames with the `@` that they are shown with.
   const wanted = wantedOf((search ?? '').replace(/^\s*@/, ''));
   if (wanted) return channelIds(db, wanted, viewer, isCreator(viewer));
   const rows = await db
@@ -43,7 +43,7 @@ export interface CategoryOfCreators {
   creatorIds: number[];
 }
 
-/** Every category that has creators, those with the most first, with the ids of its best ranked ones. One query. */
+/** Categories with creators, those with the most first, each with the ids of its best ranked ones. One query. */
 export async function categoriesOfCreators(
   db: Db,
   creatorsOfEach: number,

@@ -32,7 +32,7 @@ beforeAll(async () => {
       .update(channels)
       .set({ cityId: 1, rank: 100 - i, biography: `Host of ${i}` })
       .where(eq(channels.id, host.channelId));
-    // Two events of a kind make nobody two creators.
+    // Two events of a category do not make a host two creators.
     for (let n = 0; n < 2; n++)
       await makeEvent(api.db, host, { categoryIds: [1, ...(i < 7 ? [2 + (i % 6)] : [])], createdAt: api.clock.now });
     await makeFollow(api.db, friend, host);
@@ -102,7 +102,7 @@ describe('suggest.creators', () => {
   });
   it('are found by parts of their names, with small mistakes forgiven, and only if they have made events [DSC-08]', async () => {
     expect(names((await read({ search: '@HOST1' })).data)[0]).toBe('host1');
-    // Too short for mistakes to be forgiven.
+    // Too short for tolerance of typing errors.
     expect((await read({ search: '@ho' })).total).toBe(23);
     expect((await read({ search: 'hots1' })).data.length).toBeGreaterThan(0);
     expect((await read({ search: 'friend' })).data).toEqual([]);
@@ -134,7 +134,7 @@ describe('the number of queries', () => {
   );
 });
 
-/** How many statements the database runs meanwhile. */
+/** How many statements the database runs during `work`. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const original = client.query;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(() => api.close());
-// Each test has the world to itself but for places and kinds.
+// Each test has the world to itself, except for places and categories.
 afterEach(async () => {
   for (const table of ['reservations', 'events', 'channels', 'users'])
     await api.db.execute(`truncate ${table} cascade`);
@@ -238,7 +238,7 @@ describe('who is suggested', () => {
     expect([data.match, data.connect, data.rank].map(names)).toEqual([['stranger'], ['stranger'], ['stranger']]);
     expect(names((await api.call('suggest.activeChannel', { as: me })).json.data)).toEqual(['stranger']);
     expect(names(await list('suggest.activeChannels')).length).toBe(5);
-    // Among creators whom one follows is there, and said to be followed.
+    // The list of creators includes those whom one follows, and says so.
     const { creators } = (await api.call('suggest.creators', { as: me })).json.data;
     expect(creators.data.map(({ username, is_followed }) => [username, is_followed])).toEqual([
       ['followed', true],

@@ -9,10 +9,10 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { activityOf } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
 
-/** Of what is shared this many names are told. */
+/** How many names of what is shared are told. */
 export const namesTold = 3;
 
-/** What speaks for a channel, in one viewer's eyes. */
+/** What speaks for a channel, for one viewer. */
 export interface Facts {
   id: number;
   biography: string;
@@ -25,7 +25,7 @@ export interface Facts {
   friends: { count: number; names: string[] };
 }
 
-/** The facts about some channels, by id; as many queries for many as for one. */
+/** The facts about some channels, by id, in a fixed number of queries. */
 export async function factsOf(db: Db, channelIds: readonly number[], viewer: Viewer): Promise<Map<number, Facts>> {
   if (channelIds.length === 0) return new Map();
   const [rows, kinds, friends] = await Promise.all([

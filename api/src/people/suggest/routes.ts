@@ -11,7 +11,7 @@ import { categoriesOfCreators, creatorIds } from './creators.ts';
 import { inOrder, suggestionsById, suggestionsPage } from './suggestions.ts';
 
 const inSidebar = 6;
-/** Lists that are not paged end here. */
+/** Where lists without pages end. */
 const few = 10;
 const categoriesPerPage = 5;
 const creatorsOfCategory = 10;
@@ -44,7 +44,7 @@ function suggestionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'suggest.channel', async (call) => {
     const viewer = viewerOf(deps, call);
-    // Whoever is new has nothing in common with anybody yet.
+    // A new member has nothing in common with anybody yet.
     const [near, ranked] = await Promise.all([viewer.caller ? matchIds(db, viewer) : [], rankIds(db, viewer)]);
     const ids = [...new Set([...near, ...ranked])].slice(0, inSidebar);
     const summaries = await channelSummaries(db, ids, viewer);

@@ -12,7 +12,7 @@ const people = Number(process.env['SCALE_USERS'] ?? 20_000);
 const visitor: Viewer = { caller: null, locale: 'fa', now };
 const me = 7;
 const member: Viewer = { ...visitor, caller: { id: me, roleId: 2, username: 'host7', tokenHash: '' } };
-/** Far above what was measured, so that a busy machine doesn't fail it; reading every follow or event takes longer. */
+/** Far above what was measured, so that a busy machine does not fail it; reading every follow or event takes longer. */
 const allowedMs = 1500;
 
 describePostgres(`suggestions among ${people} users`, () => {
@@ -20,7 +20,7 @@ describePostgres(`suggestions among ${people} users`, () => {
   beforeAll(async () => {
     database = await openPostgres(await createDatabase());
     await manyEvents(database.db, people, now);
-    // It makes a host of every fiftieth.
+    // Every fiftieth of them becomes a host.
     const next = Math.max(50, Math.ceil(people / 50)) + 1;
     const statements = [
       `insert into users (id, role_id, first_name, invitation_code) select n, 2, 'User ' || n, 'many' || n from generate_series(${next}, ${people}) n`,

@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { factsOf } from './reasons.ts';
 import { toSuggestion } from './toSuggestion.ts';
 
-/** Suggestions by channel id; as many queries for many as for one. */
+/** Suggestions by channel id, in a fixed number of queries. */
 export async function suggestionsById(
   db: Db,
   channelIds: readonly number[],

@@ -5,7 +5,7 @@ import { type Facts, namesTold } from './reasons.ts';
 
 type Reason = Static<typeof ReasonSchema>;
 
-/** A channel with what speaks for it; its rank only does where nothing is nearer. */
+/** A channel with its reasons; its rank is one only where there is no nearer one. */
 export const toSuggestion = (summary: ChannelSummary, facts: Facts, locale: Locale): Suggestion => ({
   ...summary,
   biography: facts.biography,
@@ -16,7 +16,7 @@ export const toSuggestion = (summary: ChannelSummary, facts: Facts, locale: Loca
 function reasonsOf({ categories, city, friends, activity, rank }: Facts, locale: Locale): Reason[] {
   const reasons: Reason[] = [
     { kind: 'categories', count: categories.length, names: categories.slice(0, namesTold).map((name) => name[locale]) },
-    // Kept in Persian and English; Arabic and Pashto readers know the Persian script.
+    // Stored in Persian and English; Arabic and Pashto readers know the Persian script.
     { kind: 'city', count: city ? 1 : 0, names: city ? [locale === 'en' ? city.nameEn : city.nameFa] : [] },
     { kind: 'friends', count: friends.count, names: friends.names },
     { kind: 'active', count: activity, names: [] },

@@ -42,7 +42,7 @@ async function send({ what, form }: HostileFile): Promise<{ what: string; ended:
   };
 }
 
-/** Megabytes that the server has held at most since the last call; Linux keeps count of it. */
+/** The most memory that the server has held since the last call, in megabytes; Linux keeps count of it. */
 async function peak(): Promise<number> {
   const status = await readFile(`/proc/${api.pid}/status`, 'utf8');
   await writeFile(`/proc/${api.pid}/clear_refs`, '5');

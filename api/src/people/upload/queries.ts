@@ -5,7 +5,7 @@ import { channels, uploads } from '../../db/schema/people.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { toPicture } from '../../property/toProperty.ts';
 
-/** A user's own pictures to choose from, the latest first; the faces of the channel are no choice. */
+/** A user's own pictures to choose from, the latest first, without those of the channel itself. */
 export async function uploadsPage(db: Db, userId: number, page: number): Promise<Page<Picture>> {
   const where = and(eq(uploads.userId, userId), isNot(channels.avatarId), isNot(channels.coverId));
   const [rows, [counted]] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import { deletePicture } from '../../files/storePicture.ts';
 import { fail } from '../../errors/errors.ts';
 
-/** Removes a user's own picture that nothing uses, its files too. */
+/** Deletes a user's own unused picture with its files. */
 export async function deleteUpload(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: number,
@@ -22,16 +22,16 @@ export async function deleteUpload(
   await deletePicture(files, link);
 }
 
-/** Removes a picture that was replaced, unless something else uses it. */
+/** Deletes a picture that was replaced, unless something else uses it. */
 export async function deleteReplaced({ db, files }: Pick<Deps, 'db' | 'files'>, id: number): Promise<void> {
   const link = await deleteUnused(db, id);
   if (link) await deletePicture(files, link);
 }
 
 /**
- * The link of the picture whose row was deleted; null where something uses it. A foreign key decides, so that whoever
- * takes the picture at the same moment is not left without. Only an edit that waits for an admin names its pictures
- * without one.
+ * Deletes the picture's row and answers its link; null where something uses it. A foreign key decides, so that somebody
+ * who uses the picture at the same moment does not lose it. Only edits that wait for an admin refer to pictures without
+ * one.
  */
 async function deleteUnused(db: Db, id: number): Promise<string | null> {
   const waiting = db

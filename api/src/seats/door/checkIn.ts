@@ -67,7 +67,9 @@ export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Pro
 
 const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
 
-/** Marks a reservation as let in, unless it is; exchanged only by tests that show what happens without the condition. */
+/**
+ * Marks a reservation as let in, unless it is; exchanged only by tests that show what happens without the condition.
+ */
 export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
 
 const markIn: MarkIn = async (db, id, at) => {

@@ -57,7 +57,9 @@ type Next = Awaited<ReturnType<typeof findNext>>[number];
 
 class NoSeat extends Error {}
 
-/** Holds places for one who waits and tells of it, all or nothing, in the order of locks; false where none were left. */
+/**
+ * Holds places for one who waits and tells of it, all or nothing, in the order of locks; false where none were left.
+ */
 async function offer(
   deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
   { waiter, event, plan, until }: Next,

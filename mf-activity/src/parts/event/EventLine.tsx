@@ -13,7 +13,7 @@ import { useText } from '../../messages/text.ts';
 
 interface EventLineProps {
   event: EventEntity;
-  /** What is said of it in the place of when, where and for how much. */
+  /** Shown instead of when, where and for how much. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,6 @@ const facts = css`
   line-height: 1.6;
 `;
 
-/** An event in one line: its cover, its title and what is to be said of it. */
 export const EventLine = observer(function EventLine({ event, children }: EventLineProps): ReactNode {
   const t = useText();
   const href = useLink();

@@ -8,7 +8,6 @@ import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
-/** Keeps an event for later, or lets it go; a second press takes it back. */
 export const SaveButton = observer(function SaveButton({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { reactions } = useRoot();

@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 
-/** Opens the reservation where it is paid and given back. */
+/** Opens the sheet where the reservation is paid or canceled. */
 export const ManageReservation = observer(function ManageReservation({
   reservation: { id, event },
 }: {

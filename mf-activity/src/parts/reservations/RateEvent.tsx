@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 
-/** Asks who was there what they think of it; what was said before is changed. */
+/** Asks a guest to rate the event, or to change the rating. */
 export const RateEvent = observer(function RateEvent({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

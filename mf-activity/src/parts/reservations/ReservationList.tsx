@@ -14,7 +14,7 @@ import { cardList } from './cardLook.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import { ReservationSkeletons } from './ReservationSkeletons.tsx';
 
-/** The member's reservations of one half, brought up to date whenever it comes into view. */
+/** One half of the member's reservations, loaded anew whenever it comes into view. */
 export const ReservationList = observer(function ReservationList({ time }: { time: Time }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

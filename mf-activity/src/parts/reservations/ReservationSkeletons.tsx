@@ -3,7 +3,7 @@ import { Card } from 'shared-kernel/ui/Card';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { cardBody, cardList, cardPicture, cardWords } from './cardLook.ts';
 
-/** Reservations that are on their way; the list around them says so aloud. */
+/** Silent: the list around them announces that it loads. */
 export function ReservationSkeletons(): ReactNode {
   return (
     <div css={cardList} aria-hidden="true" data-skeletons>

@@ -10,7 +10,7 @@ import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { cardBody, cardList, cardPicture, cardWords } from './cardLook.ts';
 
-/** What the member waits for; each card leads to the event, where the line is left. */
+/** The events whose waiting lists the member is on. Each card leads to its event, where the list is left. */
 export const WaitingList = observer(function WaitingList(): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();

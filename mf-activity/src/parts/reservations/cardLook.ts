@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Shared by the card and its skeleton, so that one takes the room of the other. */
+/** Shared by the card and its skeleton, so that both take the same room. */
 export const cardList = css`
   display: grid;
   gap: var(--s-4);

@@ -8,7 +8,7 @@ export function reservationMark(reservation: ReservationEntity, now: Date): Rese
   const { status, is_past, event } = reservation;
   if (!stands(reservation, now)) return status === 'held' ? 'expired' : status;
   if (event.state === 'not_held') return 'notHeld';
-  // A place that costs nothing is held only for one who waited for it.
+  // A free place is held only for somebody from the waiting list.
   if (status === 'held' && reservation.amount === 0) return 'offered';
   return is_past ? 'over' : status;
 }
@@ -24,6 +24,6 @@ export const markTone = {
   expired: 'neutral',
 } as const satisfies Record<ReservationMark, string>;
 
-/** Something can still be done about it until its session begins. */
+/** Until the session begins the reservation can still be changed. */
 export const isComing = (reservation: ReservationEntity, now: Date): boolean =>
   stands(reservation, now) && new Date(reservation.date.start) > now;

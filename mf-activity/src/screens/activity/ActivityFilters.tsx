@@ -12,7 +12,6 @@ interface ActivityFiltersProps {
   onChange: (change: Partial<ActivityView>) => void;
 }
 
-/** One of two, side by side in one trough. */
 const sideLook = css`
   display: grid;
   grid-auto-flow: column;
@@ -53,7 +52,7 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps): React
   const t = useText();
   return (
     <>
-      {/* A fieldset would bring a frame and a legend along. */}
+      {/* A fieldset would add a frame and a legend. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={sideLook} role="group" aria-label={t('activity.side.label')}>
         {sides.map((side) => (

@@ -20,7 +20,7 @@ interface ActivityListProps {
   onShowAll: () => void;
 }
 
-/** While the stream is cut; in milliseconds. */
+/** How often the list is asked for while the live stream is down, in milliseconds. */
 const askEvery = 60_000;
 
 const rows = css`
@@ -29,7 +29,6 @@ const rows = css`
   }
 `;
 
-/** What happened, the latest first. */
 export const ActivityList = observer(function ActivityList({ side, filter, onShowAll }: ActivityListProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -8,7 +8,6 @@ import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 import { replyKindOf } from './activityKinds.ts';
 import { useAnswers } from './useAnswers.ts';
 
-/** Replies to what happened, thanks for it, or puts it away. */
 export const ActivityMenu = observer(function ActivityMenu({ entry }: { entry: ActivityEntry }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

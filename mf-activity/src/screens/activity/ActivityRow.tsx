@@ -99,7 +99,7 @@ const answered = css`
   font-size: var(--t-12);
 `;
 
-/** One thing that happened, in words. The row leads to what it was done to; what can be done stands beside it. */
+/** One activity in words. The row leads to what it was done to; its actions stand beside it. */
 export const ActivityRow = observer(function ActivityRow({
   entry,
   side,
@@ -111,7 +111,7 @@ export const ActivityRow = observer(function ActivityRow({
   const { locale, navigation, now } = useRoot();
   const { kind, event, target, channel, text, created_at } = entry;
   const path = targetOf(entry, side);
-  // One's own face would say nothing: on one's own side the row shows what it was done to.
+  // One's own picture would say nothing: on one's own side the row shows the target.
   const shown = side === 'guest' && target ? target : channel;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
   const showsCover = event !== null && side === 'guest';

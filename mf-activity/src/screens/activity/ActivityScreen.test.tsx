@@ -122,7 +122,7 @@ describe('answers to what others did [ACT-04]', () => {
     });
     const row = await screen.findByRole('link', { name: /Mina liked/ });
     const sweep = () => {
-      // jsdom's pointer events carry no place.
+      // jsdom's pointer events carry no position.
       const at = (type: string, clientX: number) =>
         fireEvent(row, new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
       at('pointerdown', 10);
@@ -136,7 +136,7 @@ describe('answers to what others did [ACT-04]', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(bodies).toEqual([]);
     sweep();
-    // What was answered is not thanked for again.
+    // What was answered is not thanked for a second time.
     sweep();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(bodies).toEqual(['Thank you for the like! 🌷']);

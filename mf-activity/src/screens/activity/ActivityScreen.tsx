@@ -13,7 +13,6 @@ import { ActivityList } from './ActivityList.tsx';
 import { readView, tabs, viewQuery, type ActivityView } from './activityView.ts';
 import { Analysis } from './Analysis.tsx';
 
-/** What the member did and what others did with the member's events, the reservations, and the whole in numbers. */
 export const ActivityScreen = observer(function ActivityScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

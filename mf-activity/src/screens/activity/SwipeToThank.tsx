@@ -31,7 +31,7 @@ const heart = css`
   }
 `;
 
-/** A row that a sweep thanks for; one that was answered does not move. The menu beside it thanks too. */
+/** A row that a swipe thanks for, unless it was answered already. The menu beside it thanks too. */
 export const SwipeToThank = observer(function SwipeToThank({
   entry,
   children,

@@ -29,8 +29,8 @@ export const kindIcons: Record<ActivityEntry['kind'], LucideIcon> = {
 };
 
 /**
- * Where a row leads: to the event, to the channel that was followed, or, of one's own followers, to who it was. Nowhere
- * when that is gone or has no address yet.
+ * Where a row leads: to the event, to the followed channel or, for the member's own followers, to the follower. Null
+ * when that is gone or has no page yet.
  */
 export function targetOf({ kind, event, target, channel }: ActivityEntry, side: Side): string | null {
   if (kind !== 'followed' && kind !== 'unFollowed') return event?.link ?? null;
@@ -38,7 +38,7 @@ export function targetOf({ kind, event, target, channel }: ActivityEntry, side: 
   return who && who.id !== null ? `/${who.username}` : null;
 }
 
-/** By which suggestions it is replied to. */
+/** Which suggestions the reply sheet offers. */
 export function replyKindOf({ kind }: Pick<ActivityEntry, 'kind'>): 'like' | 'reserve' | 'comment' | 'follow' {
   switch (kind) {
     case 'reserved':

@@ -4,7 +4,7 @@ import { filters, sides, type Filter, type Side } from '../../stores/ActivityFee
 export const tabs = ['activities', 'joined', 'analyze'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What the screen shows; it lives in the address, so that it can be sent, reloaded and gone back to. */
+/** What the screen shows. It lives in the address, so that it survives a reload and can be shared and gone back to. */
 export interface ActivityView {
   tab: Tab;
   side: Side;
@@ -12,7 +12,7 @@ export interface ActivityView {
   time: Time;
 }
 
-/** Reads the address's query; what it does not know is as if it were absent. */
+/** Reads the address's query and ignores what it does not know. */
 export function readView(search: string): ActivityView {
   const given = new URLSearchParams(search);
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
@@ -25,7 +25,7 @@ export function readView(search: string): ActivityView {
   };
 }
 
-/** The query of a view, without what goes without saying and what its tab does not show. */
+/** The query of a view, without defaults and without what its tab does not show. */
 export function viewQuery({ tab, side, filter, time }: ActivityView): string {
   const query = new URLSearchParams();
   if (tab !== 'activities') query.set('tab', tab);

@@ -8,7 +8,7 @@ import { undoFor } from '../../stores/Answers.ts';
 import type { Waiting } from '../../stores/Answers.ts';
 import { replyKindOf } from './activityKinds.ts';
 
-/** What can be done about something that happened; both can be taken back for a while. */
+/** What can be done about an activity; both can be undone for a while. */
 export function useAnswers(entry: ActivityEntry): { thank: (() => void) | null; archive: () => void } {
   const t = useText();
   const { toasts, session } = useRoot();

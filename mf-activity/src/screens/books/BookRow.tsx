@@ -18,7 +18,6 @@ const facts = css`
   font-size: var(--t-14);
 `;
 
-/** One booking: for when, by which plan, for how many, and what became of it. */
 export const BookRow = observer(function BookRow({ book }: { book: BookEntry }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

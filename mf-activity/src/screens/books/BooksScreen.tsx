@@ -22,7 +22,7 @@ const rows = css`
   gap: var(--s-1);
 `;
 
-/** Every place that the member ever booked, by the month in which it was booked, whatever became of it. */
+/** All the member's reservations, by the month in which they were made, canceled ones too. */
 export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

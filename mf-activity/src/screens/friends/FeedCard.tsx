@@ -48,7 +48,7 @@ const about = css`
   background: var(--surface-sunken);
 `;
 
-/** What a friend did, or several friends alike, and the event that it was done with. */
+/** What one friend or several did with an event. */
 export const FeedCard = observer(function FeedCard({ item: { kind, entries } }: { item: FeedItem }): ReactNode {
   const t = useText();
   const href = useLink();

@@ -16,9 +16,9 @@ import { FeedCard } from './FeedCard.tsx';
 import { toFeedItems } from './groups.ts';
 import { PeopleRow } from './PeopleRow.tsx';
 
-/** While the stream is cut; in milliseconds. */
+/** How often the feed is asked for while the live stream is down, in milliseconds. */
 const askEvery = 60_000;
-/** People to follow come after so many items: what friends do is why one came. */
+/** After how many items people to follow are suggested: what friends do comes first. */
 const peopleAfter = 2;
 
 const rows = css`

@@ -10,7 +10,7 @@ import { peopleArea } from '../../stores/PeopleStore.ts';
 import { FriendsFeed } from './FriendsFeed.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
 
-/** What those whom the reader follows are up to; for a visitor whom one could follow. */
+/** What those whom the member follows are doing; visitors see whom they could follow. */
 export const FriendsScreen = observer(function FriendsScreen(): ReactNode {
   const t = useText();
   const { session, sheets } = useRoot();

@@ -50,7 +50,6 @@ const why = css`
   line-height: 1.6;
 `;
 
-/** People whom the reader may know, each with the reason; nothing when there are none. */
 export const PeopleRow = observer(function PeopleRow(): ReactNode {
   const t = useText();
   const href = useLink();

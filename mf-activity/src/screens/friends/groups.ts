@@ -1,17 +1,17 @@
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 
-/** What the server tells of friends. */
+/** The kinds that the server sends in this feed. */
 const kinds = ['reserved', 'liked', 'shared', 'commented', 'rated'] as const;
 type FriendsKind = (typeof kinds)[number];
 
-/** What several friends did with one event, one after the other. */
+/** What several friends did with one event, one right after the other. */
 export interface FeedItem {
   id: number;
   kind: FriendsKind;
   entries: readonly ActivityEntry[];
 }
 
-/** Entries of one kind at one event that follow each other are one item. Comments and rates stand one by one. */
+/** Puts consecutive entries of one kind at one event together. Comments and ratings stay single. */
 export function toFeedItems(entries: readonly ActivityEntry[]): FeedItem[] {
   const items: { id: number; kind: FriendsKind; entries: ActivityEntry[] }[] = [];
   for (const entry of entries) {

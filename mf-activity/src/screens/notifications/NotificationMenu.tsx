@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { kindsArea } from '../../stores/NotificationKinds.ts';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
-/** Turns a kind off where it stands; nothing for what is always told. */
+/** Turns off the kind of the notification beside it. Not drawn for kinds that cannot be turned off. */
 export const NotificationMenu = observer(function NotificationMenu({
   kind,
 }: {

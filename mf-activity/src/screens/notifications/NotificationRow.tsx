@@ -91,7 +91,7 @@ const faces = css`
   gap: var(--s-2);
 `;
 
-/** One notification in words, or what several did alike on one day. The row leads to what it is about. */
+/** One notification in words, or several alike of one day. The row leads to what it is about. */
 export const NotificationRow = observer(function NotificationRow({ group }: { group: NotificationGroup }): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();

@@ -20,7 +20,7 @@ import { readerZone } from '../../parts/readerZone.ts';
 import { groupNotifications } from './groups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** While the stream is cut; in milliseconds. */
+/** How often the list is asked for while the live stream is down, in milliseconds. */
 const askEvery = 60_000;
 
 const oneDay = 24 * 3_600_000;

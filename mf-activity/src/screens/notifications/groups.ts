@@ -1,23 +1,22 @@
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
-/** Notifications of one day and kind about one thing; the latest comes first and is what the group is known by. */
+/** Notifications of one day and kind about one thing. The latest comes first and gives the group its id. */
 export interface NotificationGroup {
   id: number;
   day: string;
   latest: NotificationEntry;
-  /** Who did it, each once. */
   people: readonly PersonEntity[];
   isRead: boolean;
 }
 
-/** Kinds that read alike whoever did it; what has words of its own stands alone. */
+/** Kinds that are grouped. What carries words of its own is not. */
 const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
 export type ManyKind = (typeof manyKinds)[number];
 export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
   (manyKinds as readonly string[]).includes(kind);
 
-/** The latest first; `dayOf` says on which day of the reader something was. */
+/** The latest first. `dayOf` gives the day in the reader's zone. */
 export function groupNotifications(
   entries: readonly NotificationEntry[],
   dayOf: (at: string) => string,

@@ -45,7 +45,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   entry_removed: AtSign,
 };
 
-/** What changed in the member's own account. */
+/** Kinds that tell of a change to the member's own account. */
 const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
   'passkey_added',
   'password_changed',
@@ -54,8 +54,8 @@ const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
 ]);
 
 /**
- * Where a row leads: to the event, or to whoever did it; who came by an invitation and has no page yet is found among
- * those invited. Nowhere when that is gone or has no address yet.
+ * Where a row leads: to the event or to whoever did it. Somebody who came by an invitation and has no page yet is found
+ * in the list of those invited. Null when the target is gone or has no page.
  */
 export function targetOf({ kind, event, channel, comment_id: comment }: NotificationEntry): string | null {
   if (kind === 'comment' || kind === 'reply')

@@ -13,7 +13,6 @@ import { foldersArea } from '../../stores/folders.ts';
 import { savedArea } from '../../stores/saved.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-/** The member's folders, of which one is shown, and what can be done with that. */
 export const Folders = observer(function Folders(): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();

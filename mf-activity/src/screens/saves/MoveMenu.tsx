@@ -10,7 +10,7 @@ import { foldersArea } from '../../stores/folders.ts';
 import type { SavedRow } from '../../stores/saved.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-/** Into which folder a saved event is put; it can be taken back. */
+/** Moves a saved event into another folder; this can be undone. */
 export const MoveMenu = observer(function MoveMenu({ row }: { row: SavedRow }): ReactNode {
   const t = useText();
   const { toasts } = useRoot();

@@ -5,16 +5,15 @@ import { useText } from '../../messages/text.ts';
 
 interface NameDialogProps {
   title: string;
-  /** What it is called before. */
+  /** The name until now; empty for a new folder. */
   name: string;
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** As the server has it. */
+/** The server's limit. */
 const longestName = 40;
 
-/** The name of a folder, new or another. */
 export const NameDialog = observer(function NameDialog({ title, name, onSave, onClose }: NameDialogProps): ReactNode {
   const t = useText();
   return (

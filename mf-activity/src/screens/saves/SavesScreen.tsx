@@ -27,7 +27,7 @@ const row = css`
   gap: var(--s-1);
 `;
 
-/** Kept for what comes after the list, so that nothing moves. */
+/** Reserves room for folders, which load after the list, so that nothing moves. */
 const folders = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -41,7 +41,10 @@ const place = css`
   inline-size: var(--target);
 `;
 
-/** Saved events, the latest first. One that is let go stays in reach until the next visit. */
+/**
+ * Saved events, the latest first. One that is no longer saved stays visible until the next visit, so that this can be
+ * undone.
+ */
 export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ const bring = async (): Promise<Parts> => ({
   ...(await import('./MoveMenu.tsx')),
 });
 
-/** Folders come once the list is there: nobody waits for them to see what was saved, nor misses it without them. */
+/** Loads the folders' code after the list, so that the list never waits for it; without it the list works alone. */
 export function useFolderParts(isReady: boolean): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {

@@ -23,7 +23,6 @@ const note = css`
   line-height: 1.7;
 `;
 
-/** The kinds of which the member is told, each with its switch. */
 export const NotificationKindsSheet = observer(function NotificationKindsSheet(): ReactNode {
   const t = useText();
   const kinds = useSlice(kindsArea);

@@ -41,10 +41,12 @@ const chips = css`
   }
 `;
 
-/** As the server has it. */
+/** The server's limit. */
 const longestReply = 1000;
 
-/** A quick word to whoever did something: one of three, or one's own. It is said in a private chat, once. */
+/**
+ * A short reply to an activity: one of three suggestions or the member's own words. It goes into a private chat, once.
+ */
 export const ReplySheet = observer(function ReplySheet({ targetId, kind }: SheetParams['activity.reply']): ReactNode {
   const t = useText();
   const { navigation, sheets, toasts } = useRoot();
@@ -83,7 +85,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
           <Excerpt lines={3}>{entry.text}</Excerpt>
         </blockquote>
       )}
-      {/* A fieldset would bring a frame and a legend along. */}
+      {/* A fieldset would add a frame and a legend. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={chips} role="group" aria-label={t('reply.suggestions')}>
         {suggestionsFor(kind, entry?.text ?? null).map((key) => (

@@ -3,7 +3,7 @@ import { foldText } from 'shared-kernel/language/fold';
 type ReplyKind = 'like' | 'reserve' | 'comment' | 'follow';
 type Subject = ReplyKind | 'question' | 'praise';
 
-/** Words that somebody thanks or praises by, in the four languages, as they are compared. */
+/** Words of thanks or praise in the four languages, folded for comparing. */
 const praise = [
   'ممنون', 'مرسی', 'متشکر', 'سپاس', 'عالی', 'خوش گذشت', 'زیبا', 'دمت', // fa
   'thank', 'great', 'awesome', 'lovely', 'amazing', 'perfect', 'loved', // en
@@ -11,7 +11,7 @@ const praise = [
   'مننه', 'ښه و', 'ښکلی', // ps
 ].map(foldText); // prettier-ignore
 
-/** What a reply is about: what was done, or what was said. */
+/** What a reply is about: an act, or words. */
 function subjectOf(kind: ReplyKind, said: string | null): Subject {
   if (kind !== 'comment' || said === null) return kind;
   if (/[?؟]/.test(said)) return 'question';
@@ -19,7 +19,7 @@ function subjectOf(kind: ReplyKind, said: string | null): Subject {
   return praise.some((word) => words.includes(word)) ? 'praise' : 'comment';
 }
 
-/** The keys of three replies that fit. */
+/** The message keys of three fitting replies. */
 export function suggestionsFor(kind: ReplyKind, said: string | null) {
   const subject = subjectOf(kind, said);
   return [`reply.${subject}.1`, `reply.${subject}.2`, `reply.${subject}.3`] as const;

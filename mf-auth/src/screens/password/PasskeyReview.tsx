@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -16,27 +16,27 @@ export interface PasskeyReviewProps {
 }
 
 /**
- * After a new password: a passkey of somebody else would still open the account. Passes by where there is none; one that
- * can't be read now is found in the account.
+ * Comes after a new password, because a stranger's passkey would still open the account. Where there is none, or the
+ * list cannot be loaded now, it goes on by itself: the account page has the same list.
  */
 export const PasskeyReview = observer(function PasskeyReview({ onDone }: PasskeyReviewProps): ReactNode {
   const t = useText();
   const { api } = useRoot();
   const [passkeys] = useState(() => new PasskeysStore({ api }));
   const [hasAny, setHasAny] = useState(false);
+  const decide = useEffectEvent(() => {
+    if (passkeys.list.length === 0) onDone();
+    else setHasAny(true);
+  });
   useEffect(() => {
-    let isHere = true;
-    const pass = (): void => {
-      if (!isHere) return;
-      if (passkeys.list.length === 0) onDone();
-      else setHasAny(true);
+    let isLeft = false;
+    const goOn = (): void => {
+      if (!isLeft) decide();
     };
-    passkeys.read().then(pass, pass);
+    passkeys.read().then(goOn, goOn);
     return () => {
-      isHere = false;
+      isLeft = true;
     };
-    // Asked once: what becomes of the list afterwards is seen here.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [passkeys]);
   if (!hasAny) return <SkeletonRows label={t('kernel.loading')} count={3} />;
   return (

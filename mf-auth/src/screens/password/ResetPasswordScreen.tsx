@@ -11,7 +11,6 @@ import { passwordMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
 import { LaterPasskeyReview } from './LaterPasskeyReview.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-
 import { passwordSlice } from './passwordSlice.ts';
 
 /** `/reset-password`. The new password of whoever has shown a right code, and for nobody else. */

@@ -43,7 +43,6 @@ const words = css`
   }
 `;
 
-/** Reservations of all own events, the latest first. */
 export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const t = useText();
   const { books } = useSlice(businessArea);

@@ -15,7 +15,6 @@ const look = css`
   padding-block-start: var(--s-4);
 `;
 
-/** The ways to the other pages of a host, and of an admin. */
 export const BusinessLinks = observer(function BusinessLinks(): ReactNode {
   const t = useText();
   const { navigation, session } = useRoot();

@@ -5,7 +5,6 @@ import { OwnEvents } from '../../parts/OwnEvents.tsx';
 import { BusinessLinks } from './BusinessLinks.tsx';
 import { Today } from './Today.tsx';
 
-/** What matters to a host today, and then all events. */
 export const BusinessScreen = observer(function BusinessScreen(): ReactNode {
   return (
     <div css={pageLook}>

@@ -46,7 +46,7 @@ const when = css`
   white-space: nowrap;
 `;
 
-/** The next session, money that waits, and comments without an answer. */
+/** The next session, money to be paid out, and comments without an answer. */
 export const Today = observer(function Today(): ReactNode {
   const t = useText();
   const { today } = useSlice(businessArea);

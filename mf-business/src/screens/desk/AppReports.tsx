@@ -23,7 +23,7 @@ const words = css`
   white-space: pre-wrap;
 `;
 
-/** Bugs, suggestions and words to the makers. */
+/** Bugs, suggestions and other messages about the site. */
 export const AppReports = observer(function AppReports(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

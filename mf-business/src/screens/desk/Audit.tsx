@@ -14,7 +14,7 @@ const detailLook = css`
   font-size: var(--t-12);
 `;
 
-/** What admins did, for super admins. */
+/** What admins did. For super admins. */
 export const Audit = observer(function Audit(): ReactNode {
   const t = useText();
   const { locale } = useRoot();

@@ -17,7 +17,6 @@ const form = css`
   padding-block: var(--s-3) var(--s-4);
 `;
 
-/** Members who are shut out, and a way to shut another one out. */
 export const Blocked = observer(function Blocked(): ReactNode {
   const t = useText();
   const { locale } = useRoot();

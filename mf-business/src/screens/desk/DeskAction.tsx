@@ -7,23 +7,23 @@ import { useText } from '../../messages/text.ts';
 import type { DeskKey } from './deskKeys.ts';
 
 interface DeskActionProps {
-  /** What the button says and the dialog is called: the action in words. */
+  /** On the button and as the dialog's title. */
   label: string;
-  /** What is written down with it. */
+  /** Label of the dialog's field. */
   asks: string;
   hint?: string;
   required?: boolean;
   maxLength: number;
   dangerous?: boolean;
   look?: 'primary' | 'secondary';
-  /** The key of the desk that presses it. */
+  /** The key that presses it. */
   hotkey?: DeskKey;
-  /** Said once it is done. */
+  /** Toast once it is done. */
   done: string;
   onDo: (words: string) => Promise<void>;
 }
 
-/** A button whose action is done with a word about it: a reference, a reason or a note. */
+/** A button whose action takes a word of explanation: a reference, a reason or a note. */
 export const DeskAction = observer(function DeskAction(props: DeskActionProps): ReactNode {
   const {
     label,

@@ -40,7 +40,7 @@ const key = css`
   text-align: center;
 `;
 
-/** What the keys of the desk do; there is no need of it where there are none. */
+/** Explains the desk's keys; not drawn on devices without a keyboard. */
 export function DeskHelp({ isOpen, onOpen, onClose }: DeskHelpProps): ReactNode {
   const t = useText();
   useBackCloses(isOpen, onClose);

@@ -12,7 +12,7 @@ import { useShownAgain } from '../../parts/useShownAgain.ts';
 
 interface DeskListProps<Row extends { id: number }> {
   pages: PagedList<Row, Row>;
-  /** A row's name for whoever only hears it. */
+  /** The row's name for screen readers. */
   nameOf: (row: Row) => string;
   empty: string;
   children: (row: Row) => ReactNode;
@@ -33,7 +33,7 @@ const look = css`
   overflow-wrap: anywhere;
 `;
 
-/** A list of what waits; each row can be reached by the keyboard before its buttons are. */
+/** Rows that wait for a decision. Each row takes the focus before its buttons do. */
 export const DeskList = observer(function DeskList<Row extends { id: number }>({
   pages,
   nameOf,
@@ -53,7 +53,7 @@ export const DeskList = observer(function DeskList<Row extends { id: number }>({
     >
       <WindowedRows css={rows} rows={pages.rows} hasMore={pages.hasMore} memory={pages}>
         {(row) => (
-          // The keys of the desk go from row to row.
+          // The desk's keys move the focus from row to row.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <article css={look} data-desk-row="" tabIndex={0} aria-label={nameOf(row)}>
             {children(row)}

@@ -67,7 +67,6 @@ const versions: AnswerOf<'GET /admin/updates/:id'> = {
   },
 };
 
-/** Presses an action, writes its word, and does it. */
 async function doAction(name: string, words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
   const dialog = screen.getByRole('dialog', { name });
@@ -165,7 +164,7 @@ describe('the desk of admins [BIZ-08]', () => {
     });
     await screen.findAllByRole('article');
     await hand.keyboard('jr');
-    // Letters that are typed are words.
+    // Letters typed into a field are no keys of the desk.
     await hand.type(within(screen.getByRole('dialog', { name: 'Reject' })).getByRole('textbox'), 'jar{Enter}');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     act(() => (document.activeElement as HTMLElement).blur());

@@ -39,7 +39,6 @@ const lists: Record<DeskPart, () => ReactNode> = {
   audit: Audit,
 };
 
-/** What waits for admins, a tab for each kind. */
 export const DeskScreen = observer(function DeskScreen(): ReactNode {
   const t = useText();
   const { session, navigation } = useRoot();
@@ -66,7 +65,7 @@ const Desk = observer(function Desk(): ReactNode {
   useEffect(() => void desk.count(), [desk]);
   useShownAgain(desk.count);
   const page = useRef<HTMLDivElement>(null);
-  // There are more tabs than a phone is wide, and their numbers make them wider.
+  // The tabs are wider than a phone, and wider still with their counts.
   const isCounted = desk.waiting !== null;
   useEffect(() => {
     page.current

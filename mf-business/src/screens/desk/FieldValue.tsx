@@ -25,7 +25,6 @@ interface FieldValueProps {
   timezone: string;
 }
 
-/** One field of an event's version, as people read it. */
 export const FieldValue = observer(function FieldValue({ version, field, timezone }: FieldValueProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

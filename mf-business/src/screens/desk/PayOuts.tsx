@@ -10,7 +10,6 @@ import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
-/** What hosts asked to be paid. */
 export const PayOuts = observer(function PayOuts(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

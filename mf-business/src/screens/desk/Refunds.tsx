@@ -13,7 +13,6 @@ import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
 const bankZone = 'Asia/Tehran';
 
-/** Money that guests are to be given back. */
 export const Refunds = observer(function Refunds(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

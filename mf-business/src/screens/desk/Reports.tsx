@@ -12,7 +12,7 @@ import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
 const hotkeys = { nothing: 'a', removed: 'r', blocked: 'b' } as const;
 
-/** What members reported, with what each report is about and what may be done about it. */
+/** Members' reports, each with what it is about and what can be done. */
 export const Reports = observer(function Reports(): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();

@@ -15,7 +15,7 @@ import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 import { isFormField } from './formFields.ts';
 import { Versions } from './Versions.tsx';
 
-/** Edits of events that wait; one at a time is open, with both of its versions. */
+/** Edits that wait for approval. One at a time is open, with both versions of its event. */
 export const Updates = observer(function Updates(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

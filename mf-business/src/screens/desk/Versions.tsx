@@ -55,7 +55,7 @@ const table = css`
   }
 `;
 
-/** An event as it is and as its host wants it, side by side: what changed, field by field. */
+/** An event as it is and as its host wants it, side by side, field by field. */
 export const Versions = observer(function Versions({ versions }: { versions: BothVersions }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -1,5 +1,5 @@
 import { defineSlice } from 'shared-kernel/root/slice';
 import { DeskStore } from '../../stores/DeskStore.ts';
 
-/** Of the desk alone, so that hosts are not sent what only admins use. */
+/** Apart from the hosts' stores, so that hosts do not load what only admins use. */
 export const deskSlice = defineSlice('business.desk', (root) => new DeskStore(root));

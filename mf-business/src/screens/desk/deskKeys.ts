@@ -1,7 +1,7 @@
-/** Actions that a key does in the row that has the focus, whichever kind of row it is. */
+/** Keys of the row that has the focus; they mean the same in every tab. */
 export const deskKeys = ['o', 'a', 'r', 'b'] as const;
 
-/** `o` opens, `a` accepts or settles, `r` refuses or removes, `b` blocks. */
+/** `o` opens, `a` accepts or settles, `r` rejects or removes, `b` blocks. */
 export type DeskKey = (typeof deskKeys)[number];
 
 export const isDeskKey = (key: string): key is DeskKey => (deskKeys as readonly string[]).includes(key);

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** What stands beside one another in a row of the desk: facts, then buttons. */
 export const factsLook = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 
-/** What of an event is put side by side, in the order in which its form asks for it. */
+/** The fields that are compared, in the order of the event form. */
 export const formFields = [
   'title',
   'description',

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isDeskKey } from './deskKeys.ts';
 
-/** Of what is typed into, and of what is open above the page, the keys are its own. */
+/** These take keys themselves: fields, and whatever is open above the page. */
 const takesKeys = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=tab]';
 
-/** What a key writes; where that is no Latin letter, digit or mark, what it would write on a Latin keyboard. */
+/** The character that a key types; on a non-Latin keyboard the one of the same key on a Latin keyboard. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1 || /^[\x20-\x7e]$/.test(key)) return key;
   if (code === 'Slash' && shiftKey) return '?';
@@ -12,15 +12,15 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
 }
 
 interface Keys {
-  /** A tab by its place. */
+  /** Chooses a tab by its position. */
   choose(tab: number): void;
   help(): void;
 }
 
 /**
- * A desk is worked through by hand: down and up (or j and k) go from row to row, Enter presses a row's first button,
- * letters do its actions and the digits choose a tab, whatever script the keyboard writes. It need not have the focus: an
- * action that is done takes its row away, and the next one is a press further.
+ * Keys for the whole desk: down and up (or j and k) move between rows, Enter presses a row's first button, letters run
+ * its actions, digits choose a tab, on any keyboard layout. The desk need not have the focus: after an action removes
+ * its row, one press reaches the next row.
  */
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help }: Keys): void {
   const last = useRef(-1);
@@ -28,7 +28,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    // Keys of the page around are not the desk's.
+    // Keys that are pressed elsewhere on the page are not the desk's.
     if (!desk.current || (target !== document.body && !desk.current.contains(target))) return;
     const key = latinKey(event);
     const rows = [...desk.current.querySelectorAll<HTMLElement>('[data-desk-row]')];
@@ -37,7 +37,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help 
     const step = ['ArrowDown', 'j'].includes(key) ? 1 : ['ArrowUp', 'k'].includes(key) ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      // The row that was decided is gone, and its place has the one after it.
+      // The decided row is gone and the next one has taken its position.
       const from = at >= 0 ? at : last.current - (step > 0 ? 1 : 0);
       last.current = Math.min(rows.length - 1, Math.max(0, from + step));
       rows[last.current]?.focus();

@@ -1,12 +1,12 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 interface BelowProps {
-  /** Drawn with the rest, as on the way back, where the page is scrolled to its old place. */
+  /** Draws it with the rest, as on the way back, where the page scrolls to its old position. */
   atOnce: boolean;
   children: ReactNode;
 }
 
-/** What is below the first screen. It is drawn after that, in turns, so that the page answers meanwhile. */
+/** What lies below the first screen. It is drawn afterwards, in turns, so that the page responds meanwhile. */
 export function Below({ atOnce, children }: BelowProps): ReactNode {
   return useDeferredValue(true, atOnce) ? children : null;
 }

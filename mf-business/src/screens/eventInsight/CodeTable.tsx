@@ -8,7 +8,6 @@ import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 
-/** Discount codes with how often each was used, and what came of it. */
 export const CodeTable = observer(function CodeTable({ codes }: { codes: Insight['codes'] }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

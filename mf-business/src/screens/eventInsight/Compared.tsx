@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 
-/** From views to reservations, and the same of the host's other events. */
+/** The event's share of views that became reservations, beside that of the host's other events. */
 export const Compared = observer(function Compared({ insight }: { insight: Insight }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

@@ -40,7 +40,7 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
     if (title !== undefined) header.set({ scroll_text: title });
   }, [header, title]);
 
-  // Numbers that are there outlive a failed attempt to renew them, but not the right to see them.
+  // Known numbers stay when renewing them fails, unless the host may not see them any more.
   if (isOpen && load.kind === 'failed' && (!insight || isMissing(load.failure))) {
     return <InsightFailure failure={load.failure} onRetry={() => void store.enter()} />;
   }

@@ -33,7 +33,6 @@ const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
     { user: aUser() },
   );
 
-/** Who looks on. */
 const myId = aUser().id;
 const aRoom = () => ({
   id: 77,

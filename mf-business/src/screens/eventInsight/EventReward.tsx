@@ -6,7 +6,6 @@ import { RewardSum } from '../../parts/RewardSum.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { InsightStore } from '../../stores/InsightStore.ts';
 
-/** What the event brings its host. */
 export const EventReward = observer(function EventReward({ store }: { store: InsightStore }): ReactNode {
   const t = useText();
   const { reward } = store;

@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 import { ExportedChart } from '../../parts/ExportedChart.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 
-/** Guests by the day on which they booked, and how often the event was looked at on each. */
+/** Guests by the day of their reservation, and the event's views on each day. */
 export const GuestChart = observer(function GuestChart({ series }: { series: Insight['series'] }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

@@ -13,7 +13,7 @@ const look = css`
   gap: var(--s-2);
 `;
 
-/** Search among the guests, and of whom the list is made; of the door only where it was kept. */
+/** Search among the guests, and filters. Those of the door are offered only where guests were checked in. */
 export const GuestChoice = observer(function GuestChoice({
   search,
   hasDoor,

@@ -16,7 +16,7 @@ import { MessageGuest } from './MessageGuest.tsx';
 
 interface GuestLineProps {
   guest: GuestRow;
-  /** What opens, by the titles that a wide screen has as columns. */
+  /** What the opened line shows, under the titles of the wide table's columns. */
   facts: readonly { id: string; title: string; value: ReactNode }[];
 }
 
@@ -102,7 +102,7 @@ const FactOf = ({ title, children }: { title: string; children: ReactNode }): Re
   </>
 );
 
-/** Of a guest who has a channel; nobody else has a page to lead to. */
+/** Only for guests who have a channel; others have no page. */
 const GuestActions = observer(function GuestActions({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const { navigation } = useRoot();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatDay, formatTime } from 'shared-kernel/language/when';
+import { GuestSheetButton } from 'shared-kernel/product/GuestSheetButton';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -16,7 +17,6 @@ import type { GuestRow, GuestSearch } from '../../stores/GuestSearch.ts';
 import { useGuestChoice } from './useGuestChoice.ts';
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
-import { GuestSheetButton } from './GuestSheetButton.tsx';
 import { GuestTable } from './GuestTable.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -24,7 +24,7 @@ const lines = css`
   display: grid;
 `;
 
-/** Kept for what comes after the list, so that nothing moves. */
+/** Reserves room for the filters, which load after the list, so that nothing moves. */
 const choice = css`
   min-block-size: 102px;
 `;
@@ -32,13 +32,13 @@ const choice = css`
 interface GuestListProps {
   eventId: number;
   search: GuestSearch;
-  /** The event's, in which its sessions are told. */
+  /** The event's zone. */
   timezone: string;
-  /** Guests were let in at its door, so that it is known who came. */
+  /** Guests were checked in, so that it is known who came. */
   hasDoor: boolean;
 }
 
-/** Who booked what, the latest first: lines that open on a phone, a table on wider screens. */
+/** Reservations, the latest first: lines that open on a phone, a table on wider screens. */
 export const GuestList = observer(function GuestList({
   eventId,
   search,

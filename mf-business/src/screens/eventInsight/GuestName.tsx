@@ -22,7 +22,7 @@ const name = css`
   font-weight: 600;
 `;
 
-/** Who came. A person without a channel has no page to lead to. */
+/** A guest without a channel has no page to link to. */
 export const GuestName = observer(function GuestName({
   channel,
   isReturning,

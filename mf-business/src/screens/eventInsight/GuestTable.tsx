@@ -34,7 +34,7 @@ const look = css`
   }
 `;
 
-/** A table of which rows far from the reader are left out; screen readers are told how many there are. */
+/** A table that leaves out rows far from the reader; screen readers are told the whole count. */
 export const GuestTable = observer(function GuestTable({
   caption,
   columns,

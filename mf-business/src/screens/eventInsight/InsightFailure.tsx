@@ -8,7 +8,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 
-/** Why there are no numbers: they are somebody else's, there is no such event, or something went wrong. */
+/** Why there are no numbers: another host's event, no such event, or an error. */
 export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -17,7 +17,7 @@ export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry
     return (
       <ErrorState icon={Lock} title={t('insight.forbidden.title')} text={t('insight.forbidden.text')} action={own} />
     );
-  // An id that is no number is refused as malformed; to the reader it is an event that is not there.
+  // The server refuses a malformed id; to the reader that is an event that does not exist.
   if (failure.status === 404 || failure.status === 400 || failure.status === 422)
     return (
       <ErrorState icon={SearchX} title={t('insight.missing.title')} text={t('insight.missing.text')} action={own} />

@@ -10,13 +10,13 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
-/** Opens the chat with a guest; a host who reserved at the own event writes to nobody. */
+/** Opens the chat with a guest. Not drawn for hosts who reserved at their own event. */
 export const MessageGuest = observer(function MessageGuest({
   channel,
   isSmall = false,
 }: {
   channel: ChannelEntity;
-  /** Of a table: the icon alone. */
+  /** In a table only the icon is drawn. */
   isSmall?: boolean;
 }): ReactNode {
   const t = useText();

@@ -27,8 +27,8 @@ interface NotifyFriendsProps {
 }
 
 /**
- * Tells the host's close friends of the event: what they will read, how many it reaches, and once a day. It cannot be
- * pressed while that is asked, nor when there is nobody to tell.
+ * Notifies the host's close friends of the event, once a day, after showing what they will read and how many it
+ * reaches. The button is disabled while that is loading and when there is nobody to notify.
  */
 export const NotifyFriends = observer(function NotifyFriends({ store, event }: NotifyFriendsProps): ReactNode {
   const t = useText();
@@ -46,7 +46,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
     setSending(true);
     await asMember('verified', async () => {
       const { notified, message } = await store.notifyFriends();
-      // The server's words; without any its number is said.
+      // The server's message; without one the count is said.
       toasts.success(message ?? t('notify.done', { count: notified, number: number(notified) }));
     });
     setSending(false);

@@ -18,7 +18,7 @@ const grid = css`
     border-radius: var(--r-card);
     background: var(--surface-sunken);
   }
-  /* An amount has more digits than half a phone holds. */
+  /* An amount is wider than half a phone. */
   & > [data-wide] {
     grid-column: 1 / -1;
     background: var(--brand-soft);
@@ -30,7 +30,7 @@ const note = css`
   font-size: var(--t-12);
 `;
 
-/** The large numbers. Guests and income are set against the week before. */
+/** Guests and income are compared with the week before. */
 export const Numbers = observer(function Numbers({ insight }: { insight: Insight }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

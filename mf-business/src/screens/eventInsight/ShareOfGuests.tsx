@@ -8,15 +8,14 @@ import { ExportedChart } from '../../parts/ExportedChart.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { PlanTable } from './PlanTable.tsx';
 
-/** Ways to share that have a name of their own. */
+/** Ways to share that have a name in the messages. */
 const targets = ['telegram', 'whatsapp', 'x', 'sms', 'copy', 'system', 'instagram', 'direct'] as const;
 type Target = (typeof targets)[number];
 const isTarget = (target: string): target is Target => (targets as readonly string[]).includes(target);
 
-/** Most charts hold six shares: the smallest are put together. */
+/** A chart shows at most six shares; the smallest are put together. */
 const most = 6;
 
-/** Who came, what they paid by ticket, how they rated it, and where it was shared. */
 export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insight: Insight }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

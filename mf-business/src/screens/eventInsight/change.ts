@@ -1,7 +1,7 @@
-/** How the last seven days compare with the seven before. `share` is null when there was nothing to compare with. */
+/** How the last seven days compare with the seven before. `share` is null when there is nothing to compare with. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Of the week before: 0.25 is a quarter more or, going down, a quarter less. */
+  /** A fraction of the week before: 0.25 is a quarter more or, when it goes down, a quarter less. */
   share: number | null;
 }
 

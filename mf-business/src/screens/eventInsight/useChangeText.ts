@@ -7,10 +7,7 @@ import { changeOf } from './change.ts';
 
 type StatChange = NonNullable<ComponentProps<typeof StatNumber>['change']>;
 
-/**
- * Words a number's change against the week before; `format` writes the number itself, for a first week without a
- * comparison.
- */
+/** Words for a change against the week before. `format` writes the number itself, for a first week. */
 export function useChangeText(): (last: number, before: number, format: (value: number) => string) => StatChange {
   const t = useText();
   const { locale } = useRoot();

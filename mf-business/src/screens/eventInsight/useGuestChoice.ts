@@ -6,7 +6,7 @@ type Part = typeof GuestChoice;
 
 const bring = async (): Promise<Part> => (await import('./GuestChoice.tsx')).GuestChoice;
 
-/** Search and filter come once there are guests: nobody waits for them to see the numbers. */
+/** Loads search and filters after the guests, so that the numbers never wait for them. */
 export function useGuestChoice(isWanted: boolean): Part | null {
   const [part, setPart] = useState<{ GuestChoice: Part } | null>(null);
   useEffect(() => {

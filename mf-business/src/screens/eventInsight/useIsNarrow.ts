@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Too narrow for a table, as `DataTable` has it. */
+/** Too narrow for a table; the same width as in `DataTable`. */
 const narrow = '(max-width: 599px)';
 
 const subscribe = (onChange: () => void): (() => void) => {

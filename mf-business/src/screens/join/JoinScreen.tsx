@@ -65,7 +65,7 @@ const actions = css`
   gap: var(--s-3);
 `;
 
-/** What hosting brings, for those who do not host yet, and its first step. */
+/** What hosting brings, for members who do not host yet, and its first step. */
 export const JoinScreen = observer(function JoinScreen(): ReactNode {
   const t = useText();
   const { navigation, session } = useRoot();

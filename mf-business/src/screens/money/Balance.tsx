@@ -34,7 +34,7 @@ const note = css`
   font-weight: 400;
 `;
 
-/** The payment summary as two sums: what was earned, and what of it is still owed. */
+/** Two sums: what was earned, and what of it is still owed. */
 export const Balance = observer(function Balance({ summary }: { summary: PaymentSummary }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

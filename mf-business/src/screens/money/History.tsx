@@ -11,7 +11,7 @@ import { moneyZone } from './moneyZone.ts';
 
 type PaidOut = PaymentSummary['paid']['history'][number];
 
-/** What was paid out, by month of the reader's calendar, the latest first. */
+/** Pay-outs by month of the reader's calendar, the latest first. */
 export const History = observer(function History({
   history,
   total,

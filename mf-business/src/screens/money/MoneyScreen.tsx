@@ -25,7 +25,6 @@ const head = css`
   font-size: var(--t-22);
 `;
 
-/** What a host has earned, is owed and was paid, event by event. */
 export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
   const t = useText();
   const { money, withoutExperience, unrated } = useSlice(businessArea);

@@ -45,7 +45,7 @@ interface PayOutProps {
   requests: readonly PayOutRequest[];
 }
 
-/** Asks to be paid to one's own sheba, and says how that stands. */
+/** Asks for a pay-out to the host's own sheba number and tells how it stands. */
 export const PayOut = observer(function PayOut({ available, requests }: PayOutProps): ReactNode {
   const t = useText();
   const { api, locale, navigation, session } = useRoot();

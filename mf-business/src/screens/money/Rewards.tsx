@@ -37,7 +37,6 @@ const tones: Record<EventReward['state'], ComponentProps<typeof Badge>['tone']> 
   available: 'success',
 };
 
-/** What each own event brought, as a sum. */
 export const Rewards = observer(function Rewards(): ReactNode {
   const t = useText();
   const { navigation } = useRoot();

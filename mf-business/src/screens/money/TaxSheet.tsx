@@ -20,7 +20,7 @@ const look = css`
   gap: var(--s-3);
 `;
 
-/** The first day of the tax year that a day is in, which is the solar one. */
+/** The first day of the solar year that this day is in: the tax year. */
 function yearBegin(day: IsoDay): IsoDay {
   const { year } = calendarDate('fa', noonOf(day), 'UTC');
   let first = day;
@@ -30,7 +30,7 @@ function yearBegin(day: IsoDay): IsoDay {
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: moneyZone });
 
-/** Everything earned and paid out within some days, as a sheet for the tax office. */
+/** Exports what was earned and paid out in a range of days, for the tax office. */
 export const TaxSheet = observer(function TaxSheet(): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();

@@ -22,11 +22,11 @@ interface WaitingEventsProps {
   events: PagedList<EventCard, EventEntity>;
   title: string;
   text: string;
-  /** What is done about it, by one press. */
+  /** What its button asks for. */
   action: 'describe' | 'rate';
 }
 
-/** Events that wait for something from the member; the part is not there when none does. */
+/** Events that wait for the member's rating or experience; not drawn when there are none. */
 export const WaitingEvents = observer(function WaitingEvents({
   events,
   title,

@@ -50,7 +50,7 @@ const empty = css`
   color: var(--text-soft);
 `;
 
-/** Messages that hold what was searched for, each leading to its room. */
+/** Messages that match the search, each leading to its room. */
 export const FoundMessages = observer(function FoundMessages({
   pages,
 }: {

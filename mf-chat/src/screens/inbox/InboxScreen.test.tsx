@@ -41,7 +41,7 @@ describe('the inbox [CHT-01]', () => {
     open({ [direct]: aPage([reza, { ...sara, last_message: aMessage(1, { body: 'سلام، نیم ساعت قبلش برسید' }) }]) });
     for (const words of ['Thanks', 'سلام، نیم ساعت قبلش برسید', 'رضا کاظمی']) {
       const line = await screen.findByText(words);
-      // Cut as a box of their own: in a box of the page's direction the ellipsis eats the beginning.
+      // Cut as a box of its own: in a box of the page's direction the ellipsis eats the beginning.
       expect([words, line.tagName, getComputedStyle(line).textOverflow]).toEqual([words, 'BDI', 'ellipsis']);
     }
   });

@@ -22,11 +22,11 @@ interface RoomListProps {
   tab: InboxTab;
   list: RoomListStore;
   search: string;
-  /** What is searched for is, or may be, in messages: then it is not missing here. */
+  /** The search has, or may have, found messages, so “nothing found” is not said here. */
   isInMessages: boolean;
 }
 
-/** While the stream is cut; in milliseconds. */
+/** How often the list is asked for while the live stream is down, in milliseconds. */
 const askEvery = 15_000;
 const margin = css`
   padding-inline: var(--s-4);
@@ -69,7 +69,7 @@ export const RoomList = observer(function RoomList({ tab, list, search, isInMess
   }
   const found = list.matching(search);
   return (
-    // A search that finds little leaves the end in view, so that the pages it has not looked through yet come by
+    // A search that finds little leaves the end in view, so the pages that it has not looked through yet load by
     // themselves.
     <InfiniteList
       state={load.kind === 'failed' || load.kind === 'busy' ? load.kind : list.hasMore ? 'more' : 'end'}

@@ -16,7 +16,7 @@ import { displayName, roomFace } from '../../parts/roomFacts.ts';
 
 interface RoomRowProps {
   room: ChatroomEntity;
-  /** The moment from which “ago” is counted, in milliseconds. */
+  /** “Ago” is counted from this moment, in milliseconds. */
   now: number;
 }
 
@@ -99,7 +99,6 @@ const mutedBadge = css`
   color: var(--n-800);
 `;
 
-/** One conversation in the inbox: who, the last words and by whom, when, and how many were not read. */
 export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): ReactNode {
   const t = useText();
   const href = useLink();
@@ -143,7 +142,7 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
   );
 });
 
-/** Whose the last words are; of two, only one’s own need it. */
+/** Who wrote the last message; in a chat of two only the reader is named. */
 function senderMark(room: ChatroomEntity, me: number | undefined, you: string): ReactNode {
   const senderId = room.last_message?.user.id;
   if (senderId === me) return <>{you}:</>;

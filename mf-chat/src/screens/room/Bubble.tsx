@@ -20,10 +20,10 @@ interface BubbleProps {
   line: Line;
   /** The reader's zone. */
   zone: string;
-  /** The last of its run has the tail. */
+  /** The last of a run has the tail. */
   isLast: boolean;
   store: RoomStore;
-  /** Goes to another message. */
+  /** Scrolls to another message. */
   onGoTo: (id: number) => void;
 }
 

@@ -83,7 +83,7 @@ const noteLook = css`
   justify-items: center;
 `;
 
-/** Where a message is written: what goes with it, the box and the buttons; a notice where nobody can write. */
+/** Replaced by a notice in rooms where the reader cannot write. */
 export const Composer = observer(function Composer({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -104,7 +104,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
   };
   const excess = isOver ? 0 : draft.excess;
   const isPiled = !isOver && draft.isPiled;
-  // Also while the room is still loading: a first Enter must not be lost, and the server refuses what may not be.
+  // Also while the room is loading: a first Enter must not be lost, and the server refuses what is not allowed.
   const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled;
   return (
     <form
@@ -160,7 +160,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
           }}
           onSend={() => isReady && handleSend()}
         />
-        {/* Pressed without taking the focus, so that the keyboard of a phone stays open for the next message. */}
+        {/* A press does not take the focus, so a phone's keyboard stays open for the next message. */}
         <button
           css={sendLook}
           type="submit"
@@ -176,7 +176,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
   );
 });
 
-/** Who has blocked whom; whoever did it oneself can take it back here. */
+/** Who has blocked whom. The one who did can undo it here. */
 const BlockedNotice = observer(function BlockedNotice({ store: { room } }: { store: RoomStore }): ReactNode {
   const t = useText();
   const root = useRoot();

@@ -56,7 +56,6 @@ const gone = css`
   font-size: var(--t-14);
 `;
 
-/** An event that a message is about, small; it leads to the event's page. */
 export const EventCard = observer(function EventCard({ id }: { id: number }): ReactNode {
   const t = useText();
   const href = useLink();

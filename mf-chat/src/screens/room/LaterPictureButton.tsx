@@ -8,8 +8,8 @@ import { pictureRoom } from './pictureRoom.ts';
 const bring = async () => (await import('./PictureButton.tsx')).PictureButton;
 
 /**
- * The way to a picture, whose code comes once the conversation is there: nobody waits for it to read or to write. Where
- * it does not come the place stays quiet, and the next visit tries again.
+ * Loads the picture button's code after the conversation, so that reading and writing never wait for it. Where it does
+ * not load, its place stays empty until the next visit.
  */
 export function LaterPictureButton({ draft, isReady }: { draft: Draft; isReady: boolean }): ReactNode {
   const [Part, setPart] = useState<ComponentType<{ draft: Draft }> | null>(null);

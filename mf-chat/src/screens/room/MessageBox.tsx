@@ -10,7 +10,7 @@ interface MessageBoxProps {
   onSend: () => void;
 }
 
-/** In pixels: below the first the box keeps its own height, beyond the second it scrolls. */
+/** In pixels: below `from` the box keeps its height, beyond `to` it scrolls. */
 const grows = { from: 59, to: 150 };
 
 const look = css`
@@ -36,20 +36,19 @@ const look = css`
   }
 `;
 
-/** The box of a message. Enter sends, Shift with Enter begins a new line. */
 export function MessageBox({ label, placeholder, value, disabled, onChange, onSend }: MessageBoxProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    // The box has to shrink first, else the height of the longer text stays.
+    // The box has to shrink first; otherwise it keeps the height of a longer text.
     current.style.blockSize = '';
     const wanted = current.scrollHeight;
     if (wanted >= grows.from) current.style.blockSize = `${Math.min(wanted, grows.to)}px`;
   }, [value]);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes a word, Enter chooses it.
+    // While an input method is composing, Enter chooses a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -65,7 +64,7 @@ export function MessageBox({ label, placeholder, value, disabled, onChange, onSe
       disabled={disabled}
       autoComplete="off"
       enterKeyHint="send"
-      // An empty box has the page's direction: `auto` would put the caret of an empty Persian one at the left.
+      // With `auto` the caret of an empty box would be at the left on a Persian page.
       dir={value === '' ? undefined : 'auto'}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKeyDown}

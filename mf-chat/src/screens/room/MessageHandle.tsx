@@ -20,8 +20,8 @@ interface MessageHandleProps {
 }
 
 /**
- * Beside the words, seen where a pointer or the focus is. A finger opens it by a long press, so there it takes no room
- * and is not seen; whoever hears the page finds it nevertheless.
+ * Visible beside the message on hover and focus. On touch screens a long press opens the menu instead, so the button
+ * takes no room and is hidden from sight, but not from screen readers.
  */
 const look = css`
   position: relative;
@@ -68,7 +68,7 @@ const arrow = css`
   }
 `;
 
-/** What can be done with a message: by its menu, by a long press, and an answer by a sweep. */
+/** What can be done with a message: a menu, also by long press, and a swipe that replies. */
 export const MessageHandle = observer(function MessageHandle({ line, store, children }: MessageHandleProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -109,7 +109,7 @@ export const MessageHandle = observer(function MessageHandle({ line, store, chil
     },
     onPointerLeave: press.onPointerLeave,
   };
-  // With what the server does not have yet nothing further can be done.
+  // Nothing can be done with a message that the server does not have yet.
   if (id === null) return children;
   return (
     <div
@@ -137,7 +137,7 @@ export const MessageHandle = observer(function MessageHandle({ line, store, chil
 /** Longer than a tap that follows a link, in milliseconds. */
 const longPress = { delay: 400 };
 
-/** After the menu has given the focus back. */
+/** Waits until the menu has given the focus back. */
 function focusBox(within: HTMLElement | null): void {
   const form = within?.closest('[data-room]')?.querySelector('textarea');
   setTimeout(() => form?.focus(), 0);

@@ -15,11 +15,10 @@ interface MessageMenuProps {
   line: Line;
   store: RoomStore;
   onAnswer: () => void;
-  /** The old words are in the box. */
+  /** The composer has been filled with the old words. */
   onEdit: () => void;
 }
 
-/** What can be done with a message that the server has. */
 export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps): ReactNode {
   const { line, store, onAnswer, onEdit } = props;
   const t = useText();

@@ -20,7 +20,7 @@ const look = css`
   }
 `;
 
-/** A picture of a message, small; it opens whole. Its room is kept before it has come. */
+/** A small picture that opens full screen. Its room is reserved before it loads. */
 export function MessagePicture({ picture }: { picture: SentPicture }): ReactNode {
   const t = useText();
   const label = t('chat.message.picture');
@@ -28,15 +28,7 @@ export function MessagePicture({ picture }: { picture: SentPicture }): ReactNode
   const screen = useFullScreen({ pictures: [{ id, src: link, thumbnail: thumbnail_link, alt: label }], label });
   return (
     <span data-pictures="">
-      <button
-        type="button"
-        css={look}
-        data-picture=""
-        aria-label={t('chat.message.openPicture')}
-        onFocus={screen.prepare}
-        onPointerEnter={screen.prepare}
-        onClick={(event) => screen.open(0, event.currentTarget)}
-      >
+      <button css={look} aria-label={t('chat.message.openPicture')} {...screen.opener(0)}>
         <img
           src={picture.thumbnail_link}
           alt=""

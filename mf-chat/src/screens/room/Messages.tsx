@@ -52,15 +52,18 @@ const nameLook = css`
 interface MessagesProps {
   store: RoomStore;
   lines: readonly Line[];
-  /** Which of them are drawn; null is all. */
+  /** Which lines are drawn; null is all. */
   spans: readonly { from: number; to: number }[] | null;
-  /** Goes to another message. */
+  /** Scrolls to another message. */
   onGoTo: (id: number) => void;
 }
 
 const oneDay = 24 * 3_600_000;
 
-/** Bubbles in runs, runs in days; in the place of those far from the reader an empty room of their height. */
+/**
+ * Messages by days and, in each day, by runs of one sender; those far from the reader are left out, with their room
+ * kept.
+ */
 export const Messages = observer(function Messages({ store, lines, spans, onGoTo }: MessagesProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
@@ -68,7 +71,7 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
   const today = formatDate(locale, now(), zone);
   const yesterday = formatDate(locale, now().getTime() - oneDay, zone);
   const drawn: ReactNode[] = [];
-  /** How often each date has stood before: a room left and entered at midnight may show one twice. */
+  /** How often each date has come before: a room left and entered at midnight may show one twice. */
   const dates = new Map<string, number>();
 
   const draw = (day: Day, isBegun: boolean): void => {
@@ -85,7 +88,7 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
               : dayName(locale, at, now(), zone)}
         </p>
         {day.runs.map((run, place) => (
-          // What begins in its middle begins elsewhere with every line that is drawn before it.
+          // A run that is cut off at its beginning is known by its last line: its first one changes as lines are drawn.
           <RunOfMessages
             key={isBegun && place === 0 ? `to ${run.lines.at(-1)?.key}` : run.key}
             store={store}
@@ -117,7 +120,7 @@ const RunOfMessages = observer(function RunOfMessages({
   onGoTo: (id: number) => void;
 }): ReactNode {
   const t = useText();
-  // Of two the reader knows whose the words at the other side are.
+  // In a chat of two the reader knows whose the other messages are.
   const isNamed = !run.isMine && store.room?.type === 'group';
   const sender = run.senderId === null ? undefined : store.sender(run.senderId);
   const name = sender ? displayName(sender) : t('chat.someone');

@@ -22,12 +22,12 @@ const look = css`
   font-size: var(--t-14);
 `;
 
-/** Above the oldest loaded message: asks for the page before it when the reader comes near. */
+/** Above the oldest loaded message: loads the page before it when the reader comes near. */
 export const OlderMessages = observer(function OlderMessages({ store, scroller }: OlderMessagesProps): ReactNode {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const { state } = store.older;
-  // Watched afresh after every page: a short one leaves the place in view, and only a new watch reports that again.
+  // Observed anew after every page: after a short page it is still in view, which only a new observer reports.
   useEffect(() => {
     if (state !== 'more' || !place.current) return;
     const watch = new IntersectionObserver(

@@ -23,7 +23,7 @@ const look = css`
   box-shadow: inset 0 0 0 1px var(--border);
 `;
 
-/** What a link to a page of ours leads to; nothing where there is no such page for the reader. */
+/** A preview of one of our own pages that a message links to; nothing where the reader cannot see that page. */
 export const PageCard = observer(function PageCard({ path }: { path: string }): ReactNode {
   const href = useLink();
   const { pages } = useSlice(chat);

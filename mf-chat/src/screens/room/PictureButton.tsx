@@ -32,7 +32,7 @@ const shown = css`
   }
 `;
 
-/** Chooses a picture for the message, cuts it where the writer likes, sends it ahead and shows it until it goes. */
+/** Chooses, crops and uploads a picture for the message, and shows it until the message is sent. */
 export const PictureButton = observer(function PictureButton({ draft }: { draft: Draft }): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
@@ -88,7 +88,7 @@ export const PictureButton = observer(function PictureButton({ draft }: { draft:
   );
 });
 
-/** The server knows it too, but a message is drawn before it has answered. */
+/** The server knows the size too, but the message is drawn before it has answered. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   try {
     const picture = await createImageBitmap(file);

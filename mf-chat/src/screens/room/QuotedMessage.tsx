@@ -18,7 +18,7 @@ const look = css`
   font-size: var(--t-14);
   line-height: 1.6;
 `;
-/** Without the frame of a button: it reads as the words that it leads to. */
+/** A button that looks like the words that it leads to. */
 const opener = css`
   display: block;
   inline-size: 100%;
@@ -36,11 +36,11 @@ const who = css`
 interface QuotedMessageProps {
   quote: Quote;
   store: RoomStore;
-  /** It leads to the message itself. */
+  /** Scrolls to the quoted message. */
   onOpen?: () => void;
 }
 
-/** The beginning of what a message answers, and whose it is. */
+/** The beginning of the message that is replied to, and its sender. */
 export const QuotedMessage = observer(function QuotedMessage({ quote, store, onOpen }: QuotedMessageProps): ReactNode {
   const t = useText();
   const { session } = useRoot();

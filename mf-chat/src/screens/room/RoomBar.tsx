@@ -43,7 +43,6 @@ const writing = css`
   color: var(--brand-strong);
 `;
 
-/** Over the messages: who is writing, the event of a group, and what can be done with the room. */
 export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -81,7 +80,6 @@ export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }
   );
 });
 
-/** A group's event: when and where it is. */
 const GroupFacts = observer(function GroupFacts({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

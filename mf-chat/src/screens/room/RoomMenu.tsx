@@ -13,7 +13,7 @@ import { blockOther, leaveRoom, muteRoom } from '../../stores/roomActions.ts';
 
 type Asked = 'leave' | 'block' | null;
 
-/** What can be done with a room: a group is left, one other person is blocked, both are muted. */
+/** A group can be left, the other person of a chat blocked, and both can be muted. */
 export const RoomMenu = observer(function RoomMenu({
   room,
   onMembers,

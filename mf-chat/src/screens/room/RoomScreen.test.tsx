@@ -270,7 +270,7 @@ describe('what can be done with a message [CHT-04]', () => {
         ...answers,
       },
     });
-  /** The menu of a message, from the oldest. */
+  /** The menu of a message, counted from the oldest. */
   const menuOf = async (hand: UserEvent, at: number) => {
     await hand.click((await screen.findAllByRole('button', { name: 'More about this message' }))[at]!);
     await screen.findByRole('menu');
@@ -651,7 +651,7 @@ describe('what nobody should have written', () => {
     });
     const [quoted, said] = await screen.findAllByText(turned, { normalizer: (given) => given });
     expect([quoted!.tagName, said!.tagName, said!.dir]).toEqual(['BDI', 'P', 'auto']);
-    // A block is the border of what a sign of direction reaches.
+    // Direction marks do not reach beyond a block.
     expect(said!.querySelector('time')).toBeNull();
     expect(screen.getAllByText('\u202ESara').every((name) => name.closest('bdi'))).toBe(true);
     expect(await words(marked)).toBeDefined();
@@ -668,7 +668,7 @@ describe('what nobody should have written', () => {
     expect(sent).toEqual([]);
     fireEvent.change(box(), { target: { value: 'x'.repeat(4000) } });
     expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
-    // The server counts an emoji as one letter.
+    // The server counts an emoji as one character.
     fireEvent.change(box(), { target: { value: '😀'.repeat(4000) } });
     expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
   });
@@ -721,7 +721,7 @@ describe('a picture for a message [CHT-10]', () => {
   const file = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1])], 'table.jpg', {
     type: 'image/jpeg',
   });
-  /** What was cut out of what, and what was sent to the server's store of pictures. */
+  /** What was cropped, and what was uploaded. */
   let drawn: number[][] = [];
   let uploads: { body: FormData; answer(status: number, body: unknown): void }[] = [];
 

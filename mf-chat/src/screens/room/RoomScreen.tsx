@@ -27,12 +27,12 @@ import { useSeeing } from './useSeeing.ts';
 export const RoomScreen = observer(function RoomScreen(): ReactNode {
   const { id = '' } = useParams();
   const store = useSlice(chat);
-  // An address that no room can have is not asked about.
+  // No room can have such an id, so the server is not asked.
   if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingRoom />;
   return <Room key={id} store={store.room(Number(id))} />;
 });
 
-/** While the stream is cut; in milliseconds. */
+/** How often the room is asked for while the live stream is down, in milliseconds. */
 const askEvery = 3000;
 
 const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode {
@@ -46,7 +46,7 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   useRoomHeader(store);
   const isReady = store.load.kind === 'ready';
   useEffect(() => {
-    // Nobody waits for them, and without a network later they are there.
+    // Loaded ahead, so that they open without a network too.
     if (isReady) for (const bring of [bringMessageMenu, bringRoomMenu]) void bring().catch(() => {});
   }, [isReady]);
 

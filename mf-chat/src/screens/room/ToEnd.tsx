@@ -7,7 +7,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 
 interface ToEndProps {
-  /** Messages of others below that were not on the screen yet. */
+  /** New messages below that were not on the screen yet. */
   count: number;
   onPress: () => void;
 }
@@ -37,7 +37,7 @@ const wide = css`
   padding-inline: var(--s-4);
 `;
 
-/** Over the foot of the conversation while the reader is further up: the way down, and what waits there. */
+/** Leads to the end of the conversation while the reader is further up, and counts what is new there. */
 export function ToEnd({ count, onPress }: ToEndProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

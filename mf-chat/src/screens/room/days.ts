@@ -2,7 +2,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import { formatDate, formatWeekday } from 'shared-kernel/language/when';
 import type { Line } from '../../stores/lines.ts';
 
-/** Messages of one sender without a longer pause: one name, one face, one tail. */
+/** Consecutive messages of one sender without a long pause: one name, one face, one tail. */
 export interface Run {
   key: string;
   senderId: number | null;
@@ -11,15 +11,15 @@ export interface Run {
 }
 
 export interface Day {
-  /** Day, month and year in the calendar of the language. */
+  /** Day, month and year in the language's calendar. */
   date: string;
   at: number;
   runs: Run[];
 }
 
-/** No zone begins its day but at a quarter of an hour. */
+/** In every zone days begin at a quarter of an hour. */
 const quarter = 15 * 60_000;
-/** What the calendar says of a quarter is asked once: a conversation is parted anew whenever it is scrolled. */
+/** The date of each quarter is formatted once: a conversation is divided anew whenever it is scrolled. */
 const dates = new Map<string, string>();
 
 function dateOf(at: number, locale: Locale, zone: string): string {
@@ -29,7 +29,7 @@ function dateOf(at: number, locale: Locale, zone: string): string {
   return date;
 }
 
-/** Runs as they were drawn, by their first line: what has not changed stays the same run, and is not drawn again. */
+/** Runs by their first line: an unchanged run stays the same object and is not drawn again. */
 const drawn = new WeakMap<Line, Run>();
 
 function asDrawn(run: Run): Run {
@@ -41,10 +41,10 @@ function asDrawn(run: Run): Run {
   return run;
 }
 
-/** A pause after which the same sender begins anew. In milliseconds. */
+/** After such a pause the same sender begins a new run. In milliseconds. */
 const pause = 5 * 60_000;
 
-/** The conversation by days on the reader's wall, and in each day by runs. */
+/** The conversation by days in the reader's zone and, in each day, by runs. */
 export function daysOf(lines: readonly Line[], locale: Locale, zone: string): Day[] {
   const days: Day[] = [];
   for (const line of lines) {
@@ -65,7 +65,7 @@ function continues(run: Run, line: Line): boolean {
   return sameSender && line.at - (run.lines.at(-1)?.at ?? 0) < pause;
 }
 
-/** A day that is not close: with its weekday in this year, with its year in others. */
+/** The name of a day that is neither today nor yesterday: with its weekday in this year, with its year otherwise. */
 export function dayName(locale: Locale, at: number, now: Date, zone: string): string {
   const year = (moment: Date | number): string => formatDate(locale, moment, zone).split(' ').at(-1) ?? '';
   return year(at) === year(now) ? formatWeekday(locale, at, zone) : formatDate(locale, at, zone);

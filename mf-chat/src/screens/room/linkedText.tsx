@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** An address up to a space; a mark that ends the sentence is not part of it. */
+/** An address ends before a space; punctuation at its end is not part of it. */
 const address = /(https?:\/\/[^\s<>"'«»]+[^\s<>"'«».,،؛!?؟:)\]])/;
 
-/** A message's words with its addresses as links. Others wrote them, so nothing of this page goes along. */
+/** A message's words with links. Others wrote the addresses, so they are told nothing of this page. */
 export const linkedText = (text: string): ReactNode[] =>
   text.split(address).map((part, at) =>
     at % 2 === 1 ? (
@@ -15,7 +15,7 @@ export const linkedText = (text: string): ReactNode[] =>
     ),
   );
 
-/** Paths of pages of ours that a text links to, each once; of other sites nothing is asked. */
+/** Paths of our own pages that a text links to, each once. */
 export const ownPages = (text: string): string[] => [
   ...new Set(
     text

@@ -1,7 +1,7 @@
 import type { MessageMenu } from './MessageMenu.tsx';
 import type { RoomMenu } from './RoomMenu.tsx';
 
-// What is pressed comes after what is read.
+// Loaded after the messages, because menus are pressed after reading.
 
 export const bringMessageMenu = async (): Promise<typeof MessageMenu> =>
   (await import('./MessageMenu.tsx')).MessageMenu;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The place of the picture button, whatever stands in it. */
+/** Reserves the place of the picture button. */
 export const pictureRoom = css`
   display: grid;
   flex: none;

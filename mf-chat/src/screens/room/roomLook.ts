@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Fills what the shell's header leaves of the window; only the messages scroll. The limit holds where a percentage has
- * nothing to count from.
+ * Fills what the shell's header leaves of the window; only the messages scroll. The limit is for browsers in which the
+ * percentage has no definite height to refer to.
  */
 export const roomLook = css`
   display: flex;

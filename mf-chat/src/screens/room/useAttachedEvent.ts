@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
-/**
- * Takes the event that the address brings (`?event_id=`) into the draft and clears it from the address, so that going
- * back attaches nothing.
- */
+/** Moves the event of the address (`?event_id=`) into the draft, so that going back does not attach it again. */
 export function useAttachedEvent({ draft }: RoomStore): void {
   const [query, setQuery] = useSearchParams();
   const given = query.get('event_id');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { goToMessage } from './goToMessage.ts';
 
-/** Goes to the message that the address names (`?message=`), once the room is there. */
+/** Scrolls to the message that the address names (`?message=`), once the room is loaded. */
 export function useFoundMessage(store: RoomStore): void {
   const [query, setQuery] = useSearchParams();
   const given = query.get('message');

@@ -4,7 +4,7 @@ import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { goToMessage } from './goToMessage.ts';
 
-/** Goes to the message that another one answers; the last wish counts. Always the same function. */
+/** Scrolls to the message that another one replies to; a later call ends an earlier one. Always the same function. */
 export function useGoTo(store: RoomStore): (id: number) => void {
   const { header, toasts } = useRoot();
   const t = useText();

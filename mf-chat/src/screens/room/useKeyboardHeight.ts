@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How much of the window the on-screen keyboard covers, in pixels. Phones lay it over the page without changing the
- * window's height (`dvh` too stays as it was); only the visual viewport tells.
+ * window's height (`dvh` does not change either); only the visual viewport tells.
  */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
@@ -10,10 +10,11 @@ export function useKeyboardHeight(): number {
     const { visualViewport: viewport } = window;
     if (!viewport) return;
     const measure = (): void => {
-      // Somebody who has zoomed in sees less of the page too, but nothing is covered.
+      // Zooming in makes the visual viewport smaller too, but covers nothing.
       const covered = viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - viewport.height));
       setHeight(covered);
-      // The browser has pushed the page up to show the box; with the box above the keyboard the header can come back.
+      // The browser has scrolled the page up to show the box. The box is above the keyboard now, so the header can come
+      // back.
       if (covered > 0) window.scrollTo(0, 0);
     };
     viewport.addEventListener('resize', measure);

@@ -6,7 +6,7 @@ interface ReadingPlace {
   /** Laid out from its end (`column-reverse`): what is added at its top never moves what is read. */
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** Which of the lines are drawn, from the first to before the second; null is all. */
+  /** The lines that are drawn, each span without its end; null is all. */
   spans: readonly { from: number; to: number }[] | null;
   isAtEnd: boolean;
   handleScroll(): void;
@@ -17,8 +17,7 @@ interface ReadingPlace {
 const nearEnd = 80;
 
 /**
- * Keeps the reader where they are: at the end when they are there, on the same line when they have scrolled up. The
- * conversation is known by its store.
+ * Keeps the reader in place: at the end, or on the same line after scrolling up. A new `store` is a new conversation.
  */
 export function useReadingPlace(lines: readonly Line[], store: object): ReadingPlace {
   const scroller = useRef<HTMLDivElement>(null);
@@ -31,7 +30,7 @@ export function useReadingPlace(lines: readonly Line[], store: object): ReadingP
   const isWhole = spans === null;
 
   useLayoutEffect(() => {
-    // Of a long conversation the window does so.
+    // In a long conversation the list window does so.
     if (!isWhole) return;
     const box = scroller.current;
     const { key, below } = previous.current;
@@ -54,7 +53,7 @@ export function useReadingPlace(lines: readonly Line[], store: object): ReadingP
   };
 }
 
-/** From the foot of a message to the foot of the conversation; 0 when it is not there any more. */
+/** From the bottom of a message to the bottom of the conversation; 0 when the message is gone. */
 function spaceBelow(content: HTMLElement | null, key: string): number {
   const line = [...(content?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].findLast(
     ({ dataset }) => dataset.row === key,

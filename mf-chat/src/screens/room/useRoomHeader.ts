@@ -4,7 +4,6 @@ import { useText } from '../../messages/text.ts';
 import { roomFace } from '../../parts/roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
-/** Says in the header with whom, or about which event, the conversation is. */
 export function useRoomHeader({ room }: RoomStore): void {
   const { header, navigation } = useRoot();
   const t = useText();

@@ -3,8 +3,8 @@ import { useRoot } from 'shared-kernel/root/context';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
 /**
- * Tells the others that what the stream brought was seen, as soon as somebody looks. A room that was just left is taken
- * away a moment later: what comes meanwhile nobody sees.
+ * Tells the others that new messages were seen, as soon as somebody looks. A room is removed a moment after it was
+ * left: what comes in between nobody sees.
  */
 export function useSeeing(store: RoomStore): void {
   const { navigation } = useRoot();

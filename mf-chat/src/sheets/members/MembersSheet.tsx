@@ -50,7 +50,6 @@ const link = css`
   text-decoration: none;
 `;
 
-/** Who is in a group, with its event: when and where it is, and who comes. */
 export const MembersSheet = observer(function MembersSheet({ roomId }: SheetParams['chat.members']): ReactNode {
   const t = useText();
   const href = useLink();

@@ -7,7 +7,7 @@ import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
-import { glass, mark } from 'shared-kernel/style/onPicture';
+import { moreMark } from 'shared-kernel/style/onPicture';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
@@ -75,17 +75,6 @@ const opener = css`
   &:focus-visible {
     outline-offset: -4px;
   }
-`;
-/** How many more there are lies on the last one that is shown. */
-const more = css`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${glass};
-  color: ${mark};
-  font-size: var(--t-22);
-  font-weight: 600;
 `;
 const body = css`
   padding: var(--s-4) var(--s-4) 0;
@@ -168,15 +157,7 @@ export const ExperienceCard = observer(function ExperienceCard({
       {shown.length > 0 && (
         <div css={pictures} data-cover data-pictures>
           {shown.map((picture, at) => (
-            <button
-              key={picture.id}
-              css={opener}
-              type="button"
-              data-picture
-              onPointerEnter={fullScreen.prepare}
-              onFocus={fullScreen.prepare}
-              onClick={(press) => fullScreen.open(at, press.currentTarget)}
-            >
+            <button key={picture.id} css={opener} {...fullScreen.opener(at)}>
               <Picture
                 src={picture.link}
                 thumbnail={picture.thumbnail_link}
@@ -185,7 +166,7 @@ export const ExperienceCard = observer(function ExperienceCard({
                 priority={priority && at === 0}
               />
               {at === mostPictures - 1 && hidden > 0 && (
-                <span css={more}>{t('home.experience.more', { number: formatNumber(locale, hidden) })}</span>
+                <span css={moreMark}>{t('home.experience.more', { number: formatNumber(locale, hidden) })}</span>
               )}
             </button>
           ))}

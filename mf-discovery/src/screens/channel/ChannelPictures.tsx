@@ -85,13 +85,8 @@ export const ChannelPictures = observer(function ChannelPictures({ channel, isOw
   const pictures = [cover, portrait].filter((picture) => !!picture);
   const fullScreen = useFullScreen({ pictures, label: t('channel.pictures', { name }), caption: channel?.name });
   const opens = (picture: (typeof pictures)[number]) => ({
-    type: 'button' as const,
-    'data-picture': true,
+    ...fullScreen.opener(pictures.indexOf(picture)),
     'aria-label': picture.alt,
-    onPointerEnter: fullScreen.prepare,
-    onFocus: fullScreen.prepare,
-    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
-      fullScreen.open(pictures.indexOf(picture), currentTarget),
   });
   const face = channel && <Avatar name={channel.name} src={portrait?.src} size="lg3" ring decorative />;
   const shown = portrait ? (

@@ -57,8 +57,8 @@ function filterAt(search: string): DiscoveryFilter {
 }
 
 /**
- * The feed for other people's pages: by theme, filter and channel of its address, in the language of its path. This page
- * alone may be framed, so nothing can be done in it: everything that is pressed opens in a window of its own.
+ * The feed for other people's pages: by theme, filter and channel of its address, in the language of its path. This
+ * page alone may be framed, so nothing can be done in it: everything that is pressed opens in a window of its own.
  */
 export const FlatScreen = observer(function FlatScreen(): ReactNode {
   const t = useText();

@@ -34,7 +34,7 @@ const replies = css`
   margin-block-start: var(--s-2);
 `;
 
-/** It comes into view by itself, and is said to be the one. */
+/** Highlights itself when it scrolls into view. */
 const come = {
   'aria-current': 'true',
   ref: (article: HTMLElement | null) => article?.scrollIntoView({ block: 'nearest' }),
@@ -43,13 +43,13 @@ const come = {
 interface CommentItemProps {
   comments: CommentsStore;
   comment: Comment;
-  /** Answers that are on their way. */
+  /** Replies that are being sent. */
   pending?: readonly PendingComment[];
-  /** Without it answers can't be written here. */
+  /** Without it, replies cannot be written here. */
   onReply?: (comment: Comment) => void;
-  /** The comment, or the answer, that its reader has come for. */
+  /** The comment or reply that the address leads to. */
   marked?: number | undefined;
-  /** Leaves the answers out, where space is short. */
+  /** Leaves out the replies where space is short. */
   brief?: boolean;
 }
 

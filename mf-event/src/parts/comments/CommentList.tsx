@@ -16,14 +16,14 @@ const list = css`
   gap: var(--s-4);
 `;
 
-/** All comments, one's own that are on their way above the others. Long lists are drawn as far as they are near. */
+/** All comments, with those being sent on top. Of a long list only what is near the reader is drawn. */
 export const CommentList = observer(function CommentList({
   comments,
   marked,
   onReply,
 }: {
   comments: CommentsStore;
-  /** The comment, or the answer, that its reader has come for. */
+  /** The comment or reply that the address leads to. */
   marked?: number | undefined;
   onReply: (comment: Comment) => void;
 }): ReactNode {

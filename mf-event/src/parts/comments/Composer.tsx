@@ -28,12 +28,12 @@ const answering = css`
 
 interface ComposerProps {
   comments: CommentsStore;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   replyTo?: Comment | null;
   onReplyTo?: Dispatch<SetStateAction<Comment | null>>;
 }
 
-/** Writes a comment or an answer. What was written comes back into the box when it could not be sent. */
+/** Writes a comment or a reply. When it cannot be sent, its words come back into the box. */
 export const Composer = observer(function Composer({ comments, replyTo = null, onReplyTo }: ComposerProps): ReactNode {
   const t = useText();
   const asMember = useMember();

@@ -24,7 +24,7 @@ const buttons = css`
   gap: var(--s-2);
 `;
 
-/** What was said, to be said anew. What is typed stays when the server refuses it. */
+/** Edits a comment in place. What is typed stays when the server refuses it. */
 export const Edit = observer(function Edit({ comments, saying, onEnd }: EditProps): ReactNode {
   const t = useText();
   const asMember = useMember();

@@ -17,14 +17,14 @@ interface MoreProps {
   onEdit: () => void;
 }
 
-/** As high as the line beside it, with a whole target. */
+/** As high as the line beside it, with a full-size target. */
 const look = css`
   margin-block: -10px;
   margin-inline: auto calc(-1 * var(--s-2));
   color: var(--text-soft);
 `;
 
-/** What else can be done about a comment: its author and admins edit it, admins take it away, others report it. */
+/** A comment's menu: its author and admins edit it, admins delete it, others report it. */
 export const More = observer(function More({ comments, saying, onEdit }: MoreProps): ReactNode {
   const t = useText();
   const { session, sheets, toasts } = useRoot();

@@ -14,11 +14,11 @@ import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
 interface ReactionsProps {
   comments: CommentsStore;
   saying: Saying;
-  /** Without it answers can't be written here. */
+  /** Without it, replies cannot be written here. */
   onReply: (() => void) | undefined;
 }
 
-/** The first word stands on the line of the words above. */
+/** Aligns the first word with the text above. */
 const look = css`
   display: flex;
   margin-inline-start: calc(-1 * var(--s-3));
@@ -27,7 +27,7 @@ const look = css`
   }
 `;
 
-/** What one says to a comment with one press: a like, taken back where it is refused, or an answer. */
+/** A like, taken back where the server refuses it, and a reply. */
 export const Reactions = observer(function Reactions({ comments, saying, onReply }: ReactionsProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

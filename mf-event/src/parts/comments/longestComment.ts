@@ -1,2 +1,2 @@
-/** In characters, as the API takes them. */
+/** In characters; the API's limit. */
 export const longestComment = 2000;

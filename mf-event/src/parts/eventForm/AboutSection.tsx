@@ -13,7 +13,6 @@ import { FormSection } from './FormSection.tsx';
 import { list, row, soft, strong } from './formLook.ts';
 import { useText } from './messages/text.ts';
 
-/** What it is: its title, its words and its kind. */
 export const AboutSection = observer(function AboutSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const field = useFields(store.form);
@@ -24,7 +23,7 @@ export const AboutSection = observer(function AboutSection({ store }: { store: E
     <FormSection id="title" title={t('eventForm.about.title')}>
       <TextField
         {...titleField}
-        // Said while it is typed, not only afterwards.
+        // Said while typing, not only on sending.
         error={titleField.error ?? (isTaken ? t('form.event.titleTaken') : null)}
         placeholder={t('eventForm.title.placeholder')}
         maxLength={limits.title}

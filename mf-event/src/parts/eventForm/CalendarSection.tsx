@@ -34,7 +34,7 @@ const made = css`
   overflow-y: auto;
 `;
 
-/** When it is: days, their hours, and how they come again. */
+/** Days, their hours, and how many weeks they repeat. */
 export const CalendarSection = observer(function CalendarSection({
   store,
   isLong,

@@ -16,7 +16,7 @@ import { useText } from './messages/text.ts';
 import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';
 
-/** Discount codes, and who pays a part of it. */
+/** Discount codes and sponsorship. */
 export const CodesSection = observer(function CodesSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const field = useFields(store.form);

@@ -22,7 +22,7 @@ const rowLook = css`
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  /* Of a hundred dates, those that are not seen cost nothing when one changes. */
+  /* Of a hundred dates, those out of sight cost nothing when one changes. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 66px;
 `;
@@ -34,10 +34,9 @@ const words = css`
   line-height: 1.5;
 `;
 
-/** As many as can be looked over at once; the others are behind a press. */
+/** As many as can be taken in at once; the others are behind a button. */
 const fewDays = 6;
 
-/** The chosen days with their hours. */
 export const DayRows = observer(function DayRows({
   store,
   isLong,

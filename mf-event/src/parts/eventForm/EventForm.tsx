@@ -13,7 +13,7 @@ import { PreviewCard } from './PreviewCard.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { jumpToWrong } from './wrongSections.ts';
 
-/** Where the page begins: each has an address of its own. */
+/** Where the page begins; each part has its own address. */
 export type FormPart = 'all' | 'calendar' | 'advance';
 
 interface EventFormProps {
@@ -22,15 +22,15 @@ interface EventFormProps {
   state?: KeptState;
   submitLabel: string;
   onSubmit: () => void;
-  /** Templates and drafts, or what an edit does. */
+  /** Templates and drafts, or the note on what an edit does. */
   head: ReactNode;
-  /** What ends the event. */
+  /** Deletes the event. */
   foot?: ReactNode;
 }
 
 const bringLater = async () => (await import('./LaterSections.tsx')).LaterSections;
 
-/** One page, a concern a section: how an event is made, copied and edited. */
+/** The form in which an event is created, copied and edited: one page with a section for each concern. */
 export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
   const { store, part, state, submitLabel, onSubmit, head, foot } = props;
   const t = useText();
@@ -43,7 +43,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
       return section !== null;
     };
     if (show()) return undefined;
-    // The lower part of the page is still on its way.
+    // The lower part of the page is still loading.
     const observer = new MutationObserver(() => show() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -51,7 +51,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
   const { refusals } = store.form;
   const seen = useRef(refusals);
   useEffect(() => {
-    // Sections without a field of their own are not known to the form.
+    // Sections without a field are unknown to the form.
     if (seen.current !== refusals) jumpToWrong(store.form, 0);
     seen.current = refusals;
   }, [refusals, store]);

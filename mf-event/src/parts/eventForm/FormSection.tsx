@@ -4,13 +4,13 @@ import { FieldError } from 'shared-kernel/ui/FieldError';
 import { soft } from './formLook.ts';
 
 interface FormSectionProps {
-  /** What the bar jumps to. */
+  /** The submit bar jumps to it. */
   id: string;
   title: string;
   /** One line on what belongs here. */
   note?: string;
   required?: boolean;
-  /** What is wrong with the section as a whole; single fields say it themselves. */
+  /** What is wrong with the section as a whole; fields show their own errors. */
   error?: string | null;
   children: ReactNode;
 }
@@ -41,14 +41,13 @@ const star = css`
   margin-inline-start: 2px;
 `;
 
-/** A concern of the form. */
 export function FormSection({ id, title, note, required, error, children }: FormSectionProps): ReactNode {
   return (
     <section
       id={`section-${id}`}
       css={look}
       aria-label={title}
-      // The bar of the page and a refused form bring the focus here.
+      // The submit bar and a refused form move the focus here.
       tabIndex={-1}
       data-invalid={Boolean(error)}
       aria-describedby={error ? `section-${id}-error` : undefined}

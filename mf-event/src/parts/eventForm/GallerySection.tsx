@@ -80,7 +80,7 @@ const add = css`
   text-align: center;
 `;
 
-/** The pictures of the event in their order, the first of which is its cover. All have one shape. */
+/** The event's pictures in their order. The first is its cover; all have one shape. */
 export const GallerySection = observer(function GallerySection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();
@@ -125,14 +125,14 @@ export const GallerySection = observer(function GallerySection({ store }: { stor
       </div>
       {gallery.length > 0 && <Tiles store={store} />}
       {uploads.list.length > 0 && words && <UploadRow uploads={uploads} t={words} />}
-      {/* Always in one place: where it moved, the pictures that wait to be cut would be lost. */}
+      {/* Always at one place in the tree: moving it would lose the pictures that wait to be cropped. */}
       {picker}
       {most <= 0 && <p css={soft}>{t('eventForm.gallery.full', { number: formatNumber(locale, limits.pictures) })}</p>}
     </FormSection>
   );
 });
 
-/** Moved by the grip, with a finger, a mouse or the arrows. */
+/** Sorted by the grip, with a finger, a mouse or the arrow keys. */
 const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
@@ -158,7 +158,7 @@ const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): Rea
     if (step === undefined) return;
     event.preventDefault();
     move(at, at + step);
-    // The grip of the picture that was moved keeps the focus.
+    // The grip of the moved picture keeps the focus.
     requestAnimationFrame(() =>
       list.current?.children[at + step]?.querySelector<HTMLElement>('[data-grip] button')?.focus(),
     );

@@ -7,7 +7,7 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { SeatsSection } from './SeatsSection.tsx';
 
-/** What lies below the first screenful of the form. */
+/** Sections below the first screen. */
 export function LaterSections({ store }: { store: EventFormStore }): ReactNode {
   return (
     <>

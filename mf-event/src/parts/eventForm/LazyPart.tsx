@@ -9,11 +9,11 @@ interface LazyPartProps<P extends object> {
   /** The same function at every draw. */
   bring: () => Promise<ComponentType<P>>;
   props: P;
-  /** As high as it will be, in pixels. */
+  /** Its height in pixels, reserved until it loads. */
   height: number;
 }
 
-/** A part of the page that comes after what is seen first. */
+/** A part of the page whose code loads after what is seen first. */
 export function LazyPart<P extends object>({ bring, props, height }: LazyPartProps<P>): ReactNode {
   const t = useText();
   const { connectivity } = useRoot();

@@ -7,7 +7,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from './messages/text.ts';
 
-/** An event that comes from the server before it is written on: not there, not to be had, on its way, or there. */
+/** A form whose event comes from the server, in its four states: not found, failed, loading, ready. */
 export function LoadedScreen({
   load,
   onRetry,

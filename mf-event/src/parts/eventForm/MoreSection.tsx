@@ -10,10 +10,10 @@ import { FormSection } from './FormSection.tsx';
 import { pair, row } from './formLook.ts';
 import { useText } from './messages/text.ts';
 
-/** Rules that hosts ask for again and again. */
+/** Rules that hosts use again and again. */
 const usualRules = ['onTime', 'noSmoking', 'noFilming', 'bringFriends', 'adults'] as const;
 
-/** What guests keep to and whom they ask, and who sees the event at all. */
+/** Rules for guests, a contact for questions, and who can see the event. */
 export const MoreSection = observer(function MoreSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const field = useFields(store.form);

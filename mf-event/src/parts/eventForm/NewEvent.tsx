@@ -12,12 +12,12 @@ import { usePart } from './usePart.ts';
 
 interface NewEventProps {
   written: Written;
-  /** It is published: its draft is nobody's any more. */
+  /** It is published, and its draft is of no use any more. */
   onEnd: () => void;
   head: ReactNode;
 }
 
-/** An event that is not there yet. */
+/** The form of an unpublished event. */
 export const NewEvent = observer(function NewEvent({ written, onEnd, head }: NewEventProps): ReactNode {
   const t = useText();
   const { navigation, toasts } = useRoot();

@@ -3,7 +3,7 @@ import { toLocaleDigits } from 'shared-kernel/language/digits';
 import { useRoot } from 'shared-kernel/root/context';
 import { TextField } from 'shared-kernel/ui/TextField';
 
-/** A number as it is typed, in the digits of the language, whichever it came in. */
+/** Shows what is typed in the digits of the page's language, whichever digits were used. */
 export function NumberField({ value, ...props }: ComponentProps<typeof TextField>): ReactNode {
   const { locale } = useRoot();
   return <TextField {...props} value={toLocaleDigits(locale, value)} inputMode="numeric" />;

@@ -23,7 +23,7 @@ const person = css`
   line-height: 1.4;
 `;
 
-/** From so many letters on people are looked for. */
+/** The fewest letters with which people are searched. */
 const leastLetters = 3;
 
 export const PeopleSection = observer(function PeopleSection({ store }: { store: EventFormStore }): ReactNode {

@@ -22,10 +22,9 @@ const map = css`
   gap: var(--s-2);
   --map-height: 280px;
 `;
-/** Where a map begins that knows nothing yet. */
+/** Where the map begins before anything is known. */
 const tehran = { latitude: 35.7, longitude: 51.4 };
 
-/** Where it is: at a place, or online. */
 export const PlaceSection = observer(function PlaceSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const field = useFields(store.form);

@@ -26,7 +26,7 @@ import { useFault } from './useFault.ts';
 const types = ['free', 'payable', 'collective'] as const;
 const refundChoices = [0, 3, 6, 12, 24, 48, 72, 168, neverBack];
 
-/** What it costs: for nothing, for a price, or shared among those who come. */
+/** Free, for a price, or with the cost shared by the guests. */
 export const PriceSection = observer(function PriceSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const field = useFields(store.form);
@@ -91,7 +91,7 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
 
 const shares = [0, 20, 30, 50, 70, 80, 90];
 
-/** What is given back after the whole is not any more. */
+/** What share is refunded once the time for a full refund is over. */
 const RefundPart = observer(function RefundPart({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
@@ -128,7 +128,7 @@ const RefundPart = observer(function RefundPart({ store }: { store: EventFormSto
   );
 });
 
-/** Until when, in few words: a list of choices shows but one line. */
+/** Until when, in few words, because a select shows only one line. */
 function useUntilText(): (hours: number) => string {
   const t = useText();
   const { locale } = useRoot();
@@ -138,7 +138,7 @@ function useUntilText(): (hours: number) => string {
       : t('eventForm.refund.hoursBefore', { count: hours, number: formatNumber(locale, hours) });
 }
 
-/** The choices with one that was made elsewhere. */
+/** The usual choices, with the present value when it is none of them. */
 const withOwn = (choices: readonly number[], own: number | undefined): readonly number[] =>
   own === undefined || choices.includes(own) ? choices : [own, ...choices];
 

@@ -15,7 +15,7 @@ import { SelectField } from '../SelectField.tsx';
 
 const offerChoices = [1, 2, 4, 8, mostOfferHours];
 
-/** How many may come, and until when they may say so. */
+/** How many guests may come, and until when they can reserve. */
 export const SeatsSection = observer(function SeatsSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

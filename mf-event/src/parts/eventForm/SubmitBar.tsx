@@ -48,20 +48,20 @@ const icons = { new: Cloud, saving: LoaderCircle, saved: Cloud, device: Smartpho
 
 interface SubmitBarProps {
   store: EventFormStore;
-  /** How the draft is kept; absent where it is kept on this device alone. */
+  /** Whether the draft is saved; absent where it is kept on this device only. */
   state?: KeptState;
   label: string;
   onSubmit: () => void;
 }
 
-/** Always at hand: what is still wrong and the way there, how it will look, and that nothing is lost. */
+/** Always visible: what is still wrong, a preview, whether the draft is saved, and the button that sends the form. */
 export const SubmitBar = observer(function SubmitBar({ store, state, label, onSubmit }: SubmitBarProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const { form } = store;
   const [isPreview, setPreview] = useState(false);
   useBackCloses(isPreview, () => setPreview(false));
-  // The first of them is where the page is already.
+  // The page already stands at the first one.
   const [at, setAt] = useState(1);
   const wrong = wrongFields(form);
   const jump = (): void => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The page measures itself, so that the preview stands beside the form where there is room for both. */
+/** A container, so that the preview stands beside the form where there is room for both. */
 export const page = css`
   container: compose / inline-size;
   --page-margin: 16px;
@@ -45,7 +45,7 @@ export const row = css`
   align-items: center;
   gap: var(--s-2);
 `;
-/** Fields that stand beside each other where they fit. */
+/** Fields side by side where they fit. */
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
@@ -72,7 +72,7 @@ export const list = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
 `;
-/** A name and what is counted beside it. */
+/** A name with a count beside it. */
 export const counted = css`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { wordingValues } from 'shared-kernel/forms/wording';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from './messages/text.ts';
 
-/** The sentence of a refusal that belongs to one row of a list. */
+/** The message for a refusal that belongs to one row of a list. */
 export function useFault(): (label: string, fault: Refusal | undefined) => string | null {
   const t = useText();
   const { locale } = useRoot();

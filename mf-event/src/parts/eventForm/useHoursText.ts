@@ -9,7 +9,7 @@ import { useText } from './messages/text.ts';
 
 export const dayText = (locale: Locale, day: IsoDay): string => formatWeekday(locale, noonOf(day), 'UTC');
 
-/** Hours in words: `۱۸:۰۰ تا ۲۱:۰۰`, and that an evening ends on the next day. */
+/** Hours in words, such as `۱۸:۰۰ تا ۲۱:۰۰`, and whether they end on the next day. */
 export function useHoursText(): (time: DayTime) => string {
   const t = useText();
   const { locale } = useRoot();

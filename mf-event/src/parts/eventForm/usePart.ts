@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { FormPart } from './EventForm.tsx';
 
-/** Where the address says that the page begins. */
+/** The part of the form that the address names. */
 export function usePart(): FormPart {
   const { pathname } = useLocation();
   if (pathname.endsWith('/calendar')) return 'calendar';

@@ -6,13 +6,13 @@ interface Search<S> {
   text: string;
   found: readonly S[];
   isBusy: boolean;
-  /** Nobody has answered yet what stands in the field. */
+  /** What stands in the field has not been answered yet. */
   isAsked: boolean;
   type: (text: string) => void;
   clear: () => void;
 }
 
-/** Suggestions for what is typed, asked for once nobody has typed for a moment; the newest answer wins. */
+/** Suggestions for what is typed, asked for after a pause in typing; only the newest answer counts. */
 export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least = 1): Search<S> {
   const [text, setText] = useState('');
   const [state, setState] = useState<{ found: readonly S[]; isBusy: boolean; for: string }>({
@@ -30,7 +30,7 @@ export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least
           },
         );
       }),
-    // It is given anew at each draw and is always the same question.
+    // A new function at each draw, which always asks the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );

@@ -1,7 +1,7 @@
 import type { FormModel } from 'shared-kernel/forms/FormModel';
 import type { EventValues } from '../../stores/eventForm/eventValues.ts';
 
-/** Fields that stand in a section of another name. */
+/** Fields whose section has another name. */
 const places: Partial<Record<keyof EventValues, string>> = {
   description: 'title',
   onlineAddress: 'address',
@@ -10,11 +10,10 @@ const places: Partial<Record<keyof EventValues, string>> = {
   supportNumber: 'rules',
 };
 
-/** Fields that something is to be said of. */
 export const wrongFields = (form: FormModel<EventValues>): (keyof EventValues)[] =>
   (Object.keys(form.values) as (keyof EventValues)[]).filter((field) => form.errorOf(field) !== null);
 
-/** Brings one of the sections that are wrong into sight, with the focus on what is wrong in it. */
+/** Scrolls to one of the sections with errors and focuses what is wrong in it. */
 export function jumpToWrong(form: FormModel<EventValues>, at: number): void {
   const sections = [...new Set(wrongFields(form).map((field) => places[field] ?? field))]
     .map((name) => document.getElementById(`section-${name}`))

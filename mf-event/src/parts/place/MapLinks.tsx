@@ -15,7 +15,7 @@ const row = css`
 
 interface MapLinksProps {
   location: Location;
-  /** Further ways. */
+  /** Further links. */
   children?: ReactNode;
 }
 

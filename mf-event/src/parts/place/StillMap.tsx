@@ -3,16 +3,16 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import { onTheme, readTheme } from 'shared-kernel/style/theme';
 
 interface StillMapProps {
-  /** The field `map` of an event. */
+  /** The event's field `map`. */
   address: string;
   locale: Locale;
-  /** Empty where a moving map says it. */
+  /** Empty where an interactive map says the same. */
   alt: string;
-  /** Nothing is drawn in its place then. */
+  /** Called when there is no picture; nothing is drawn then. */
   onMissing?: () => void;
 }
 
-/** Where the wide one is drawn, whose names are as large as those of the narrow one. */
+/** From this width on the wide picture is drawn; names on both are equally large. */
 const isWide = '(min-width: 600px)';
 const isDark = { system: '(prefers-color-scheme: dark)', dark: 'all', light: '(max-width: 0)' };
 

@@ -1,6 +1,6 @@
 import type { Location } from 'shared-kernel/map/region';
 
-/** Addresses that open a place in the map apps that people here use. */
+/** Addresses that open a place in the map apps that are usual in Iran. */
 export const mapLinks = ({ latitude, longitude }: Location) =>
   [
     { id: 'google', href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },

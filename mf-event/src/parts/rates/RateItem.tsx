@@ -10,7 +10,7 @@ import type { RateRow } from '../../stores/RatesStore.ts';
 import { said, saidWhen, sayer, saying, sayingHead } from '../sayingLook.ts';
 import { useFormats } from '../useFormats.ts';
 
-/** What one who was there thinks of an event. */
+/** A guest's rating of the event. */
 export const RateItem = observer(function RateItem({ rate }: { rate: RateRow }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -26,7 +26,7 @@ const dimmed = css`
   color: var(--text-soft);
 `;
 
-/** All times of an event; those that cannot be booked say why. */
+/** All sessions of an event; those that cannot be reserved say why. */
 export const SessionRows = observer(function SessionRows({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -24,7 +24,7 @@ const look = css`
   }
 `;
 
-/** The drawn card as it will be, and the way to keep it. What only close friends see has none. */
+/** A preview of the drawn card, and a button that saves it. Events for close friends have no card. */
 export const PostalCard = observer(function PostalCard({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

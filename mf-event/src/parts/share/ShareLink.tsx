@@ -59,8 +59,8 @@ const soon = css`
   color: var(--text-soft);
 `;
 /**
- * Copying is the sheet's header action; where the clipboard is closed to pages, one press chooses the whole address for
- * copying by hand.
+ * The sheet's header has the button that copies. Where pages may not write to the clipboard, one press selects the
+ * whole address for copying by hand.
  */
 const link = css`
   padding: var(--s-3) var(--s-4);
@@ -76,11 +76,11 @@ const link = css`
 interface ShareLinkProps {
   event: EventEntity;
   page: SharedPage;
-  /** Instagram takes no links: its way is a story. */
+  /** Instagram takes no links, so a story is offered. */
   onStory: () => void;
 }
 
-/** The address of an event, and the apps that take it. */
+/** The address of an event, and apps to send it with. */
 export const ShareLink = observer(function ShareLink({ event, page, onStory }: ShareLinkProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

@@ -12,7 +12,7 @@ interface SharePanelProps {
   page?: SharedPage;
 }
 
-/** The two ways to share an event: its address, or a drawn card for a story. */
+/** Two ways to share an event: its address, or a drawn card for a story. */
 export const SharePanel = observer(function SharePanel({ event, page = 'event' }: SharePanelProps): ReactNode {
   const t = useText();
   const [tab, setTab] = useState<'link' | 'story'>('link');

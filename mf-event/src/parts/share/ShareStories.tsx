@@ -70,7 +70,7 @@ interface ShareStoriesProps {
   page: SharedPage;
 }
 
-/** Four designs of a story as they will be; the second is chosen first. */
+/** Previews of a story's four designs; the second is chosen at first. */
 export const ShareStories = observer(function ShareStories({ event, page }: ShareStoriesProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
@@ -81,7 +81,7 @@ export const ShareStories = observer(function ShareStories({ event, page }: Shar
   const [isMissing, setMissing] = useState(false);
   const rowRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the row alone: the sheet stays where it is.
+    // Scrolls the row only, not the sheet.
     const chosen = rowRef.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     const box = rowRef.current;
     if (chosen && box) box.scrollLeft += centreOf(chosen) - centreOf(box);

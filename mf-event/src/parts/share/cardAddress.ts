@@ -2,10 +2,9 @@ import { apiRoot } from 'shared-kernel/api/apiRoot';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 
-/** One of the four designs of a story, or the postal card. */
 export type CardDesign = 1 | 2 | 3 | 4 | 'postal';
 
-/** The address of a drawn card; a changed event has another, so that nobody keeps the old picture. */
+/** The address of a drawn card. It changes with the event, so that no cache keeps the old picture. */
 export function cardAddress(
   { id, updated_at: changed }: Pick<EventEntity, 'id' | 'updated_at'>,
   design: CardDesign,
@@ -15,7 +14,7 @@ export function cardAddress(
   return `${apiRoot}/event/${id}/${card}?lang=${locale}&v=${Date.parse(changed)}`;
 }
 
-/** The card as a file of its own name; rejects when it could not be brought. */
+/** The card as a named file; rejects when it cannot be loaded. */
 export async function cardFile(
   event: Pick<EventEntity, 'id' | 'updated_at' | 'slug'>,
   design: CardDesign,
@@ -26,12 +25,11 @@ export async function cardFile(
   return new File([await answer.blob()], `${event.slug}-${design}.png`, { type: 'image/png' });
 }
 
-/** Hands a file to the device. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Browsers take the file over within moments; there is no word when they have.
+  // Browsers take the file over within moments, and do not tell when.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

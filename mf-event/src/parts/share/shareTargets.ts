@@ -1,8 +1,8 @@
 import { isolate } from 'shared-kernel/language/text';
 
 /**
- * Addresses that hand a link and its words to an app. A title of another script is isolated, so that the words around
- * it keep their order.
+ * Addresses that pass a link and its words to an app. The title is isolated, because in another script it would reorder
+ * the words around it.
  */
 export function shareTargets(address: string, title: string) {
   const text = isolate(title);

@@ -1,4 +1,4 @@
-/** Hands something to the device's own choice of where to share. False when the reader changed his mind. */
+/** Opens the device's share dialog. False when the reader closed it. */
 export async function shareWithSystem(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

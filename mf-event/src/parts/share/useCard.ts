@@ -9,17 +9,16 @@ import { useTellShared } from './useTellShared.ts';
 interface Card {
   isBusy: boolean;
   save(design: CardDesign): Promise<void>;
-  /** By the device's own choice, where it takes pictures. */
+  /** Opens the device's share dialog, where it accepts pictures. */
   share(design: CardDesign, url: string): Promise<void>;
 }
 
-/** Whether this browser hands pictures to other apps, as phones do. */
+/** Whether this browser can share pictures with other apps, as phones do. */
 export function takesPictures(): boolean {
   const picture = new File([], 'card.png', { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
 }
 
-/** What can be done with a drawn card of an event. */
 export function useCard(event: EventEntity): Card {
   const t = useText();
   const { locale, toasts } = useRoot();

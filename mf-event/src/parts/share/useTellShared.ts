@@ -1,6 +1,6 @@
 import { useRoot } from 'shared-kernel/root/context';
 
-/** Tells the site by which way a member shared an event. Nobody waits for it, and nothing is lost without it. */
+/** Tells the server how a member shared an event. Nothing waits for it, and a failure is ignored. */
 export function useTellShared(eventId: number): (target: string) => void {
   const { api, session } = useRoot();
   return (target) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Fact {
   label: string;
   value: ReactNode;
-  /** The sum at the end. */
+  /** For the sum at the end. */
   isStrong?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { NewEvent } from '../../parts/eventForm/NewEvent.tsx';
 import { usePart } from '../../parts/eventForm/usePart.ts';
 import { type Copied, eventForms } from '../../stores/eventForm/eventForms.ts';
 
-/** `/event/copy/:slug`, and `/event/copy/:slug/calendar` with the days of the first. */
+/** `/event/copy/:slug`, and `/event/copy/:slug/calendar` with the days of the copied event. */
 export function CopyScreen(): ReactNode {
   return (
     <OwnWords files={eventFormMessages}>

@@ -30,7 +30,7 @@ interface Sent {
   forms: EventForm[];
 }
 
-/** A server that takes what it is given. */
+/** A server that accepts everything. */
 function site(own: FakeAnswers = {}): { sent: Sent; answers: FakeAnswers } {
   const sent: Sent = { drafts: [], forms: [] };
   return {
@@ -82,7 +82,7 @@ async function show(own: FakeAnswers = {}, at = path) {
   return { ...drawn, sent, user: drawn.hand };
 }
 
-// By their names: what they are called is asked where it matters, and asking by role looks at the whole page.
+// By name: what they are called is tested where it matters, and a search by role reads the whole page.
 const title = () => document.querySelector<HTMLInputElement>('[name=title]')!;
 const address = () => document.querySelector<HTMLElement>('[name=address]')!;
 const publish = () => screen.getByText('Publish');
@@ -201,7 +201,7 @@ describe('writing an event', () => {
       waiting = [];
       URL.createObjectURL = () => 'blob:picture';
       URL.revokeObjectURL = () => undefined;
-      // A server that answers when it is told to, knows pictures by their size, and does not take the fifth.
+      // A server that answers on command, recognises pictures by their size, and refuses the fifth.
       globalThis.XMLHttpRequest = class {
         upload = {};
         status = 0;

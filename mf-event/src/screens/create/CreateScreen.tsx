@@ -11,7 +11,7 @@ import { eventForms, newDraftKey } from '../../stores/eventForm/eventForms.ts';
 import { Drafts } from './Drafts.tsx';
 import { Templates } from './Templates.tsx';
 
-/** `/event/create?draft=`, `/event/create/calendar`, `/event/create/advance`: an event is written as a post is. */
+/** `/event/create?draft=`, `/event/create/calendar`, `/event/create/advance`. */
 export function CreateScreen(): ReactNode {
   return (
     <OwnWords files={eventFormMessages}>

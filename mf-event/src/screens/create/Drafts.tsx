@@ -25,7 +25,7 @@ const line = css`
   }
 `;
 
-/** What the host has begun before, on whatever device. */
+/** Unpublished events that the host began on any device. */
 export function Drafts({ current }: { current: string }): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
@@ -34,7 +34,7 @@ export function Drafts({ current }: { current: string }): ReactNode {
     let isLeft = false;
     listDrafts(api).then(
       (found) => isLeft || setDrafts(found),
-      // The form does without them.
+      // The form works without them.
       (error: unknown) => void asFailure(error),
     );
     return () => void (isLeft = true);

@@ -17,7 +17,7 @@ const icons: Record<TemplateName, LucideIcon> = {
   dinner: Utensils,
 };
 
-/** Kinds of gatherings, by which most of the form is filled in at once. */
+/** Kinds of events; each fills in most of the form at once. */
 export const Templates = observer(function Templates({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const [used, setUsed] = useState<TemplateName | null>(null);

@@ -29,7 +29,7 @@ interface ChangeListProps {
   afterLabel: string;
 }
 
-/** Two versions of an event beside each other, where they differ. */
+/** Where two versions of an event differ, side by side. */
 export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps): ReactNode {
   const t = useText();
   return (

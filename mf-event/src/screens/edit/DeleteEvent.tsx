@@ -24,7 +24,7 @@ interface DeleteEventProps {
   onEnd: () => void;
 }
 
-/** Ends the event for good. Where somebody has paid, its title is typed first. */
+/** Deletes the event. Where somebody has paid, its title must be typed first. */
 export const DeleteEvent = observer(function DeleteEvent({ store, pure, onEnd }: DeleteEventProps): ReactNode {
   const t = useText();
   const { locale, navigation, toasts } = useRoot();

@@ -93,7 +93,7 @@ async function show(
     },
     circumstances,
   );
-  // What comes last of the form, or the words about its absence.
+  // The last part of the form, or the notice in its place.
   if (!(pure instanceof Response)) await screen.findByLabelText(/Close friends|close friends/);
   return { ...drawn, sent };
 }
@@ -105,7 +105,7 @@ const dialog = (title: string) => within(screen.getByText(title).closest('dialog
 
 afterEach(async () => {
   localStorage.clear();
-  // A question that is answered leaves the history a moment later.
+  // A dialog that was answered leaves the history a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 });
 

@@ -21,7 +21,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** `/event/edit/:slug?of=`, and its calendar. Without `of` it is one's own event; admins say whose it is. */
+/** `/event/edit/:slug?of=`, and its calendar. Without `of` the event is one's own; admins name its host. */
 export function EditScreen(): ReactNode {
   return (
     <OwnWords files={eventFormMessages}>

@@ -15,7 +15,7 @@ export interface Change {
   after: string;
 }
 
-/** What differs between two versions of an event, part by part and in words. */
+/** What differs between two versions of an event, in words. */
 export function useChanges(): (before: EventValues, after: EventValues) => Change[] {
   const t = useText();
   const { locale } = useRoot();
@@ -91,7 +91,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     sponsor: [t('eventForm.sponsor'), values.sponsorship.trim()],
     closeFriends: [t('eventForm.closeFriends'), t(values.closeFriends ? 'eventForm.yes' : 'eventForm.no')],
   });
-  // Pictures and pins are the same only when they are the same ones.
+  // Pictures and pins are equal only when they are the same ones.
   const deep: Record<string, (values: EventValues) => unknown> = {
     gallery: ({ gallery, ratio }) => [gallery.map(({ id }) => id), ratio],
     place: ({ location, isOnline }) => (isOnline ? null : location && [location.latitude, location.longitude]),

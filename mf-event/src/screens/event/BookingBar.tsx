@@ -44,13 +44,13 @@ const closedLook = css`
   font-weight: 600;
   text-align: center;
 `;
-/** The next step keeps its one line; a long date beside it takes two. */
+/** The button keeps to one line; a long date beside it takes two. */
 const act = css`
   display: grid;
   flex: 1 0 auto;
   justify-items: stretch;
 `;
-/** What is said under it, such as why it failed, breaks its lines instead of widening the bar. */
+/** Text below it, such as an error, wraps instead of widening the bar. */
 const alone = css`
   flex: 1;
   min-inline-size: 0;

@@ -61,10 +61,10 @@ const soft = css`
   color: var(--text-soft);
 `;
 
-/** Left places are said from here down, so that a large hall does not look empty. */
+/** The places left are told from here down, so that a large hall does not look empty. */
 const fewLeft = 20;
 
-/** Beside the booking button of a wide page: who invites, when, where, and what a place costs. */
+/** Beside the booking button of a wide page: host, time, place and price. */
 export const BookingFacts = observer(function BookingFacts({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -14,7 +14,7 @@ const list = css`
   color: var(--text-soft);
 `;
 
-/** Dates that were called off alone and would be still to come, each with what the host said. */
+/** Future dates that were called off alone, each with the host's reason. */
 export const CalledOffDates = observer(function CalledOffDates({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

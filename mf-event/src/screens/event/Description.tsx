@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 import { richParts, type RichPart } from '../../text/richText.ts';
 import { Section } from '../../parts/Section.tsx';
 
-/** Longer than this, in characters or in lines, the text begins folded. */
+/** A longer text, in characters, begins folded; so does one of many lines. */
 const foldedLength = 360;
 const foldedLines = 6;
 
@@ -37,7 +37,7 @@ const tags = css`
   }
 `;
 
-/** What the host wrote, with its links, line breaks and hashtags. */
+/** The host's text with its links, line breaks and hashtags. */
 export function Description({ text, hashtags }: { text: string; hashtags: readonly string[] }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -29,7 +29,7 @@ import { WhenWhere } from './WhenWhere.tsx';
 
 interface EventBodyProps {
   event: EventEntity;
-  /** Whether the fields beyond a card's are there or on their way; otherwise what to draw in their place. */
+  /** Whether the fields beyond a card's are there or loading; otherwise what to draw instead. */
   rest: 'there' | 'coming' | ReactNode;
 }
 
@@ -38,7 +38,7 @@ const scrollToComments = () =>
     .getElementById('comments')
     ?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-/** The page of an event: what its card knows at once, the rest as it comes. */
+/** The page of an event: at once what its card knows, the rest as it loads. */
 export const EventBody = observer(function EventBody({ event, rest }: EventBodyProps): ReactNode {
   return (
     <div css={look.page} data-wide>
@@ -63,14 +63,14 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
   );
 });
 
-// A fifth less than it is drawn on a phone: on a dense screen the eye does not see it, and the small copy comes in half
-// the time.
+// A fifth less than the drawn width on a phone: nobody sees it on a dense screen, and the small copy loads in half the
+// time.
 const sizes = '(min-width: 1024px) 640px, 80vw';
 
 const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();
-  // The contract's number is one of the three that pictures are cropped to.
+  // The contract has a number; pictures are cropped to one of these three ratios.
   const ratio = (event.gallery_ratio < 1 ? 0.75 : event.gallery_ratio > 1 ? 1.54 : 1) satisfies PictureRatio;
   const pictures = event.uploads.map(({ id, link, thumbnail_link }, at) => ({
     id,

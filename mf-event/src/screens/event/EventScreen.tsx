@@ -23,18 +23,18 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   const page = useSlice(eventArea).page(username, slug);
   const { event, isWhole, load } = page;
 
-  // Again when somebody signs in: what a guest may see and do differs by account.
+  // Again after signing in: what one may see and do differs by account.
   useEffect(() => void page.enter(), [page, session.token]);
   const eventId = event?.id;
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
   const link = event ? navigation.href(event.link) : '';
   useEffect(() => {
-    // The title stands large on the page; the header says it once that has scrolled away.
+    // The title stands large on the page; the header shows it once that has scrolled away.
     if (title) header.set({ title, show_title: false, back_btn: true, item: { title, picture: cover, href: link } });
   }, [header, title, cover, link]);
   useEffect(() => {
-    // Once for each entry: whoever comes back to it finds it where he left it.
+    // Once for each history entry: coming back to it finds the page as it was left.
     const [, commentId] = /^#comment-(\d{1,9})$/.exec(hash) ?? [];
     if (!isWhole || eventId === undefined || (hash !== '#comments' && !commentId) || landed.current === key)
       return undefined;

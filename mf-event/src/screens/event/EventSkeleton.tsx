@@ -37,7 +37,7 @@ export function EventSkeleton(): ReactNode {
   );
 }
 
-/** What comes after the fields of a card. */
+/** In place of what a card does not know. */
 export function RestSkeleton(): ReactNode {
   return (
     <div css={stack}>

@@ -30,7 +30,7 @@ const wall = css`
 `;
 const shown = 4;
 
-/** What was told of an event that is over, in a few pictures; the rest has a page of its own. */
+/** Some pictures of what was told after the event; the rest has a page of its own. */
 export const Experiences = observer(function Experiences({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

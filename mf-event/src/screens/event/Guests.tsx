@@ -26,7 +26,7 @@ const soft = css`
   color: var(--text-soft);
 `;
 
-/** The faces of those who joined; a press opens their list. */
+/** The guests' avatars; a press opens their list. */
 export const Guests = observer(function Guests({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();

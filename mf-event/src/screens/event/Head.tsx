@@ -63,7 +63,7 @@ const tones = {
   in_update_queue: 'accent',
 } as const;
 
-/** Title, state, and what one can do with an event besides joining it. */
+/** Title, state, and all actions but reserving. */
 export const Head = observer(function Head({
   event,
   onComments,
@@ -157,7 +157,7 @@ const saved = css`
   }
 `;
 
-/** The heart is red when pressed; a bookmark is not a heart. */
+/** Only a heart turns red when pressed. */
 function SaveButton({ label, isSaved, onPress }: { label: string; isSaved: boolean; onPress: () => void }): ReactNode {
   return (
     <span css={saved}>

@@ -36,7 +36,7 @@ const soft = css`
   font-size: var(--t-14);
 `;
 
-/** Who speaks and who helps, each with the own page. */
+/** Speakers and contributors, each linked to their page. */
 export const People = observer(function People({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { StillMap } from '../../parts/place/StillMap.tsx';
 
-/** As high as it will be before the picture has come. */
+/** Reserves the picture's height until it loads. */
 const card = css`
   position: relative;
   display: block;
@@ -46,7 +46,7 @@ const pill = css`
   font-weight: 600;
 `;
 
-/** The map of an event's place as a picture; a press shows it as a map that moves, and the ways to go there. */
+/** A picture of the event's place; a press opens the interactive map with ways to get there. */
 export function PlaceMap({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();

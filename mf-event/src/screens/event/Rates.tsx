@@ -20,7 +20,7 @@ const look = css`
   gap: var(--s-3);
 `;
 
-/** How it was, for those who ask; whoever was there says it here, or changes what was said. */
+/** The ratings of an event. Guests who were there rate it here, or change their rating. */
 export const Rates = observer(function Rates({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();

@@ -10,7 +10,7 @@ import { SessionRows } from '../../parts/sessions/SessionRows.tsx';
 /** More than these would push the page away; they have a sheet of their own. */
 const few = 8;
 
-/** The way to all times of an event that is held more than once. */
+/** Leads to all sessions of an event that is held more than once. */
 export const SessionList = observer(function SessionList({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();

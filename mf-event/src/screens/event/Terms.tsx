@@ -50,7 +50,7 @@ const rules = css`
   white-space: pre-line;
 `;
 
-/** What it costs and how many places are left. A plan that is called “free” does not say so twice. */
+/** Prices and places left. A ticket that is called “free” does not say so twice. */
 export const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -102,7 +102,7 @@ export function Rules({ text }: { text: string }): ReactNode {
   );
 }
 
-/** The host's number: read from left to right in every language, dialled by a press. */
+/** The host's number: left to right in every language, dialled by a press. */
 export function Support({ number }: { number: string }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

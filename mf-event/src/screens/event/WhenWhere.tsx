@@ -31,7 +31,7 @@ const medal = css`
   background: var(--brand-soft);
   color: var(--brand-strong);
 `;
-/** The words of a button stand on the line of the text above it. */
+/** Aligns a button's words with the text above. */
 const words = css`
   display: grid;
   gap: var(--s-1);
@@ -64,7 +64,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }): Re
   );
 }
 
-/** When it is, in the event's own zone, and the way there. */
+/** The time, in the event's own zone, and the way there. */
 export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

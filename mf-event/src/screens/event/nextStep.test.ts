@@ -5,7 +5,6 @@ import { shownTimes } from './shownTimes.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const free = { is_reserved: false, remaining_capacity: 5, plans: {} };
-/** An event with a plan of each price. */
 const priced = (...prices: number[]) =>
   anEvent({
     price: Math.min(...prices),

@@ -3,14 +3,14 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
 import { fullSessions, howToJoin, openSessions, takesGuests, type HowToJoin } from '../../stores/bookingOffer.ts';
 
-/** What a guest can do next with an event. Those that end in a sentence instead of a deed are `closed`. */
+/** What a guest can do next with an event. Where there is nothing to do but read why, it is `closed`. */
 export type NextStep =
   | { kind: 'owner' }
   | { kind: 'pay'; hold: OwnReservation }
   | { kind: 'reserved' }
-  /** In the line for a full session. */
+  /** On the waiting list of a full session. */
   | { kind: 'waiting'; waiting: OwnWaiting }
-  /** Nothing is left to book, but a place can be waited for. */
+  /** Nothing is left to reserve, but there is a waiting list. */
   | { kind: 'wait' }
   | { kind: 'book'; how: HowToJoin | 'chooseTime' }
   | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'not_held' | 'live' | 'queue' };
@@ -26,22 +26,22 @@ const closed = {
   in_update_queue: 'queue',
 } as const;
 
-/** The next step for the person with this user id; null for a visitor. Works on a card as well as on a whole event. */
+/** The next step for the person with this user id; null is a visitor. Works on a card as well as on a whole event. */
 export function nextStep(event: EventEntity, userId: number | null, now: Date): NextStep {
   if (event.is_owner || event.channel.user.id === userId) return { kind: 'owner' };
   const own = ownReservations(event, now);
-  // What waits for its payment is the first thing to do: its time runs out.
+  // A place that waits for payment comes first: its time runs out.
   const hold = own.find((reservation) => isHeld(reservation, now));
   if (hold) return { kind: 'pay', hold };
   const isComing = event.own_reservations ? own.length > 0 : event.is_reserved;
   if (isComing && !event.is_over) return { kind: 'reserved' };
-  // While a change waits for approval guests still join what it leaves as it is.
+  // While an edit waits for approval guests can still join what it leaves alone.
   const isBookable = event.state === 'open' || (event.state === 'in_update_queue' && takesGuests(event));
   const [waiting] = event.own_waiting ?? [];
   if (waiting && !isBookable && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
   if (event.state === 'capacity_full' && fullSessions(event).length > 0) return { kind: 'wait' };
   if (!isBookable) return { kind: 'closed', why: closed[event.state] };
-  // A session that the guest was already in is not open to him, though it is to others.
+  // A session that the guest already attends is not open to them, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };
   return { kind: 'book', how: howToJoin(event) };
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The page measures itself, so that its two columns come where there is room for them, whatever stands beside it. */
+/** A container, so that its two columns come where there is room for them, whatever stands beside it. */
 export const page = css`
   container: event / inline-size;
   --page-margin: 16px;
@@ -23,7 +23,7 @@ export const main = css`
   }
 `;
 /**
- * Not so tall that the title would be below the fold; the small viewport height, so that nothing jumps when the
+ * Not so tall that the title would be below the fold. In the small viewport height, so that nothing jumps when the
  * browser's bar hides.
  */
 export const cover = css`

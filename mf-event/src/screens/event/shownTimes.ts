@@ -5,11 +5,11 @@ import { openSessions } from '../../stores/bookingOffer.ts';
 export interface ShownTime {
   start: string;
   end: string;
-  /** Whose it is; null where the member has no place at that time. */
+  /** Null where the member has no place at that time. */
   own: 'held' | 'reserved' | null;
 }
 
-/** The times that the page speaks of first: the member's own, else the next that can be booked, else the card's. */
+/** The times that the page shows first: the member's own, else the next that can be reserved, else the card's. */
 export function shownTimes(event: EventEntity, now: Date): ShownTime[] {
   const own = ownReservations(event, now);
   if (own.length > 0) return own.map(({ start, end, status }) => ({ start, end, own: status }));

@@ -1,9 +1,9 @@
-/** How long what comes late may push a place out of the window. In milliseconds. */
+/** For how long content that loads late may push the target away, in milliseconds. */
 const settling = 3000;
 
 /**
- * Scrolls to a place of the page and keeps it in view while what is above it still takes its room, until its reader
- * moves. Returns how to let go.
+ * Scrolls to an element and keeps it in view while content above it loads, until the reader moves. Returns a function
+ * that stops this.
  */
 export function stayAt(id: string): () => void {
   const place = document.getElementById(id);
@@ -23,5 +23,5 @@ export function stayAt(id: string): () => void {
   return letGo;
 }
 
-/** A reader who scrolls meanwhile knows better where to be. */
+/** A reader who moves knows better where to be. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];

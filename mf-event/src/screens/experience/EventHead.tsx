@@ -41,7 +41,7 @@ const soft = css`
   font-size: var(--t-14);
 `;
 
-/** Which event it was, whose, when, and how those who were there rated it; the whole leads to its page. */
+/** The event that the experiences are about, with its rating; it links to the event's page. */
 export const EventHead = observer(function EventHead({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

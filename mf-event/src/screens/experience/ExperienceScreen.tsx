@@ -54,7 +54,7 @@ const talk = css`
   gap: var(--s-4);
 `;
 
-/** `/:username/:slug/experience`. How it was, told by those who were there. */
+/** `/:username/:slug/experience`. What guests and the host told of an event. */
 export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode {
   const { username = '', slug = '' } = useParams();
   const { header, navigation, session } = useRoot();

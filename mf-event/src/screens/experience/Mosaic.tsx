@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
-import { glass, mark } from 'shared-kernel/style/onPicture';
+import { moreMark } from 'shared-kernel/style/onPicture';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -40,20 +40,9 @@ const opener = css`
     outline-offset: -4px;
   }
 `;
-/** How many more there are lies on the last one that is shown. */
-const more = css`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${glass};
-  color: ${mark};
-  font-size: var(--t-22);
-  font-weight: 600;
-`;
 const most = 5;
 
-/** All pictures of the event that have been told, as one wall; a press opens them large, one after the other. */
+/** All pictures of an event's experiences as one wall; a press opens them full screen. */
 export const Mosaic = observer(function Mosaic({
   experiences,
   title,
@@ -81,15 +70,7 @@ export const Mosaic = observer(function Mosaic({
   return (
     <div css={look} role="group" aria-label={t('event.told.gallery')} data-pictures data-count={shown.length}>
       {shown.map((picture, at) => (
-        <button
-          key={picture.id}
-          css={opener}
-          type="button"
-          data-picture
-          onPointerEnter={fullScreen.prepare}
-          onFocus={fullScreen.prepare}
-          onClick={(press) => fullScreen.open(at, press.currentTarget)}
-        >
+        <button key={picture.id} css={opener} {...fullScreen.opener(at)}>
           <Picture
             src={picture.src}
             thumbnail={picture.thumbnail}
@@ -99,7 +80,7 @@ export const Mosaic = observer(function Mosaic({
             sizes={at === 0 ? '(min-width: 760px) 380px, 50vw' : '(min-width: 760px) 190px, 25vw'}
           />
           {at === shown.length - 1 && hidden > 0 && (
-            <span css={more}>{t('event.told.more', { number: format.number(hidden) })}</span>
+            <span css={moreMark}>{t('event.told.more', { number: format.number(hidden) })}</span>
           )}
         </button>
       ))}

@@ -70,7 +70,7 @@ const caption = css`
   line-height: 1.6;
 `;
 
-/** What one of them tells: who, how they rated it, words, and pictures with theirs. */
+/** One experience: its author, rating, words and pictures with captions. */
 export const Story = observer(function Story({
   experience,
   title,
@@ -140,14 +140,7 @@ export const Story = observer(function Story({
         <div css={row} data-pictures>
           {gallery.map((picture, at) => (
             <figure key={picture.id}>
-              <button
-                css={opener}
-                type="button"
-                data-picture
-                onPointerEnter={fullScreen.prepare}
-                onFocus={fullScreen.prepare}
-                onClick={(press) => fullScreen.open(at, press.currentTarget)}
-              >
+              <button css={opener} {...fullScreen.opener(at)}>
                 <Picture
                   src={picture.link}
                   thumbnail={picture.thumbnail_link}

@@ -3,7 +3,7 @@ import { eventArea } from '../../area.ts';
 import { kept } from '../../kept.ts';
 import { ExperiencePageStore } from '../../stores/ExperiencePageStore.ts';
 
-/** What was told of an event, by `username/slug`. */
+/** The experiences of an event, by `username/slug`. */
 export const experiencesOf = defineSlice('event.experiences', (root) =>
   kept((address: string) => {
     const [username = '', slug = ''] = address.split('/');

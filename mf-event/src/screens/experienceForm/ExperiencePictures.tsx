@@ -42,7 +42,7 @@ const moves = css`
   display: grid;
 `;
 
-/** The pictures of what is told: new ones and one's own from before, in order, each with a word of its own. */
+/** The pictures of an experience, new ones and earlier uploads, in order, each with a caption. */
 export const ExperiencePictures = observer(function ExperiencePictures({
   store,
 }: {

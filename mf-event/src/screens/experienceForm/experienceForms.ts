@@ -3,7 +3,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { eventArea } from '../../area.ts';
 import { ExperienceFormStore, type WrittenExperience } from '../../stores/ExperienceFormStore.ts';
 
-/** Apart from the area's other stores: nobody who looks at an event carries what sends pictures. */
+/** Apart from the area's other stores, so that readers of an event do not load what uploads pictures. */
 export const experienceForms = defineSlice('event.experienceForms', (root) => {
   const made = new Map<string, ExperienceFormStore>();
   return {
@@ -26,7 +26,7 @@ export const experienceForms = defineSlice('event.experienceForms', (root) => {
       made.set(name, store);
       return store;
     },
-    /** What was told is told; a later visit begins with it. */
+    /** It was published; a later visit begins with the published one. */
     forget(store: ExperienceFormStore): void {
       for (const [name, kept] of made) if (kept === store) made.delete(name);
     },

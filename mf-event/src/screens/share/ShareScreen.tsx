@@ -52,7 +52,7 @@ const words = css`
   }
 `;
 
-/** `/share/:id?`. Everything to share an event with; without one, the site itself. */
+/** `/share/:id?`. All ways to share an event or, without an id, the site itself. */
 export const ShareScreen = observer(function ShareScreen(): ReactNode {
   const id = Number(useParams()['id']);
   return <div css={page}>{Number.isInteger(id) && id > 0 ? <ShareEvent id={id} /> : <ShareSite />}</div>;

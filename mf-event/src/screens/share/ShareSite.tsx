@@ -23,7 +23,6 @@ const ways = css`
   gap: var(--s-2);
 `;
 
-/** The site's own address, for those whom one would like to meet there. */
 export function ShareSite(): ReactNode {
   const t = useText();
   const { product } = useRoot();

@@ -2,7 +2,6 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { kept } from '../../kept.ts';
 import { SharedEventStore } from '../../stores/SharedEventStore.ts';
 
-/** An event that is known by its number alone. */
 export const sharedEventOf = defineSlice('event.shared', (root) =>
   kept((eventId: number) => new SharedEventStore(root, eventId)),
 );

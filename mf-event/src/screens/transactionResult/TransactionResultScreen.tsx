@@ -32,14 +32,17 @@ const look = css`
   margin-inline: auto;
   padding: var(--s-4);
 `;
-/** Where an event that is no longer there was held, most likely. */
+/** The zone of an event that is not known any more. */
 const iran = 'Asia/Tehran';
 const ways = css`
   display: grid;
   gap: var(--s-2);
 `;
 
-/** What became of a payment. It can be reloaded and shared: only the payer sees it, and only the bank's word counts. */
+/**
+ * The result of a payment. The address can be reloaded and shared: only the payer sees it, and only the bank's answer
+ * counts.
+ */
 export const TransactionResultScreen = observer(function TransactionResultScreen(): ReactNode {
   const t = useText();
   const { session, locale } = useRoot();

@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 
 interface WhatForProps {
   event: EventEntity;
-  /** Of the reservation that was paid. */
+  /** The session of the paid reservation. */
   date: ReservationEntity['date'] | null;
 }
 

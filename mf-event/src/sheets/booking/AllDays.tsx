@@ -15,7 +15,7 @@ interface AllDaysProps {
   day: IsoDay | null;
 }
 
-/** The days of a long series in a calendar; those without a free session say why they can't be chosen. */
+/** The days of a long series in a calendar; those without a free session say why they cannot be chosen. */
 export const AllDays = observer(function AllDays({ booking, zone, day }: AllDaysProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

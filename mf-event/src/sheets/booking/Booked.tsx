@@ -41,12 +41,12 @@ const soft = css`
   color: var(--text-soft);
 `;
 
-/** “You are coming”: what was booked, and what to do next. */
+/** What was reserved, and what to do next. */
 export const Booked = observer(function Booked({ reservation }: { reservation: ReservationEntity }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();
   const head = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the reader is led to what took its place.
+  // The button that was pressed is gone, so the focus goes to what took its place.
   useEffect(() => head.current?.focus(), []);
   const { event, date } = reservation;
   return (

@@ -52,7 +52,7 @@ const accept = css`
   display: grid;
   gap: var(--s-1);
 `;
-/** So that the box to tick stands on the first screen of a phone. */
+/** Short, so that the checkbox stands on a phone's first screen. */
 const short = css`
   max-block-size: 88px;
 `;
@@ -76,7 +76,7 @@ const hint = css`
   text-align: start;
 `;
 
-/** Everything there is to choose; what needs no choosing is chosen already. */
+/** All choices of a reservation; where there is only one option, it is chosen already. */
 export const BookingForm = observer(function BookingForm({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
@@ -152,7 +152,7 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
   );
 });
 
-/** The refusal of the server, what is still missing, and the one button. */
+/** The server's refusal, what is still missing, and the button. */
 const Foot = observer(function Foot({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const asMember = useMember();

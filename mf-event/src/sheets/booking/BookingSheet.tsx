@@ -15,7 +15,6 @@ import { openSessions } from '../../stores/bookingOffer.ts';
 import { HeldPlace } from './HeldPlace.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** From a choice to a reservation, in one sheet. */
 export const BookingSheet = observer(function BookingSheet({
   eventId,
   another = false,
@@ -37,10 +36,10 @@ export const BookingSheet = observer(function BookingSheet({
         <SkeletonRows label={t('kernel.loading')} count={4} avatar={false} />
       </SheetFrame>
     );
-  // One who holds a place unpaid pays it; a second one is taken by nobody who did not ask for it.
+  // Whoever holds an unpaid place pays for it; a second place is only for those who asked for one.
   if (!another && ownReservations(event, now()).some((own) => isHeld(own, now())))
     return <HeldPlace eventId={eventId} failure={null} />;
-  // In the line and nothing else to book: how far it is.
+  // On the waiting list with nothing else to reserve: shows the position.
   const waiting = progress.kind === 'waiting' ? progress.waiting : event.own_waiting?.[0];
   if (waiting && (progress.kind === 'waiting' || openSessions(event).length === 0))
     return <Waiting booking={booking} event={event} waiting={waiting} />;

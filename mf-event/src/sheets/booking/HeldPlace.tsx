@@ -9,11 +9,11 @@ import { ReservationSheet } from '../reservation/ReservationSheet.tsx';
 
 interface HeldPlaceProps {
   eventId: number;
-  /** Why the way to the gateway could not be found just now. */
+  /** Why the payment gateway could not be reached. */
   failure: Failure | null;
 }
 
-/** A place that waits for its payment, instead of an offer to take a second one. */
+/** A place that waits for payment, instead of an offer of a second one. */
 export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldPlaceProps): ReactNode {
   const t = useText();
   const { entities } = useRoot();

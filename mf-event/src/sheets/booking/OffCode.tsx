@@ -33,7 +33,7 @@ const applied = css`
   }
 `;
 
-/** A discount code, asked about at once: it says that it is applied, or that it is no good. */
+/** A discount code, checked at once: it is applied, or refused with the reason. */
 export const OffCode = observer(function OffCode({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

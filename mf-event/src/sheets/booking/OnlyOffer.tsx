@@ -12,7 +12,7 @@ interface OnlyOfferProps {
   zone: string;
 }
 
-/** One time and one way to join: there is nothing to choose, so it is only said. */
+/** The only session and ticket: there is nothing to choose, so they are only shown. */
 export const OnlyOffer = observer(function OnlyOffer({ booking, zone }: OnlyOfferProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

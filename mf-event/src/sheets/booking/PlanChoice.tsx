@@ -14,7 +14,7 @@ const cards = css`
 `;
 const fewLeft = 20;
 
-/** The ways to take part; one that is full is dimmed and says so. */
+/** The tickets; one that is sold out is dimmed and says so. */
 export const PlanChoice = observer(function PlanChoice({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
   const format = useFormats();

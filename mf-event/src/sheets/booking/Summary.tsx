@@ -8,7 +8,7 @@ import type { BookingStore } from '../../stores/BookingStore.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
 
-/** What will be booked, once there is enough of it to say. */
+/** What will be reserved, once enough is chosen. */
 export const Summary = observer(function Summary({
   booking,
   zone,

@@ -12,10 +12,10 @@ import { useFormats } from '../../parts/useFormats.ts';
 import { AllDays } from './AllDays.tsx';
 import { Choice } from './Choice.tsx';
 
-/** What is left is said from here down, so that a large hall does not look empty. */
+/** The places left are told from here down, so that a large hall does not look empty. */
 const fewLeft = 20;
 
-/** More days than these are easier found in a calendar than at the end of a strip. */
+/** More days than these are easier found in a calendar than in a strip. */
 const stripDays = 7;
 
 interface TimeChoiceProps {
@@ -72,7 +72,7 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
   );
 });
 
-/** The word under a time: reserved by the caller, full, or how many places are left. */
+/** The note under a time: reserved by the member, full, or how many places are left. */
 function useSessionNote(): (session: Session) => string | undefined {
   const t = useText();
   const format = useFormats();

@@ -20,7 +20,7 @@ interface WaitingProps {
   waiting: OwnWaiting;
 }
 
-/** The member's place in the line for a full session, and the way out of it. */
+/** The member's position on the waiting list of a full session, and a way to leave it. */
 export const Waiting = observer(function Waiting({ booking, event, waiting }: WaitingProps): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();

@@ -25,11 +25,11 @@ const pickers = css`
   gap: var(--s-4);
 `;
 
-/** A row that waits to be filled in: a day is never without hours. */
+/** A blank row: a day is never without hours. */
 const emptyTime: DayTime = { start: '', end: '', nights: 0 };
 const longestStay = 14;
 
-/** The hours of one day of an event that is being made. */
+/** The hours of one day, for the event form. */
 export function CreationTimesSheet(params: SheetParams['event.creationTimes']): ReactNode {
   return (
     <OwnWords files={eventFormMessages}>

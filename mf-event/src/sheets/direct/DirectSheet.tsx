@@ -59,7 +59,7 @@ const chips = css`
   overflow-y: auto;
 `;
 
-/** Sends an event to several people at once, each in the own chat, with a word if one likes. */
+/** Sends an event to several people, each in their own chat, with a message if one likes. */
 export const DirectSheet = observer(function DirectSheet({ eventId, page }: SheetParams['event.direct']): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -145,7 +145,7 @@ interface FootProps {
   page: SheetParams['event.direct']['page'];
 }
 
-/** Who is chosen, the word with it, and the one button. */
+/** Who is chosen, the message, and the button. */
 const Foot = observer(function Foot({ store, eventId, page }: FootProps): ReactNode {
   const t = useText();
   const { entities, sheets, toasts } = useRoot();

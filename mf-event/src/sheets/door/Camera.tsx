@@ -12,11 +12,11 @@ const look = css`
   background: #000;
   object-fit: cover;
 `;
-/** In milliseconds: between two looks, and until the same ticket is looked at again. */
+/** In milliseconds: `pause` between two scans; the other until the same ticket is read again. */
 const pause = 200;
 const same = 3000;
 
-/** The camera at the door. It says each code that it sees once. */
+/** The camera at the door. It reports each code once. */
 export function Camera({ onCode }: { onCode: (code: string) => void }): ReactNode {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);

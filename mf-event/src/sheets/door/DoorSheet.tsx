@@ -41,7 +41,7 @@ const waiting = css`
   font-size: var(--t-14);
 `;
 
-/** The door of an event: tickets by the camera, names by a list, and how many are in. It works without a network. */
+/** Checks guests in, by their tickets' codes or by name, and counts them. It works without a network. */
 export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { connectivity } = useRoot();
@@ -113,7 +113,7 @@ const Counts = observer(function Counts({ door }: { door: DoorStore }): ReactNod
   );
 });
 
-/** What the door says to the last ticket. */
+/** The result of the last check-in. */
 const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventId: number }): ReactNode {
   const t = useText();
   const { entities, locale } = useRoot();
@@ -140,7 +140,7 @@ const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventI
   );
 });
 
-/** What the site knew better of those whom the door let in without a network. */
+/** Guests who were let in without a network and whom the server then refused. */
 const Refused = observer(function Refused({ door }: { door: DoorStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

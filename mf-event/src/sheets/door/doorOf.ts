@@ -2,7 +2,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { kept } from '../../kept.ts';
 import { DoorStore, forgetDoors } from '../../stores/DoorStore.ts';
 
-/** In hexadecimal digits, as the site writes the marks of tickets. */
+/** SHA-256 in hexadecimal digits, as the server sends the hashes of ticket codes. */
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

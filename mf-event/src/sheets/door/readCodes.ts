@@ -1,4 +1,4 @@
-/** What a picture of a camera says, as far as it says anything. */
+/** The text of the QR code in a camera's picture; null without one. */
 type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -9,10 +9,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** By the browser itself where it can; elsewhere by a decoder that is loaded then. */
+/** The browser's own reader where there is one, else a decoder that is loaded then. */
 export async function codeReader(): Promise<ReadCode> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  // Some have the class and read nothing with it.
+  // Some browsers have the class but can read nothing.
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { FileSpreadsheet, HandHeart, UserRoundX, UsersRound } from 'lucide-react';
+import { HandHeart, UserRoundX, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
-import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
+import { GuestSheetButton } from 'shared-kernel/product/GuestSheetButton';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -58,7 +58,10 @@ const link = css`
   text-decoration: none;
 `;
 
-/** The guests of one's own event: by session ahead or over, by name; some can be sent away, all can be thanked. */
+/**
+ * The guests of one's own event, by name, of future or of past sessions. Future ones can be removed, all can be
+ * thanked.
+ */
 export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -86,7 +89,7 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
             value={store.search}
             onChange={store.find}
           />
-          <Excel eventId={eventId} />
+          <GuestSheetButton eventId={eventId} />
         </div>
         <LoadedList
           pages={store.list}
@@ -113,32 +116,6 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
     </SheetFrame>
   );
 });
-
-/** All of them, ahead and past, as a sheet to keep or to print. */
-function Excel({ eventId }: { eventId: number }): ReactNode {
-  const t = useText();
-  const { api } = useRoot();
-  const asMember = useMember();
-  const [isBusy, setBusy] = useState(false);
-  const handleSave = async (): Promise<void> => {
-    setBusy(true);
-    await asMember('verified', () =>
-      saveAnswer((options) => api('GET /event/:id/guests/excel', { id: eventId }, options)),
-    );
-    setBusy(false);
-  };
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      loading={isBusy}
-      start={<Icon icon={FileSpreadsheet} size={4} />}
-      onClick={() => void handleSave()}
-    >
-      {t('event.guests.excel')}
-    </Button>
-  );
-}
 
 interface GuestProps {
   store: GuestsStore;
@@ -203,7 +180,7 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
 /** More than these are counted, not named. */
 const mostNamed = 4;
 
-/** Sends the chosen ones away, which is asked twice. */
+/** Removes the chosen guests, after a question. */
 const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();
@@ -217,7 +194,7 @@ const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNod
     setBusy(true);
     await asMember('verified', async () => {
       const { kicked, message } = await store.kick();
-      // The server's words; without any its number is said.
+      // The server's message; without one the count is said.
       toasts.success(message ?? t('event.guests.kicked', { count: kicked, number: format.number(kicked) }));
     });
     setBusy(false);

@@ -13,7 +13,7 @@ import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { StillMap } from '../../parts/place/StillMap.tsx';
 import { SnappHelp } from './SnappHelp.tsx';
 
-/** Over most of a phone's sheet, and not so high that the ways to go there are out of sight. */
+/** Most of a phone's sheet, but low enough that the links below are in sight. */
 const map = css`
   --map-height: min(420px, 46dvh);
 `;
@@ -38,7 +38,7 @@ const title = css`
   font-size: var(--t-16);
 `;
 
-/** Where an event is: a map to look around on, the address, and the apps that lead there. */
+/** Where an event is: an interactive map, the address, and apps that lead there. */
 export const LocationSheet = observer(function LocationSheet({ eventId }: SheetParams['event.location']): ReactNode {
   const t = useText();
   const { entities, locale, sheets } = useRoot();

@@ -34,10 +34,10 @@ const steps = css`
   }
 `;
 
-/** The product's figure for coordinates, in milliseconds. */
+/** How long the toast for copied coordinates stays, in milliseconds; the product's figure. */
 const copiedNotice = 1500;
 
-/** Snapp takes no place from an address, so it is said how to bring it along. */
+/** Snapp takes no destination from an address, so this explains how to paste it. */
 export function SnappHelp({ location: { latitude, longitude } }: { location: Location }): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

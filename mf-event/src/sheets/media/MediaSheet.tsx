@@ -48,7 +48,7 @@ const tick = css`
   color: var(--on-brand);
 `;
 
-/** Pictures that one has sent to the site before, to be chosen for what one tells. */
+/** Pictures that the member has uploaded before, to be chosen for an experience. */
 export const MediaSheet = observer(function MediaSheet({ chosen, most }: SheetParams['event.media']): ReactNode {
   const t = useText();
   const { api, sheets } = useRoot();

@@ -55,7 +55,7 @@ const list = css`
 `;
 const longest = 2000;
 
-/** What those who were there think of it; whoever was there says so here, or changes what was said. */
+/** All ratings. Guests who were there rate the event here, or change their rating. */
 export const RatingSheet = observer(function RatingSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { entities } = useRoot();

@@ -37,7 +37,7 @@ interface RemindersProps {
   reservation: ReservationEntity;
 }
 
-/** When the guest is reminded, by the ways that the account has chosen; what is too late already cannot be pressed. */
+/** When the guest is reminded, by the ways chosen in the account; times that have passed are disabled. */
 export const Reminders = observer(function Reminders({ store, reservation }: RemindersProps): ReactNode {
   const t = useText();
   const { now } = useRoot();

@@ -23,7 +23,7 @@ const look = css`
   display: grid;
   gap: var(--s-2);
 `;
-/** The word stands on the line of the facts above it. */
+/** Aligns the word with the facts above. */
 const giveBack = css`
   margin-inline-start: calc(var(--s-3) * -1);
 `;
@@ -31,11 +31,11 @@ const giveBack = css`
 interface ReservationCardProps {
   store: ReservationStore;
   reservation: ReservationEntity;
-  /** The hold's time is up. */
+  /** The hold has expired. */
   onEnd: () => void;
 }
 
-/** One reservation and the way to give it back until its session begins, which is asked twice. */
+/** One reservation. Until its session begins it can be canceled, after a question. */
 export const ReservationCard = observer(function ReservationCard({
   store,
   reservation,

@@ -23,7 +23,7 @@ const title = css`
   font-size: var(--t-18);
 `;
 
-/** The caller's places at an event: what was booked, the way there, the host, and giving places back. */
+/** The member's reservations of an event: what was reserved, the way there, the host, and canceling. */
 export const ReservationSheet = observer(function ReservationSheet({
   eventId,
   reservationId,
@@ -84,7 +84,7 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
           },
         ]
       : []),
-    // A list of reservations knows no sessions; the sheet behind it says so where none is left.
+    // A card knows no sessions; the booking sheet says so where none is left.
     ...(event.state === 'open' && (!event.dates || openSessions(event).length > 0)
       ? [
           {

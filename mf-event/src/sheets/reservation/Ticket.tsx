@@ -26,7 +26,7 @@ interface Shown {
   value: string;
 }
 
-/** The ticket of a place that stands: a code for the camera at the door, drawn when it is wanted. */
+/** The ticket of a confirmed place: a QR code for the door, drawn on request. */
 export const Ticket = observer(function Ticket({ reservationId }: { reservationId: number }): ReactNode {
   const t = useText();
   const { api, toasts } = useRoot();

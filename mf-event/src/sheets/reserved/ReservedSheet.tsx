@@ -60,7 +60,7 @@ const soft = css`
   font-size: var(--t-14);
 `;
 
-/** Who joined, the latest first; the title counts people, as the event's page does. */
+/** The guests, the latest first. The title counts people, as the event's page does. */
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { sheets, locale, entities } = useRoot();
@@ -70,7 +70,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   const event = entities.events.get(eventId);
   const listed = rows.reduce((sum, { count }) => sum + count, 0);
   const people = event?.reserved_count ?? listed;
-  // Accounts without a profile have nothing to show of themselves, but they come too.
+  // Guests without a profile are not listed, but they count.
   const unlisted = guests.hasMore ? 0 : Math.max(0, people - listed);
   const hasManyTimes = (event?.dates?.items.flatMap(({ times }) => times).length ?? 0) > 1;
   useEffect(() => {
@@ -102,7 +102,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   );
 });
 
-/** What a guest does from here: talk with the others, write to the host, bring close friends. */
+/** What a guest can do: chat with the others, write to the host, invite close friends. */
 const Actions = observer(function Actions({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -137,7 +137,7 @@ const Actions = observer(function Actions({ event }: { event: EventEntity }): Re
 
 interface GuestProps {
   guest: GuestRow;
-  /** Start of the session, where there are several to tell apart. */
+  /** Start of the session, where there are several. */
   day: string | null;
   zone: string;
 }

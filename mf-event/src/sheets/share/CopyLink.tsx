@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { shareAddress } from '../../parts/share/shareAddress.ts';
 import { useTellShared } from '../../parts/share/useTellShared.ts';
 
-/** The header action of the share sheet: the address, ready to paste. */
+/** The share sheet's header button: copies the address. */
 export const CopyLink = observer(function CopyLink({ eventId, page }: SheetParams['event.share']): ReactNode {
   const { entities } = useRoot();
   const navigation = useNavigation();

@@ -9,7 +9,7 @@ import { SessionRows } from '../../parts/sessions/SessionRows.tsx';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 
-/** All days and hours of an event; where only its card is known, they are asked for. */
+/** All days and hours of an event, loaded where only its card is known. */
 export const TimesSheet = observer(function TimesSheet({ eventId }: SheetParams['event.times']): ReactNode {
   const t = useText();
   const { api, entities } = useRoot();

@@ -11,22 +11,22 @@ export type KeptState = 'new' | 'saving' | 'saved' | 'device' | 'elsewhere';
 interface SyncDeps {
   api: Api;
   connectivity: { readonly online: boolean };
-  /** The server keeps drafts of verified accounts alone. */
+  /** The server stores drafts of verified accounts only. */
   mayBeKept: () => boolean;
-  /** The server's state that this device has seen last, where it survives a reload. */
+  /** The server's version that this device has seen last, where it survives a reload. */
   seen: { read: () => string | null; write: (at: string | null) => void };
 }
 
-/** So long after the last key a draft goes to the server; on this device it is kept at once. In milliseconds. */
+/** How long after the last key a draft is sent to the server, in milliseconds; on this device it is stored at once. */
 const pause = 1500;
 
-/** Keeps what is typed on the server too, under one key, so that the host goes on with it on any device. */
+/** Stores the draft on the server too, so that the host can go on with it on any device. */
 export class DraftSync {
   state: KeptState = 'new';
   readonly key: string;
   private readonly deps: SyncDeps;
   private readonly form: FormModel<EventValues>;
-  /** The server's state that this one goes on from. */
+  /** The server's version that this draft continues. */
   private seen: string | null = null;
   private sent = '';
   private isRunning = false;
@@ -53,10 +53,10 @@ export class DraftSync {
     );
   }
 
-  /** Follows the form until the account leaves. */
+  /** Follows the form until the account signs out. */
   follow(left: AbortSignal): void {
     const stop = reaction(
-      // What it is in words is asked when it is sent, not at each key.
+      // Serialised when it is sent, not at each key.
       () => (this.form.isDirty ? toJS(this.form.values) : null),
       (values) => values !== null && !this.isEnded && this.saveLater(),
     );
@@ -67,7 +67,7 @@ export class DraftSync {
     });
   }
 
-  /** What the server keeps under the key; null where what stands here is newer, or is another device's otherwise. */
+  /** The server's draft; null where there is none, or where this device's draft continues it or differs from it. */
   async read(): Promise<Partial<EventValues> | null> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
     if (!data) return null;
@@ -76,7 +76,7 @@ export class DraftSync {
     this.see(data.updated_at);
     this.sent = data.content;
     runInAction(() => (this.state = isOther ? 'elsewhere' : 'saved'));
-    // What this device has added to it is newer.
+    // This device has added to it since.
     if (isContinued) this.saveLater();
     if (isContinued || isOther) return null;
     try {
@@ -114,11 +114,11 @@ export class DraftSync {
     } finally {
       this.isRunning = false;
     }
-    // Somebody typed on meanwhile.
+    // Somebody went on typing meanwhile.
     if (this.state === 'saved' && JSON.stringify(toJS(this.form.values)) !== this.sent) this.saveLater();
   }
 
-  /** What stands here is to stay, over what another device has kept. */
+  /** Overwrites another device's draft with this one. */
   async overrule(): Promise<void> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
     this.see(data?.updated_at ?? null);
@@ -126,23 +126,23 @@ export class DraftSync {
     await this.save();
   }
 
-  /** What another device has kept is taken instead. */
+  /** Takes the other device's draft instead of this one. */
   async giveWay(): Promise<Partial<EventValues>> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
     this.see(data?.updated_at ?? null);
-    // It was published or taken away on the other device: what stands here stays.
+    // It was published or deleted on the other device: this one stays.
     if (!data) return {};
     this.sent = data.content;
     runInAction(() => (this.state = 'saved'));
     return JSON.parse(data.content) as Partial<EventValues>;
   }
 
-  /** It was published, or is not wanted any more. */
+  /** It was published or discarded. */
   async remove(): Promise<void> {
     this.isEnded = true;
     this.saveLater.cancel();
     this.deps.seen.write(null);
-    // What could not be taken away now is found in the list of drafts.
+    // One that could not be deleted now stays in the list of drafts.
     await this.deps.api('DELETE /event/draft/:key', { key: this.key }).catch((error: unknown) => void asFailure(error));
   }
 
@@ -161,7 +161,6 @@ export class DraftSync {
   }
 }
 
-/** The host's events that are not published yet. */
 export async function listDrafts(api: Api): Promise<DraftSummary[]> {
   return (await api('GET /event/draft')).data;
 }

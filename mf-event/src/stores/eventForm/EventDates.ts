@@ -8,15 +8,15 @@ import type { DayTime, EventValues } from './eventValues.ts';
 interface DatesDeps {
   now: () => Date;
   form: FormModel<EventValues>;
-  /** The event that is edited. */
+  /** The event that is being edited. */
   pure: () => PureEvent | null;
 }
 
-/** When an event is: its days with their hours, and what speaks against them. */
+/** The days of an event with their hours, and what is wrong with them. */
 export class EventDates {
-  /** When the host's events are. */
+  /** When the host's other events are. */
   ownTimes: OwnTime[] = [];
-  /** The hours of the first day that is chosen, by the template. */
+  /** The template's hours, for the first day that is chosen. */
   private templateTime: DayTime | null = null;
   private readonly deps: DatesDeps;
 
@@ -37,7 +37,7 @@ export class EventDates {
 
   readonly context = (zone: string): TimesContext => ({ zone, now: this.deps.now(), known: this.knownStarts });
 
-  /** Starts that the event has: moved or not, they are no news. */
+  /** Starts that the event has had before: these may lie in the past. */
   get knownStarts(): ReadonlySet<number> {
     const dates = this.deps.pure()?.shown.dates ?? [];
     return new Set(
@@ -49,7 +49,7 @@ export class EventDates {
     return isoDay(this.deps.now(), zone);
   }
 
-  /** Seats that guests have on a day. */
+  /** Places that guests have reserved on a day. */
   takenOn(day: string): number {
     const { zone } = this.deps.form.values;
     return (this.deps.pure()?.taken ?? [])
@@ -77,7 +77,7 @@ export class EventDates {
     this.set(copiedToLater(this.days));
   }
 
-  /** The hours of a template: of the days that are there, and of the first one that is chosen. */
+  /** Takes a template's hours for existing days and for the first one that is chosen. */
   take(time: DayTime): void {
     this.deps.form.set(
       'days',

@@ -16,16 +16,16 @@ import { fromPure, toEventForm } from './toEventForm.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now' | 'entities' | 'session'>;
 
-/** One event that is being written: what is typed, its pictures, and what the site says of it meanwhile. */
+/** One event that is being written: what is typed, its pictures, and what the server says of it meanwhile. */
 export class EventFormStore {
   readonly form: FormModel<EventValues>;
   readonly dates: EventDates;
   readonly gallery: EventGallery;
   readonly title: TitleCheck;
-  /** The kinds of gatherings with their categories; null until they have come. */
+  /** Kinds of events with their categories; null until they load. */
   kinds: CategoryType[] | null = null;
   deadlines: { id: number; title: string }[] = [];
-  /** The event that is edited, as the server told it last. */
+  /** The event that is being edited, as the server last sent it. */
   pure: PureEvent | null = null;
   private readonly deps: Deps;
 
@@ -74,25 +74,25 @@ export class EventFormStore {
     return Math.max(0, ...(this.pure?.taken.map(({ count }) => count) ?? []));
   }
 
-  /** Goes on with an event that is there, and with what was typed into it before. */
+  /** Begins with an existing event, or with what was typed into its form before. */
   edit(pure: PureEvent): void {
     this.pure = pure;
     this.form.begin(fromPure(pure));
   }
 
-  /** Another tab has edited it meanwhile, and what stands here is to stay all the same. */
+  /** Another tab has saved an edit meanwhile, and this one shall overwrite it. */
   goOnFrom(pure: PureEvent): void {
     this.pure = pure;
     this.form.set('version', pure.version);
   }
 
-  /** The other tab's edit stays; what stands here is given up. */
+  /** Keeps the other tab's edit and gives up this one. */
   giveWayTo(pure: PureEvent): void {
     this.pure = pure;
     this.form.reset(fromPure(pure));
   }
 
-  /** What was typed elsewhere or taken from another event; only what this form knows. */
+  /** Values of a draft, a template or a copied event; fields that this form does not have are ignored. */
   fill(values: Partial<EventValues>): void {
     const known = emptyValues();
     for (const field of Object.keys(known) as (keyof EventValues)[]) {
@@ -106,7 +106,7 @@ export class EventFormStore {
     }
   }
 
-  /** Brings what is chosen from. What does not come is asked for again by whoever shows it. */
+  /** Loads the form's lists. A list that fails is asked for again by the part that shows it. */
   async prepare(): Promise<void> {
     const { api } = this.deps;
     const [kinds, deadlines, times] = await Promise.allSettled([
@@ -121,7 +121,7 @@ export class EventFormStore {
     });
   }
 
-  /** Fills in what is usual at a kind of gathering; what was typed stays. */
+  /** Fills in what is usual for a kind of event; what was typed stays. */
   use(name: TemplateName, words: Partial<EventValues>, planTitle: string): void {
     const { values, time, category } = templates[name];
     const before = this.values;
@@ -153,7 +153,7 @@ export class EventFormStore {
     );
   }
 
-  /** Sends a new event. Answers its page, or null when something speaks against it. */
+  /** Sends a new event. Answers it, or null when something is wrong. */
   async create(freePlan: string): Promise<Event | null> {
     let event: Event | null = null;
     await this.submit(async (values) => {
@@ -163,7 +163,7 @@ export class EventFormStore {
     return event;
   }
 
-  /** Sends an edit, an admin's past the queue. Says whether it waits; null when something speaks against it. */
+  /** Sends an edit; an admin's skips the queue. Tells whether it waits for approval; null when something is wrong. */
   async save(freePlan: string): Promise<{ event: Event; isQueued: boolean } | null> {
     const { pure } = this;
     if (!pure) return null;
@@ -181,7 +181,7 @@ export class EventFormStore {
     return saved;
   }
 
-  /** An admin edits somebody else's event. */
+  /** An admin edits another host's event. */
   get isOthers(): boolean {
     const { user } = this.deps.session;
     return this.pure !== null && user !== null && this.pure.username !== user.username;

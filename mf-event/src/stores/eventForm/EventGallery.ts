@@ -7,7 +7,7 @@ import type { Upload } from 'shared-kernel/upload/Upload';
 import { Uploads } from 'shared-kernel/upload/Uploads';
 import { type EventValues, limits } from './eventValues.ts';
 
-/** The pictures of an event, those on their way among them. */
+/** The pictures of an event, those being uploaded among them. */
 export class EventGallery {
   readonly uploads: Uploads<Picture>;
   private readonly form: FormModel<EventValues>;
@@ -25,7 +25,7 @@ export class EventGallery {
     );
   }
 
-  /** How many pictures are here or on their way. */
+  /** How many pictures there are, those being uploaded among them. */
   get count(): number {
     return this.form.values.gallery.length + this.uploads.list.length;
   }
@@ -45,14 +45,14 @@ export class EventGallery {
     );
   }
 
-  /** In the order in which they were chosen: what is still on its way is waited for, what was refused is not. */
+  /** In the order in which they were chosen: a picture waits for those before it, unless they were refused. */
   private get arrived(): Upload<Picture>[] {
     const { list } = this.uploads;
     const next = list.findIndex(({ isUnderWay }) => isUnderWay);
     return (next < 0 ? list : list.slice(0, next)).filter(({ state }) => state.kind === 'done');
   }
 
-  /** Pictures that have arrived become the event's. */
+  /** Adds uploaded pictures to the event. */
   private takeIn(arrived: readonly Upload<Picture>[]): void {
     const room = limits.pictures - this.form.values.gallery.length;
     const pictures = arrived.flatMap(({ state }) => (state.kind === 'done' ? [state.answer] : []));

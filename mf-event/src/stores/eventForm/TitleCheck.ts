@@ -3,12 +3,12 @@ import type { Api } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
 
-/** The shortest that an event may be called by. */
+/** The shortest title allowed. */
 const shortest = 3;
 
-/** Asks while a title is typed whether another event of the host's has it. */
+/** Asks while a title is typed whether another event of the host has it. */
 export class TitleCheck {
-  /** A title that is another event's. */
+  /** A title that another event has. */
   taken: string | null = null;
   private readonly api: Api;
   private readonly except: () => number | undefined;
@@ -38,7 +38,7 @@ export class TitleCheck {
       );
       runInAction(() => (this.taken = data.success ? null : title));
     } catch (error) {
-      // Sending it says the same.
+      // Sending the form says the same.
       asFailure(error);
     }
   }

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { EventValues } from './eventValues.ts';
 
-/** Where the values stand what the server's form names otherwise. */
+/** Fields of this form that the server's form calls otherwise. */
 const fieldsOfForm: Record<string, keyof EventValues> = {
   dates: 'days',
   target_weeks: 'days',
@@ -20,7 +20,7 @@ const fieldsOfForm: Record<string, keyof EventValues> = {
   custom_badge: 'badge',
 };
 
-/** The server names fields of its form; here they are sections. */
+/** Moves a refusal from the server's field names to this form's. */
 export function atOwnFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const errors: Record<string, string[]> = {};

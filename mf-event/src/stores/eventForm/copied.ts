@@ -13,13 +13,13 @@ export function movedAhead(days: readonly DayPlan[], today: IsoDay): DayPlan[] {
   }));
 }
 
-/** `چای ۲` after `چای`: no two events of a host have one name. */
+/** `چای ۲` after `چای`, because a host's events cannot share a title. */
 const nextTitle = (title: string): string => {
   const [, stem = title, number] = /^(.*?)\s+(\d+)$/u.exec(title) ?? [];
   return `${stem} ${Number(number ?? 1) + 1}`;
 };
 
-/** A new event that says what another one says. Codes and guests are not taken along. */
+/** A new event with another one's content, without its codes and guests. */
 export const copyOf = (values: EventValues): EventValues => ({
   ...values,
   title: nextTitle(values.title),

@@ -5,30 +5,30 @@ import { type DayPlan, type DayTime, limits } from './eventValues.ts';
 
 const usualTime: DayTime = { start: '18:00', end: '21:00', nights: 0 };
 
-/** So long may an evening go on into the next day; whoever means more says how many nights. In hours. */
+/** How far an evening may go on into the next day, in hours; whoever means more gives the number of nights. */
 const longestNight = 12;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 export type TimeFault = 'past' | 'order' | 'overlap' | 'empty';
 
-/** Hours as they are chosen: an end before the start is the next morning, when that is near enough to be meant. */
+/** Changes hours: an end before the start is the next morning, when that is near enough to be meant. */
 export function withHours(time: DayTime, change: Partial<Pick<DayTime, 'start' | 'end'>>): DayTime {
   const { start, end } = { ...time, ...change };
   const after = minutesOf(end) - minutesOf(start);
   const isNight = after < 0 && after + 24 * 60 <= longestNight * 60;
-  // More than one night was said on purpose.
+  // More than one night was given on purpose.
   return { start, end, nights: time.nights > 1 ? time.nights : isNight ? 1 : 0 };
 }
 
-/** How long it lasts, in minutes; 0 and less is no time. */
+/** The duration in minutes; 0 and less is invalid. */
 export const lengthOf = ({ start, end, nights }: DayTime): number =>
   minutesOf(end) - minutesOf(start) + nights * 24 * 60;
 
 export interface TimesContext {
   zone: string;
   now: Date;
-  /** Starts that the event has already: those may lie in the past. */
+  /** Starts that the event has had before: these may lie in the past. */
   known: ReadonlySet<number>;
 }
 
@@ -42,7 +42,7 @@ export const spanOf = (day: IsoDay, { start, end, nights }: DayTime, zone: strin
   end: momentOf(nights === 0 ? day : addDays(day, nights), end, zone),
 });
 
-/** What is wrong with the hours of one day, by their place; only those that are wrong. */
+/** What is wrong with the hours of one day, by their index. */
 export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesContext): Map<number, TimeFault> {
   const faults = new Map<number, TimeFault>();
   const starts = new Set<string>();
@@ -58,7 +58,7 @@ export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesCon
   return faults;
 }
 
-/** The hours of the first day for all days after it. */
+/** Copies the hours of the first day to all later days. */
 export const copiedToLater = (days: readonly DayPlan[]): DayPlan[] =>
   days.map(({ day, times }, at) => ({
     day,
@@ -74,7 +74,7 @@ export function withDays(days: readonly DayPlan[], chosen: readonly IsoDay[]): D
   });
 }
 
-/** Every day on which it would take place, its weeks repeated. */
+/** Every day on which it would take place, with its weeks repeated. */
 export const repeatedDays = (days: readonly DayPlan[], weeks: number): DayPlan[] =>
   Array.from({ length: weeks + 1 }, (_, n) => days.map(({ day, times }) => ({ day: addDays(day, n * 7), times })))
     .flat()
@@ -86,13 +86,13 @@ export const sessionCount = (days: readonly DayPlan[], weeks: number): number =>
 export const isTooMany = (days: readonly DayPlan[], weeks: number): boolean =>
   sessionCount(days, weeks) > limits.sessions;
 
-/** Two hours of its own that begin at the same moment, because a repetition meets a day that was chosen too. */
+/** Two sessions of its own begin at the same moment, because a repetition meets a day that was chosen too. */
 export function meetsItself(days: readonly DayPlan[], weeks: number): boolean {
   const starts = repeatedDays(days, weeks).flatMap(({ day, times }) => times.map(({ start }) => `${day} ${start}`));
   return new Set(starts).size < starts.length;
 }
 
-/** The host's other events that are on at the same time, each once. */
+/** The host's other events at the same time, each once. */
 export function clashesOf(
   days: readonly DayPlan[],
   { weeks, zone, own }: { weeks: number; zone: string; own: readonly OwnTime[] },

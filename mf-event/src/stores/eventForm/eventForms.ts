@@ -9,7 +9,7 @@ import { EventFormStore } from './EventFormStore.ts';
 import { emptyValues, type EventValues } from './eventValues.ts';
 import { fromPure } from './toEventForm.ts';
 
-/** A new event that is being written, and how it is kept. */
+/** A new event that is being written, and its draft. */
 export interface Written {
   store: EventFormStore;
   sync: DraftSync;
@@ -18,13 +18,13 @@ export interface Written {
 const fields = Object.keys(emptyValues()) as (keyof EventValues)[];
 
 /**
- * Also a closed tab loses nothing, nor a session that ends while somebody writes. What an account has typed is given to
- * that account alone, and goes when it is published.
+ * Local storage: neither a closed tab nor an expired session loses anything. A draft is given only to the account that
+ * typed it, and is removed when it is published.
  */
 const storage = (): Storage => localStorage;
 const seenPrefix = 'draft-seen.event.';
 
-/** The events that are written on this page, each once, however often its screen is left. */
+/** The event forms of this page, each made once, however often its screen is left. */
 class EventForms {
   private readonly root: RootStore;
   private readonly left: AbortSignal;
@@ -37,7 +37,7 @@ class EventForms {
     this.left = left;
   }
 
-  /** The event that is written under a key. */
+  /** The new event with this draft key. */
   written(key: string, isNew = false): Written {
     const known = this.news.get(key);
     if (known) return known;
@@ -64,7 +64,7 @@ class EventForms {
     this.news.delete(key);
   }
 
-  /** An event that is edited, by its address. */
+  /** The edit form of an event, by its address. */
   edited(username: string, slug: string): LoadedForm {
     const name = `${username.toLowerCase()}/${slug}`;
     const known =
@@ -78,7 +78,7 @@ class EventForms {
     this.edits.delete(`${username.toLowerCase()}/${slug}`);
   }
 
-  /** A new event that begins as an own one. */
+  /** A new event that begins as a copy of one's own. */
   copied(username: string, slug: string): Copied {
     const known =
       this.copies.get(slug) ?? new Copied(this.root, this.written(keyOf(`${username}/${slug}`)), username, slug);
@@ -94,13 +94,13 @@ class EventForms {
 
   private draft(name: string): FormDraft<EventValues> {
     const { session } = this.root;
-    // Without an account nothing is written here: what stands on the page is still that of the one who left.
+    // After signing out nothing is stored: what is on the page still belongs to the last account.
     const owner = () => (this.left.aborted ? 'unknown' : (session.account ?? 'unknown'));
     const mark = () => (this.left.aborted ? null : session.mark);
     return new FormDraft<EventValues>({ name: `event.${name}`, fields, storage, owner, session: mark });
   }
 
-  /** Once it is known who is here, what another device has kept. */
+  /** Loads what another device has stored, once the account is known. */
   private async read({ store, sync }: Written): Promise<void> {
     const { session } = this.root;
     await when(() => session.account !== 'unknown', { signal: this.left }).catch(() => undefined);
@@ -109,13 +109,13 @@ class EventForms {
       const values = await sync.read();
       if (values && !store.form.isDirty) store.fill(values);
     } catch (error) {
-      // Not within reach: what stands here goes there with the next key.
+      // Not reachable: the draft goes to the server with the next key.
       asFailure(error);
     }
   }
 }
 
-/** An event whose form comes from the server. */
+/** A form whose event comes from the server. */
 export class LoadedForm {
   load: Load = { kind: 'idle' };
   readonly store: EventFormStore;
@@ -156,7 +156,7 @@ export class LoadedForm {
   }
 }
 
-/** A copy: the values of another event, and its days for those who want them too. */
+/** A copy: another event's values and, for those who want them, its days. */
 export class Copied {
   load: Load = { kind: 'idle' };
   readonly written: Written;
@@ -205,7 +205,7 @@ export class Copied {
     }
   }
 
-  /** The same weekdays and hours, so much later that all are still to come. */
+  /** The same weekdays and hours, moved so far that all are still to come. */
   takeDays(): void {
     const { form, dates } = this.written.store;
     form.set('days', movedAhead(this.days, dates.today(form.values.zone)));
@@ -215,7 +215,7 @@ export class Copied {
 
 export const eventForms = defineSlice('event.forms', (root, left) => new EventForms(root, left));
 
-/** A name for a draft that nobody else has. */
+/** A draft key that nobody else has. */
 export const newDraftKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -239,6 +239,6 @@ function writeItem(name: string, value: string | null): void {
     if (value === null) storage().removeItem(name);
     else storage().setItem(name, value);
   } catch {
-    // Full or forbidden: the server then asks once more than it must.
+    // Full or forbidden: the server is then asked once more than necessary.
   }
 }

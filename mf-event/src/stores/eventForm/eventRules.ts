@@ -7,10 +7,10 @@ import { typedNumber } from './typedNumber.ts';
 const empty: Refusal = { id: 'form.required' };
 const noNumber: Refusal = { id: 'form.event.number' };
 
-/** What the rules ask besides the form itself. */
+/** What the rules need besides the form itself. */
 export interface RuleContext {
   takenTitle: string | null;
-  /** Seats that are taken in one session, the most of all. */
+  /** The most places reserved in any session. */
   mostTaken: number;
   times: (zone: string) => TimesContext;
 }
@@ -52,7 +52,7 @@ const isSameCode = (one: string, other: string): boolean => one.trim().toUpperCa
 
 const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;
 
-/** The rules of an event, as the API has them; its own sentence stands beside what only it can know. */
+/** The API's rules for an event. */
 export function eventRules(
   context: () => RuleContext,
   today: (zone: string) => string,

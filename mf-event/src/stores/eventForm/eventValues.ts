@@ -20,7 +20,7 @@ export interface DayPlan {
 
 export type PaymentType = EventForm['payment_type'];
 
-/** Numbers are as they are typed: whoever empties a field to type another number has typed nothing wrong. */
+/** Numbers stay as they were typed: an emptied field is not an error while another number is being typed. */
 export interface PlanValue {
   key: string;
   id?: number;
@@ -44,7 +44,7 @@ export type Person = Pick<ChannelSummary, 'id' | 'username' | 'name' | 'profile'
 
 type GalleryRatio = EventForm['gallery_ratio'];
 
-/** What a host fills in. All of it is plain data, for it is kept as a draft. */
+/** What a host fills in. Plain data, because it is stored as a draft. */
 export interface EventValues {
   title: string;
   description: string;
@@ -65,14 +65,14 @@ export interface EventValues {
   hasLimit: boolean;
   limit: string;
   perMember: number;
-  /** For how many hours a place that came free is held for the next who waits. */
+  /** For how many hours a place is held for the next person on the waiting list. */
   offerHours: number;
   paymentType: PaymentType;
   plans: PlanValue[];
   codes: CodeValue[];
-  /** `neverBack`: money is not given back. */
+  /** `neverBack`: money is not refunded. */
   refundHours: number;
-  /** After that a share. */
+  /** The share that is refunded after that. */
   refundPart: RefundRule['refund_part'];
   closeFriends: boolean;
   contributors: Person[];
@@ -81,7 +81,7 @@ export interface EventValues {
   supportNumber: string;
   badge: string;
   sponsorship: string;
-  /** The state of an event that is edited; empty of a new one. */
+  /** The version of an event that is being edited; empty for a new one. */
   version: string;
 }
 
@@ -104,7 +104,7 @@ export const limits = {
   sessions: 500,
 } as const;
 
-/** No hours before a session are early enough. */
+/** Money is never refunded. */
 export const neverBack = -1;
 
 export const refundRuleOf = ({ refundHours, refundPart }: Pick<EventValues, 'refundHours' | 'refundPart'>) => ({

@@ -6,14 +6,14 @@ export type TemplateName = (typeof templateNames)[number];
 
 interface Template {
   time: DayTime;
-  /** Words by which its category is found among those that the site has. */
+  /** Finds the template's category among those of the site. */
   category: RegExp;
   values: Partial<EventValues>;
 }
 
 const evening = (start: string, end: string): DayTime => ({ start, end, nights: 0 });
 
-/** What is usual at gatherings of a kind. Their words are messages; here is what needs none. */
+/** What is usual for a kind of event. Texts are messages; here is the rest. */
 export const templates: Record<TemplateName, Template> = {
   bookCircle: {
     time: evening('18:00', '20:00'),

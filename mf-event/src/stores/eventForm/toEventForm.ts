@@ -21,10 +21,10 @@ const tagsOf = (description: string): string[] =>
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** The last minute of a day, until which a code that runs out on it is good. */
+/** The last minute of a day, until which a code that expires on it is valid. */
 const endOf = (day: string, zone: string): string => momentOf(day, '23:59', zone).toISOString();
 
-/** What the server is sent. The values have been judged: a number that is none cannot come here. */
+/** The form that the server is sent. The values must have passed the rules. */
 export function toEventForm(values: EventValues, freePlan: string): EventForm {
   const { zone, isOnline } = values;
   return {
@@ -87,7 +87,7 @@ function toDate({ day, times }: DayPlan, zone: string): EventForm['dates'][numbe
   };
 }
 
-/** An event as its host goes on with it. */
+/** An event as the values of the form. */
 export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventValues {
   const zone = form.timezone ?? emptyValues().zone;
   const inText = new Set(tagsOf(form.description));

@@ -4,7 +4,9 @@ import { publishedPath, type PublishedApps } from 'shared-kernel/contract/platfo
 /** In milliseconds. */
 const patience = 5000;
 
-/** What a tester may choose from; empty until it is known, where the gateway tells nobody, and where it does not answer. */
+/**
+ * What a tester may choose from; empty until it is known, where the gateway tells nobody, and where it does not answer.
+ */
 export function usePublished(isAllowed: boolean): PublishedApps['apps'] {
   const [apps, setApps] = useState<PublishedApps['apps']>({});
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface AdminEdit {
   adminId: number;
   decision: 'approve' | 'reject' | undefined;
   reason: string | undefined;
-  /** With an approval it is taken instead of the waiting one; alone it is the admin's own edit. */
+  /** Together with an approval it replaces the waiting edit; alone it is the admin's own edit. */
   form: EventForm | undefined;
   reward: typeof eventRewards.$inferInsert | undefined;
   now: Date;
@@ -27,9 +27,9 @@ export interface AdminEdit {
 type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEvent>;
 
 /**
- * What only admins do: decide on a waiting edit, edit past the queue, set the reward. What was good when the owner sent
- * it is checked again, under locks, for seats may have been taken since. `lock` is exchanged only by the tests that
- * show what happens without them.
+ * What only admins do: decide on a waiting edit, edit without the queue, set the reward. What was valid when the owner
+ * sent it is checked again, under locks, because seats may have been taken since. `lock` is replaced only by the tests
+ * that show what happens without it.
  */
 export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
   const { id, channelId, adminId, decision, reason, form, reward, now } = edit;

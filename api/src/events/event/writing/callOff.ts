@@ -12,8 +12,8 @@ export interface CallingOff extends Deletion {
 }
 
 /**
- * Calls an event off. Its page stays and says why; its guests lose what is to come and are told, and what they paid is
- * given back whole. Answers who was told.
+ * Calls an event off. Its page stays and says why; guests lose their future reservations and are notified, and payments
+ * are refunded in full. Answers who was notified.
  */
 export async function callOff(db: Db, calling: CallingOff, close = closeBooking): Promise<number[]> {
   const { id, userId, reason, now } = calling;
@@ -26,7 +26,7 @@ export async function callOff(db: Db, calling: CallingOff, close = closeBooking)
   if (!owner) fail('event_over');
   await close(db, calling);
   return db.transaction(async (tx) => {
-    // Of two at once the second finds a reason that stands.
+    // Of two calls at once the second finds a reason already.
     const [called] = await tx
       .update(events)
       .set({ calledOffReason: reason, updatedAt: now })

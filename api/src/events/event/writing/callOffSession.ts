@@ -15,9 +15,9 @@ interface CallingOffSession extends CallingOff {
 }
 
 /**
- * Calls one session off: its guests lose it and are told, and what they paid is given back whole. It leaves the event,
- * as a date that an edit takes away does, and the page goes on showing it with the reason. An event without another
- * session is called off itself. Answers who was told.
+ * Calls one session off: guests lose their reservations and are notified, and payments are refunded in full. The
+ * session leaves the event as in an edit, and the page goes on showing it with the reason. When it is the only one, the
+ * whole event is called off. Answers who was notified.
  */
 export async function callOffSession(db: Db, calling: CallingOffSession, close = closeSession): Promise<number[]> {
   const { id, userId, reason, start, now } = calling;
@@ -39,7 +39,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
   const told = await db.transaction(async (tx) => {
     const ownerId = await lockOwner(tx, id);
     if (!(await hasOther(tx, id, session.id))) return null;
-    // An edit that waits would bring the date back.
+    // A waiting edit would bring the date back.
     await endWaiting(tx, id, { status: 'replaced', at: now });
     const waited = await tx
       .update(waiters)
@@ -51,7 +51,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
       refund: 'event_deleted',
       at: now,
     });
-    // Of two at once the second finds that it has left.
+    // Of two calls at once the second finds that it has left.
     const left = await tx
       .update(eventSessions)
       .set({ eventId: null, calledOffOf: id, calledOffReason: reason })
@@ -82,7 +82,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
   return told ?? callOff(db, calling);
 }
 
-/** Of two dates called off at once the second sees whether it is the last. */
+/** Of two dates that are called off at once the second sees whether it is the last. */
 async function lockOwner(tx: Db, id: number): Promise<number> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
   const [owner] = await tx
@@ -115,7 +115,7 @@ export const closeSession = (db: Db, sessionId: number): Promise<void> =>
     await tx.delete(sessionPlans).where(ofSession);
   });
 
-/** When the event begins and ends now; its weeks do not repeat evenly any more. */
+/** Renews the event's first start and last end; its weeks do not repeat evenly any more. */
 async function keepSpan(tx: Db, id: number, at: Date): Promise<void> {
   const ofEvent = sql`from ${eventSessions} where ${eventSessions.eventId} = ${id}`;
   await tx

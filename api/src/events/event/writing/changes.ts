@@ -3,9 +3,9 @@ import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft } from './eventForm.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';
 
-/** What an edit does to sessions, plans and codes that exist. */
+/** What an edit does to existing sessions, plans and codes. */
 export interface Changes {
-  /** Stay or move, with their guests. */
+  /** They stay or move, with their guests. */
   keptSessions: (SessionDraft & { id: number; capacity: number | null; isOver: boolean })[];
   newSessions: SessionDraft[];
   goneSessions: number[];
@@ -18,9 +18,9 @@ export interface Changes {
 }
 
 /**
- * Works out what becomes of what is there, and refuses what would take a seat from a guest.
- * Sessions are known by their start. When as many disappear as are new and all are to come, they have been moved, in
- * order, and their guests with them; otherwise one with guests may not disappear.
+ * Works out what becomes of existing rows, and refuses what would take a seat from a guest. Sessions are identified by
+ * their start. When as many disappear as are new, and all are in the future, they count as moved, in order and with
+ * their guests; otherwise a session with guests may not disappear.
  */
 export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): Changes {
   const wanted = new Map(draft.sessions.map((session) => [session.start.getTime(), session]));
@@ -39,7 +39,7 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
 
   const { capacity } = draft.fields;
   const keptSessions = [...stays, ...moves].map(({ session, to }) => {
-    // What is over is history: its limit stays what it was.
+    // A past session keeps its limit.
     if (session.end <= now) return { ...to, id: session.id, capacity: session.capacity, isOver: true };
     if (capacity !== null && session.taken > capacity)
       fail('capacity_below_taken', { field: 'capacity', data: { taken: session.taken } });
@@ -62,8 +62,7 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
 }
 
 /**
- * A plan that somebody has a seat of stays, for their money was counted by it; its price may change for those who come
- * later.
+ * A plan that somebody has a seat of stays, because payments refer to its price; the price may change for later guests.
  */
 function planChanges(
   { plans, seats, sessions }: EditedEvent,
@@ -94,8 +93,8 @@ function planChanges(
 }
 
 /**
- * Ids of the sessions and plans that would not be for guests what they are now: gone, at another time, at another price,
- * or with fewer places.
+ * Ids of the sessions and plans that an edit would change for their guests: removed, at another time, at another price,
+ * or with fewer seats.
  */
 export function touchedBy(
   { keptSessions, goneSessions, keptPlans, gonePlans }: Changes,
@@ -118,7 +117,7 @@ const isLess = ({ capacity }: { capacity: number | null }, than: number | null):
 
 type Field = keyof EventForm;
 
-/** Which of the form's fields say something else than the event does. */
+/** The fields of the form that differ from the event. */
 export function changedFields(current: EditedEvent, draft: EventDraft): Field[] {
   const before = comparable({ ...current.event, ...current });
   const after = comparable({ ...draft.fields, ...draft });
@@ -134,7 +133,7 @@ type Compared = EventDraft['fields'] &
     offCodes: readonly EventDraft['offCodes'][number][];
   };
 
-/** The same words for the same content; the order counts only in the gallery. */
+/** Equal strings for equal content; order counts only in the gallery. */
 function comparable(event: Compared): Record<Field, unknown> {
   const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
   return {
@@ -178,6 +177,6 @@ function comparable(event: Compared): Record<Field, unknown> {
 
 const ofThePlace: readonly Field[] = ['city', 'address', 'online_address', 'location'];
 
-/** Whether guests must hear of it: they would go to another place, or at another time. */
+/** Whether guests must be told: of another place or another time. */
 export const concernsGuests = (changed: readonly string[], { movesSessions }: Changes): boolean =>
   movesSessions || ofThePlace.some((field) => changed.includes(field));

@@ -8,13 +8,13 @@ import { lockChannel, resolveReferences } from './references.ts';
 import { readForm } from './rules.ts';
 import { insertEvent } from './writeEvent.ts';
 
-/** What an act changed, and who is to hear that there is news once it is committed. */
+/** What a write changed, and who is to get a live hint once it is committed. */
 export interface Written {
   id: number;
   told: number[];
 }
 
-/** `lock` is exchanged only by the test that shows what happens without it. */
+/** `lock` is replaced only by the test that shows what happens without it. */
 export async function createEvent(
   db: Db,
   form: EventForm,

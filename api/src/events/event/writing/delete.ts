@@ -15,14 +15,14 @@ export interface Deletion {
   now: Date;
 }
 
-/** Sees to it that nobody gets a seat of the event any more. */
+/** Makes sure that nobody can get a seat of the event any more. */
 export type CloseBooking = (db: Db, deletion: Deletion) => Promise<void>;
 
 /**
- * Takes away the counters that a booking takes its seats from. A transaction of its own, before the reservations are
- * touched: bookings hold a reservation and want the counter, and one that wanted both the other way round would wait
- * for them in a circle. When it has committed, every booking has either its seat or none to come. Should the process
- * end here, the event is called off and can still be deleted.
+ * Deletes the seat counters that bookings take from. A transaction of its own, before the reservations are touched: a
+ * booking holds its reservation and wants the counter, so taking both the other way round could deadlock. Once it has
+ * committed, every booking either has its seat or will never get one. If the process dies here, the event is called off
+ * and can still be deleted.
  */
 export const closeBooking: CloseBooking = (db, { id, now }) =>
   db.transaction(async (tx) => {
@@ -41,13 +41,13 @@ export const closeBooking: CloseBooking = (db, { id, now }) =>
   });
 
 /**
- * Deletes an event for its readers: its guests lose what is to come and are told, what they paid is to be given back.
+ * Deletes an event for its readers: guests lose future reservations and are notified, and their payments are refunded.
  */
 export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooking): Promise<Written> {
   const { id, userId, now } = deletion;
   await close(db, deletion);
   return db.transaction(async (tx) => {
-    // The group chat lives as long as the event: it ends now.
+    // The group chat ends with the event.
     const [event] = await tx
       .update(events)
       .set({
@@ -61,7 +61,7 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
     const [owner] = await tx.select({ id: channels.userId }).from(channels).where(eq(channels.id, event.channelId));
     const guests = await endAhead(tx, deletion);
     const isOwner = owner!.id === userId;
-    // The event can't be shown any more, so its title goes along.
+    // The event cannot be shown any more, so the notification carries its title.
     await notify(tx, isOwner ? guests : [...guests, owner!.id], {
       kind: 'canceled',
       actorId: isOwner ? userId : null,
@@ -76,15 +76,15 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
 }
 
 /**
- * Ends what is reserved or waited for in sessions that are not over, and the edit that waits. Answers whose reservations
- * those were, and who waited.
+ * Ends reservations and waiting entries in sessions that are not over, and a waiting edit. Answers the users whose
+ * reservations or entries those were.
  */
 export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]> {
   await tx
     .update(eventUpdates)
     .set({ status: 'replaced', decidedAt: now })
     .where(and(eq(eventUpdates.eventId, id), eq(eventUpdates.status, 'waiting')));
-  // Of what is over nothing can be given back.
+  // What is over cannot be refunded.
   const ahead = tx
     .select({ id: eventSessions.id })
     .from(eventSessions)

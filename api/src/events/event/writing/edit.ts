@@ -11,7 +11,7 @@ import { toForm, versionOf } from './toForm.ts';
 import { endWaiting, findWaiting, queueUpdate } from './waitingUpdate.ts';
 import { rewriteEvent, rewriteOffCodes } from './writeEvent.ts';
 
-/** An edit that was found good, under locks that keep it so until the transaction ends. */
+/** An edit that passed its checks, under locks that keep it valid until the transaction ends. */
 export interface CheckedEdit {
   current: EditedEvent;
   draft: EventDraft;
@@ -20,7 +20,7 @@ export interface CheckedEdit {
   references: ReferencedFields;
 }
 
-/** The event, locked with its seats and, for its title, its channel. */
+/** The event, locked with its seats and, because titles are unique in it, its channel. */
 export async function lockForEdit(
   tx: Db,
   id: number,
@@ -29,12 +29,12 @@ export async function lockForEdit(
 ): Promise<EditedEvent> {
   await lockChannel(tx, channelId);
   const current = (await lockEditedEvent(tx, id, seatsOf)) ?? fail('not_found');
-  // What was called off stays so: its seats are gone. It can be copied.
+  // An event that was called off stays so, because its seats are gone. It can be copied.
   if (current.event.status === 'not_held') fail('event_over');
   return current;
 }
 
-/** Holds a form against the event as it is. */
+/** Checks a form against the present event. */
 export async function checkEdit(tx: Db, current: EditedEvent, form: EventForm, now: Date): Promise<CheckedEdit> {
   const draft = readForm(form, { now, current });
   const changes = changesTo(current, draft, now);
@@ -50,15 +50,15 @@ interface OwnEdit {
   id: number;
   channelId: number;
   form: EventForm;
-  /** The state that the owner began from. */
+  /** The version that the owner began from. */
   version?: string | undefined;
   userId: number;
   now: Date;
 }
 
 /**
- * The owner's edit. While somebody has a seat in what is to come it waits for an admin; a newer edit takes the place of
- * one that waits. Without guests it holds at once.
+ * The owner's edit. While somebody has a future seat it waits for an admin, and replaces an edit that waits already.
+ * Without guests it applies at once.
  */
 export async function editEvent(
   db: Db,
@@ -85,7 +85,7 @@ export async function editEvent(
   });
 }
 
-/** Discount codes concern only those who are still to come, so they wait for nobody. Answers them as they are now. */
+/** Discount codes concern future guests only, so they apply at once. Answers the present codes. */
 async function applyOffCodes(tx: Db, { current, draft, changes }: CheckedEdit): Promise<EventForm['off_codes']> {
   const { id } = current.event;
   await orRefuseDuplicates(() => rewriteOffCodes(tx, id, draft.offCodes, changes.goneOffCodes));
@@ -96,7 +96,7 @@ async function orRefuseDuplicates(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    // Two codes that exchange their texts: the rest of what is unique was checked.
+    // Two codes that swap their texts: everything else that is unique was checked.
     if (isUniqueViolation(error)) fail('duplicate_off_code', { field: 'off_codes', cause: error });
     throw error;
   }

@@ -13,8 +13,8 @@ interface SeatRows {
 export type ReadSeats = (tx: Db, eventId: number) => Promise<SeatRows>;
 
 /**
- * Holds all seats of an event still until the transaction ends, in the order of locks: bookings wait and then see what
- * it has become. The sessions are locked no stronger than a counter would: a booking under way refers to them already.
+ * Locks all seats of an event until the transaction ends, in the order of locks: bookings wait and then see the result.
+ * Sessions get no stronger lock than a counter's, because a booking under way refers to them already.
  */
 export const lockSeats: ReadSeats = async (tx, eventId) => {
   const ofEvent = tx.select({ id: eventSessions.id }).from(eventSessions).where(eq(eventSessions.eventId, eventId));
@@ -33,7 +33,7 @@ export const lockSeats: ReadSeats = async (tx, eventId) => {
   return { seats, sessions: inOrder(sessions) };
 };
 
-/** The same without holding anything. */
+/** The same without locks. */
 export const readSeats: ReadSeats = async (tx, eventId) => {
   const seats = await tx
     .select({ sessionId: sessionPlans.sessionId, planId: sessionPlans.planId, taken: sessionPlans.taken })
@@ -49,7 +49,7 @@ const inOrder = (sessions: SessionSeatsRow[]): SessionSeatsRow[] =>
 export const readOffCodes = (db: Db, eventId: number) =>
   db.select().from(offCodes).where(eq(offCodes.eventId, eventId)).orderBy(asc(offCodes.id));
 
-/** An event with all that its form speaks of; null when there is none, or it was deleted. */
+/** An event with everything in its form; null when there is none, or it was deleted. */
 export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): Promise<EditedEvent | null> {
   const [row] = await db
     .select({ event: events, owner: { id: channels.userId, channelId: channels.id, name: channels.name } })
@@ -89,8 +89,8 @@ export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): P
 }
 
 /**
- * The same for a transaction that will change it, in the order of locks: of two edits at once the second sees what the
- * first has made of it.
+ * The same for a transaction that will change it, in the order of locks: of two edits at once the second sees the first
+ * one's result.
  */
 export async function lockEditedEvent(tx: Db, id: number, seatsOf: ReadSeats = lockSeats): Promise<EditedEvent | null> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');

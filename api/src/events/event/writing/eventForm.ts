@@ -23,11 +23,9 @@ export interface OffCodeDraft {
   expiresAt: Date;
 }
 
-/**
- * A form that keeps the rules: times are moments, its weeks are repeated, texts are trimmed, nothing is named twice.
- */
+/** A form that passed the rules: times are moments, weeks are repeated, texts are trimmed, nothing is named twice. */
 export interface EventDraft {
-  /** What goes into the event's own row; the place's province and the search key are added when it is written. */
+  /** The event's own row; province and search key are added when it is written. */
   fields: Pick<
     typeof events.$inferSelect,
     | 'title'
@@ -69,7 +67,7 @@ export interface EventDraft {
   influencers: number[];
 }
 
-/** A session as it is, with the seats that are taken. */
+/** A session with its taken seats. */
 export interface SessionSeatsRow {
   id: number;
   day: string;
@@ -84,7 +82,7 @@ export interface PlanSeatsRow {
   taken: number;
 }
 
-/** An event as it is while somebody edits it. */
+/** An event that is being edited. */
 export interface EditedEvent {
   event: typeof events.$inferSelect;
   owner: { id: number; channelId: number; name: string };

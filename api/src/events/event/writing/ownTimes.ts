@@ -5,7 +5,7 @@ import { events } from '../../../db/schema/events.ts';
 import { channels } from '../../../db/schema/people.ts';
 import { eventSessions } from '../../../db/schema/seats.ts';
 
-/** A busy year; more than that nobody looks through. */
+/** More than a busy year has. */
 const most = 1000;
 
 export const readOwnTimes = (db: Db, userId: number, now: Date) =>

@@ -15,7 +15,7 @@ import { isTitleFree } from './references.ts';
 import { toForm, versionOf } from './toForm.ts';
 import { findWaiting } from './waitingUpdate.ts';
 
-/** An event as its owner edits it: the edit that waits, or the event as it is. */
+/** An event as its owner edits it: the waiting edit, or the event as it is. */
 export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise<PureEvent> {
   const current = (await readEditedEvent(db, id, readSeats)) ?? fail('not_found');
   const waiting = await findWaiting(db, id);
@@ -60,7 +60,7 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
   };
 }
 
-/** What deleting the event now would give back: the money of those who have a seat in what is to come. */
+/** What deleting the event now would refund: the payments for future seats. */
 const readOwed = (db: Db, eventId: number, now: Date) =>
   db
     .select({
@@ -74,7 +74,7 @@ const readOwed = (db: Db, eventId: number, now: Date) =>
 const inOrderOf = <T>(ids: readonly number[], found: ReadonlyMap<number, T>): T[] =>
   ids.map((id) => found.get(id)).filter((one) => one !== undefined);
 
-/** Whether a user has no event of this title yet; `except` is the one that is edited. */
+/** Whether a user has no event of this title yet; `except` is the one that is being edited. */
 export async function hasTitleFree(
   db: Db,
   userId: number,

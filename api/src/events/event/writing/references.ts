@@ -8,13 +8,13 @@ import { foldText } from 'shared-kernel/language/fold';
 import type { EventDraft } from './eventForm.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
-/** What a draft refers to, as far as it exists and its owner may use it. */
+/** What a draft refers to, as far as it exists and the owner may use it. */
 interface References {
   gallery: number[];
   categories: number[];
   channels: number[];
   city: { provinceId: number; searchKey: string } | null;
-  /** All events of the channel, also deleted ones, whose addresses stay theirs. */
+  /** All events of the channel; deleted ones too, because they keep their addresses. */
   siblings: { id: number; title: string; slug: string; isDeleted: boolean }[];
 }
 
@@ -24,25 +24,21 @@ interface Owner {
   name: string;
 }
 
-/**
- * What a form's references bring to the event's row. `slug` is for a new event; an edit leaves the address as it is.
- */
+/** The columns that come from a form's references. `slug` is for a new event; an edit keeps the address. */
 export interface ReferencedFields {
   provinceId: number | null;
   searchKey: string;
   slug: string;
 }
 
-/**
- * Locks the channel, so that of two events with one title that are made at the same moment the second one is refused.
- */
+/** Locks the channel, so that of two events with one title that are created at once the second is refused. */
 export async function lockChannel(tx: Db, channelId: number): Promise<void> {
   await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('no key update');
 }
 
 /**
- * Refuses a draft that names what is not there, is not the owner's, or does not want to be named; `eventId` is the
- * event that is edited.
+ * Refuses a draft that refers to what does not exist, is not the owner's, or does not want to be named. `eventId` is
+ * the event that is being edited.
  */
 export async function resolveReferences(
   tx: Db,
@@ -78,7 +74,7 @@ function assertAll(wanted: readonly number[], found: readonly number[], refuse: 
   if (!wanted.every((id) => known.has(id))) refuse();
 }
 
-/** Titles are the same when readers would take them for the same. */
+/** Titles are equal when readers would take them for the same. */
 export const isTitleFree = (title: string, others: readonly { title: string }[]): boolean =>
   !others.some((other) => foldText(other.title) === foldText(title));
 

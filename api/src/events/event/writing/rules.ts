@@ -9,17 +9,17 @@ import { isZone } from './zone.ts';
 
 const defaultZone = 'Asia/Tehran';
 
-/** Room for a family or a circle of friends, while nobody empties a hall alone. */
+/** Enough for a family or a circle of friends, while nobody empties a hall alone. */
 const defaultPlacesPerMember = 10;
 const defaultOfferHours = 2;
 
-/** What is known before: the clock, and on an edit the event as it is. */
+/** What the rules need besides the form: the clock and, for an edit, the present event. */
 export interface FormContext {
   now: Date;
   current?: Pick<EditedEvent, 'event' | 'sessions' | 'plans' | 'offCodes'> | undefined;
 }
 
-/** Turns what the owner filled in into what can be stored, or refuses at the field that breaks a rule. */
+/** Turns a form into what can be stored, or refuses at the field that breaks a rule. */
 export function readForm(form: EventForm, { now, current }: FormContext): EventDraft {
   const title = form.title.trim().replace(/\s+/g, ' ');
   if (lengthOf(title) < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
@@ -78,7 +78,10 @@ type Terms = Pick<EventDraft['fields'], 'refundHours' | 'refundPartHours' | 'ref
 
 const usualTerms: Terms = { refundHours: 0, refundPartHours: null, refundPartPercent: null };
 
-/** What the form says nothing of stays; a share is given later than the whole, or it would never be. */
+/**
+ * Terms that the form leaves out stay. A partial refund must be possible later than the full one, or it would never
+ * apply.
+ */
 function readRefundRule({ refund_hours: whole, refund_part: part }: EventForm, known: Terms = usualTerms): Terms {
   const refundHours = whole === undefined ? known.refundHours : whole;
   if (part && refundHours !== null && part.hours >= refundHours)
@@ -90,7 +93,7 @@ function readRefundRule({ refund_hours: whole, refund_part: part }: EventForm, k
   return { refundHours, refundPartHours: share.hours, refundPartPercent: share.percent };
 }
 
-/** The schema asks for https; that it names a host is seen here. */
+/** The schema asks for https; this checks that there is a host. */
 function readAddress(address: string | null): string | null {
   if (address === null) return null;
   return URL.canParse(address) ? address : fail('invalid', { field: 'online_address' });
@@ -104,7 +107,7 @@ function readPlans({ plans, payment_type: paymentType }: EventForm, known: reado
     if (id !== undefined) seen.add(id);
     if ((type === 'free' && price > 0) || (type === 'payable' && price === 0))
       fail('price_of_free_plan', { field: `plans.${i}.price` });
-    // A ticketed event may let some in for free; anything else would leave guests guessing how they pay.
+    // A paid event may have free tickets too; any other mix would leave guests guessing how they pay.
     if (type !== paymentType && type !== 'free') fail('plan_of_other_type', { field: `plans.${i}.type` });
   });
   if (!plans.some(({ type }) => type === paymentType)) fail('plan_of_other_type', { field: 'payment_type' });
@@ -128,11 +131,11 @@ function readOffCodes(
     if (id !== undefined && (!before || seen.has(id)))
       fail('invalid', { field: `off_codes.${i}.id`, fault: 'unknown' });
     if (id !== undefined) seen.add(id);
-    // Guests type them in whatever case.
+    // Guests type them in any case.
     if (seen.has(code.toUpperCase())) fail('duplicate_off_code', { field: `off_codes.${i}.code` });
     seen.add(code.toUpperCase());
     const expiresAt = readInstant(expiration, `off_codes.${i}.expiration_date`);
-    // One that has run out may stay in the list as it is.
+    // An expired code may stay in the list unchanged.
     if (expiresAt <= now && expiresAt.getTime() !== before?.expiresAt.getTime())
       fail('in_the_past', { field: `off_codes.${i}.expiration_date` });
     return { id: id ?? null, title: title.trim(), code, percent, useLimit, expiresAt };

@@ -10,7 +10,7 @@ interface Span {
   end: Date;
 }
 
-/** More than anybody puts on in half a year; each has seats of its own for every plan. */
+/** More than anybody holds in half a year; each has its own seats for every plan. */
 const mostSessions = 500;
 const week = 7;
 
@@ -21,7 +21,7 @@ interface SessionContext {
   known: ReadonlySet<number>;
 }
 
-/** The sessions of a form in order of start: every time of every date, and the same again in the weeks that follow. */
+/** The sessions of a form in order of start: every time of every date, repeated in the following weeks. */
 export function readSessions(
   { dates, target_weeks: weeks }: Pick<EventForm, 'dates' | 'target_weeks'>,
   context: SessionContext,
@@ -66,7 +66,7 @@ function readSpan({ start, end }: { start: string; end: string }, field: string)
 }
 
 /**
- * The dates of a form that would make these sessions; where the weeks have been broken up, each date stands for itself.
+ * The dates of a form that would give these sessions. Where weeks no longer repeat evenly, each date stands for itself.
  */
 export function toDates(
   sessions: readonly Span[],
@@ -88,7 +88,8 @@ export function toDates(
 }
 
 /**
- * Takes the earliest and its repetitions away until none is left: what was taken as the earliest is what was filled in.
+ * Removes the earliest session and its repetitions until none is left: the ones taken as earliest are what was filled
+ * in.
  */
 function firstWeeks(sessions: readonly Span[], timezone: string, weeks: number): Span[] | null {
   const left = new Map(sessions.map((span) => [span.start.getTime(), span]));

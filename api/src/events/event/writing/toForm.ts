@@ -4,7 +4,7 @@ import type { EditedEvent } from './eventForm.ts';
 import { toDates } from './sessions.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';
 
-/** The form that would make the event what it is. */
+/** The form that would create this event. */
 export function toForm({
   event,
   sessions,
@@ -56,6 +56,6 @@ export function toForm({
   };
 }
 
-/** Two forms that say the same have the same version: a like or a booking between two looks makes no other. */
+/** Forms of equal content have equal versions: a like or a booking in between does not change it. */
 export const versionOf = (form: EventForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);

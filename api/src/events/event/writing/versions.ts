@@ -10,7 +10,7 @@ import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
 import { toForm } from './toForm.ts';
 
-/** A waiting edit: the event as it is shown, and as it would be, with the names of what both refer to. */
+/** A waiting edit: the event as it is and as it would be, with the names of what both refer to. */
 export async function readVersions(db: Db, updateId: number, viewer: Viewer) {
   const [row] = await db
     .select({ update: eventUpdates, slug: events.slug, username: channels.username })

@@ -5,7 +5,6 @@ import { events, eventUpdates } from '../../../db/schema/events.ts';
 
 const waitingOf = (eventId: number) => and(eq(eventUpdates.eventId, eventId), eq(eventUpdates.status, 'waiting'));
 
-/** The edit of an event that waits for an admin, if there is one. */
 export async function findWaiting(db: Db, eventId: number) {
   const [row] = await db.select().from(eventUpdates).where(waitingOf(eventId));
   return row ?? null;
@@ -18,7 +17,7 @@ interface Decision {
   at: Date;
 }
 
-/** Ends the waiting of an edit and opens the event again; says whether one was waiting. */
+/** Ends a waiting edit and opens the event again; tells whether there was one. */
 export async function endWaiting(
   tx: Db,
   eventId: number,
@@ -45,7 +44,7 @@ interface Queued {
   at: Date;
 }
 
-/** Puts an edit before the admins. Until they decide, the event is what it was, and what the edit touches is closed. */
+/** Queues an edit for the admins. Until they decide, the event stays as it is, and what the edit touches is closed. */
 export async function queueUpdate(tx: Db, { at, ...edit }: Queued): Promise<void> {
   await tx.insert(eventUpdates).values({ ...edit, createdAt: at });
   await tx.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, edit.eventId));

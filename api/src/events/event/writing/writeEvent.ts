@@ -13,7 +13,7 @@ interface NewEvent {
   at: Date;
 }
 
-/** Writes a new event with all that belongs to it and answers its id. */
+/** Inserts a new event with its rows in other tables and answers its id. */
 export async function insertEvent(tx: Db, { channelId, draft, references, at }: NewEvent): Promise<number> {
   const [event] = await tx
     .insert(events)
@@ -36,7 +36,7 @@ interface Edit {
   at: Date;
 }
 
-/** Makes an event what the draft says. Its seats must be locked; its address stays. */
+/** Overwrites an event with a draft. Its seats must be locked; its address stays. */
 export async function rewriteEvent(
   tx: Db,
   { id, draft, changes, references: { provinceId, searchKey }, at }: Edit,
@@ -57,8 +57,8 @@ export async function rewriteEvent(
 }
 
 /**
- * Sessions, plans and codes are not deleted, for reservations that ended go on referring to them: they leave the event.
- * Their seats go, so that a booking that waits for one finds none.
+ * Sessions, plans and codes are not deleted, because ended reservations refer to them: they are detached from the
+ * event. Their seats are deleted, so that a booking that waits for one finds none.
  */
 async function takeAway(tx: Db, { goneSessions, gonePlans }: Changes): Promise<void> {
   if (goneSessions.length > 0) {
@@ -82,14 +82,14 @@ async function updateKept(tx: Db, { keptSessions, keptPlans }: Changes): Promise
   if (keptPlans.length > 0) {
     await tx.execute(sql`update ${eventPlans} as p set type = n.type, title = n.title, price = n.price, capacity = n.capacity
       from ${rowsOf(keptPlans)} as n(id int, type text, title text, price int, capacity int) where p.id = n.id`);
-    // What is over is history; what is to come has the new limit.
+    // Past sessions keep their limit; future ones get the new one.
     await tx.execute(sql`update ${sessionPlans} as sp set capacity = n.capacity
       from ${rowsOf(keptPlans)} as n(id int, capacity int), ${rowsOf(keptSessions)} as s(id int, "end" timestamptz, "isOver" boolean)
       where sp.plan_id = n.id and sp.session_id = s.id and not s."isOver" and sp.capacity is distinct from n.capacity`);
   }
 }
 
-/** Makes an event's discount codes what the draft says; `gone` leave it as sessions do. */
+/** Replaces an event's discount codes by the draft's; `gone` are detached as sessions are. */
 export async function rewriteOffCodes(
   tx: Db,
   eventId: number,
@@ -130,7 +130,7 @@ async function insertPlans(tx: Db, eventId: number, plans: readonly PlanDraft[])
       .values(plans.map(({ type, title, price, capacity }) => ({ eventId, type, title, price, capacity })));
 }
 
-/** Seats of every plan in every session that has none yet. */
+/** Inserts the seats of every plan in every session that has none yet. */
 async function openSeats(tx: Db, eventId: number): Promise<void> {
   await tx.execute(sql`insert into ${sessionPlans} (session_id, plan_id, capacity)
     select ${eventSessions.id}, ${eventPlans.id}, ${eventPlans.capacity} from ${eventSessions}

@@ -74,7 +74,7 @@ const actorOf = async (user: TestUser, eventId: number) => {
     );
   return told!.actorId;
 };
-/** At another moment, and back. */
+/** Runs `act` at another moment, then sets the clock back. */
 async function at(moment: string, act: () => Promise<unknown>): Promise<void> {
   const before = api.clock.now;
   api.clock.now = new Date(moment);
@@ -89,7 +89,7 @@ const days = (...list: number[]) =>
     const on = `2026-12-${String(day).padStart(2, '0')}`;
     return { start: `${on}T14:30:00.000Z`, end: `${on}T16:30:00.000Z`, times: [] };
   });
-/** Which sessions and plans guests are told to be closed until an edit is decided on. */
+/** Which sessions and plans are closed to guests until an edit is decided on. */
 async function closedOf(id: number) {
   const isChanging = (one: { is_changing?: boolean | undefined }): boolean => one.is_changing === true;
   const { dates, event_date_plans: offered } = (await single(id)).data;
@@ -335,7 +335,7 @@ describe('event.update', () => {
     };
     const closing = async () => ({ state: (await single(id)).data.state, ...(await closedOf(id)) });
 
-    // Another text, and a new date: what was there stays as it is.
+    // Another text, and a new date: existing dates stay open.
     await update(id, { ...form, description: 'تازه', dates: [...form.dates, ...days(20)] });
     expect(await tried()).toEqual(['booked', 'booked', 'booked', 'booked']);
     expect(await closing()).toEqual({
@@ -344,7 +344,7 @@ describe('event.update', () => {
       plans: [false, false],
     });
 
-    // The second goes on for longer, the third is left, and the gallery takes fewer.
+    // The second gets longer, the third is removed, and the gallery has fewer seats.
     const [first, second] = form.dates;
     const longer = { ...second!, end: '2026-12-11T18:30:00.000Z' };
     const smaller = form.plans.map((plan, i) => ({ ...plan, capacity: i === 0 ? null : 9 }));
@@ -355,10 +355,10 @@ describe('event.update', () => {
       sessions: [false, true, false],
       plans: [false, true],
     });
-    // A hall with fewer places closes all dates that would have them; one with more closes none.
+    // A hall with fewer seats closes all dates that would have them; one with more closes none.
     await update(id, { ...form, capacity: { has_limitation: true, limitation: 9 } });
     expect(await tried()).toEqual(Array(4).fill('in_update_queue'));
-    // Decided on, all is open.
+    // After the decision all is open.
     await decide(id, { decision: 'approve' });
     expect(await tried()).toEqual(['booked', 'booked', 'booked', 'booked']);
     expect(await closing()).toEqual({ state: 'open', sessions: [false, false, false], plans: [false, false] });
@@ -514,7 +514,7 @@ describe('event.update', () => {
       { status: 'canceled', date: { start: '2026-12-01T14:30:00.000Z' }, event_date_plan: { title: 'یک' } },
     ]);
     expect((await single(id)).data.dates.items).toHaveLength(1);
-    // Of what is gone nobody gets a seat any more.
+    // Nobody gets a seat of a deleted event any more.
     const [left] = await sessionsOf(id);
     const seats = await api.db
       .select({ sessionId: sessionPlans.sessionId, planId: sessionPlans.planId })
@@ -678,7 +678,7 @@ describe('event.adminUpdate', () => {
     const id = await waiting({ description: 'فقط توضیح' });
     await decide(id, { decision: 'approve' });
     expect(await newsOf(guest, id)).toEqual([]);
-    // Another day for which nobody has a seat, and another end of one that is over.
+    // Another day without guests, and another end of a past one.
     const [past, other] = [await makeUser(api.db), await made({ title: 'دیگری', dates: days(1, 8, 10) })];
     await book(other, past);
     await book(other, guest, { session: 2 });
@@ -777,7 +777,7 @@ describe('event.adminUpdate', () => {
     expect((await decide(id, { decision: 'approve' }, host)).status).toBe(403);
     expect((await decide(id, {})).status).toBe(422);
     expect((await decide(id, { decision: 'maybe' })).status).toBe(422);
-    // A form is what is to hold; nothing of it could after a refusal.
+    // After a refusal the form must not have been stored.
     const { form } = await pure(id);
     expect((await decide(id, { decision: 'reject', form })).json.errors).toHaveProperty('form');
     expect((await decide(999_999, { decision: 'approve' })).status).toBe(404);
@@ -911,7 +911,7 @@ describe('event.delete', () => {
     expect((await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ act }) => act)).toEqual([
       'event.delete',
     ]);
-    // What owners do with their own is theirs, and guests see who did it.
+    // What owners do with their own leaves no audit entry; guests see who did it.
     const own = await made();
     await book(own);
     await remove(own);
@@ -1079,7 +1079,7 @@ describe('what an editor is told [EVT-14]', () => {
     const now = await pure(id);
     expect((await send('waits', now.version)).json.data.is_queued).toBe(true);
     expect((await send('too late', now.version)).json.code).toBe('edited_elsewhere');
-    // A booking makes no other event of it.
+    // A booking does not change the version.
     expect((await send('in time', (await pure(id)).version)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs a hundred times more than using it. */
+/** Creating a format costs a hundred times more than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether it is a zone of the IANA database. A bare offset (`+03:30`) is none: it knows no summer time. */
+/** Whether it is a zone of the IANA database. A bare offset (`+03:30`) is not, because it knows no summer time. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {

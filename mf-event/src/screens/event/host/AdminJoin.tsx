@@ -33,7 +33,7 @@ interface AdminJoinProps {
   onClose: () => void;
 }
 
-/** For admins: lets somebody in without paying, past the deadline too, but never past the seats. */
+/** For admins: adds a guest without payment, also after the deadline, but never beyond the capacity. */
 export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJoinProps): ReactNode {
   const t = useText();
   const { api, locale, now, toasts } = useRoot();

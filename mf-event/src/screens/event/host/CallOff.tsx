@@ -19,7 +19,7 @@ const look = css`
   display: grid;
   gap: var(--s-4);
 `;
-/** In characters, as the API takes them. */
+/** In characters; the API's limit. */
 const shortest = 3;
 const longest = 500;
 const whole = -1;
@@ -29,13 +29,13 @@ interface CallOffProps {
   onClose: () => void;
 }
 
-/** Calls an event off, or one of its dates alone, with the reason that its guests read. */
+/** Calls off an event, or one of its dates, with a reason for its guests. */
 export const CallOff = observer(function CallOff({ event, onClose }: CallOffProps): ReactNode {
   const t = useText();
   const { api, locale, now, toasts } = useRoot();
   const format = useFormats();
   const times = timesAhead(event, now());
-  /** Of an event with several dates: which of them, by its place; -1 is all. */
+  /** The index of the date to call off; -1 is all of them. */
   const [chosen, setChosen] = useState(whole);
   const date = times[chosen];
   const [reason, setReason] = useState('');

@@ -20,7 +20,7 @@ const look = css`
   margin-inline: calc(-1 * var(--s-3));
 `;
 
-/** What the owner of an event does with it, on its own page. */
+/** What an event's owner can do with it, on its own page. */
 export const HostTools = observer(function HostTools({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { session, sheets } = useRoot();

@@ -71,7 +71,7 @@ describe('the door [EVT-23]', () => {
     await store.show('ticket 1');
     expect(store.verdict).toEqual({ kind: 'already', name: 'Guest 1', at: now.toISOString() });
     expect([store.waiting.length, sent.length]).toEqual([1, 0]);
-    // The page is closed and opened anew, still without a network.
+    // The page is closed and opened again, still without a network.
     const again = open({ 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')), [door]: taken });
     again.store.find('guest 1');
     await again.store.enter();
@@ -165,9 +165,9 @@ describe('the door [EVT-23]', () => {
     expect((await screen.findByText(/^Please look after/)).textContent).toContain(
       '\u2068Guest 1\u2069, \u2068Guest 2\u2069: they had come in',
     );
-    // The last one is in, and the door still says so.
+    // The last guest is checked in, and the door still says so.
     expect(screen.getByText(/Guest 3.* is in \(1 person\)/)).toBeDefined();
-    // The page is loaded anew: they are named until somebody has looked after them.
+    // After a reload they are named until somebody has looked after them.
     const openAnew = async () => {
       cleanup();
       const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(3, { checked_in_at: at })] }) };
@@ -268,7 +268,7 @@ describe('the owner’s tools [EVT-10]', () => {
     };
     const statistics = '/en/business/event/7';
     expect(linksOf(own)).toEqual(['/en/event/edit/tea?of=sara', '/en/event/copy/tea', statistics]);
-    // What was called off stays so, but can be held another time.
+    // What was called off stays so, but can be copied.
     expect(linksOf({ ...own, state: 'not_held' })).toEqual(['/en/event/copy/tea', statistics]);
     expect(linksOf(own, aUser({ id: 1, role_id: 6 }))).toEqual(['/en/event/edit/tea?of=sara', statistics]);
   });
@@ -289,7 +289,7 @@ describe('the owner’s tools [EVT-10]', () => {
       return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tea.xlsx" } });
     }) as never;
     const { hand } = draw(<GuestsSheet eventId={7} />, '/sara/tea', { [list('available')]: aPage([]) }, putting(own));
-    await hand.click(await screen.findByRole('button', { name: en['event.guests.excel'] }));
+    await hand.click(await screen.findByRole('button', { name: 'Guest list (Excel)' }));
     await waitFor(() => expect(saved).toEqual(['tea.xlsx']));
     expect(asked).toEqual(['/api/v1/event/7/guests/excel']);
     click.mockRestore();
@@ -429,7 +429,7 @@ it('others find the group, the host and their close friends beside the list, and
   expect(screen.queryByRole('checkbox')).toBeNull();
   act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
   expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
-  // Whoever has no place knows of no group.
+  // Without a place one knows of no group.
   expect(screen.queryByRole('link', { name: en['event.reservation.group'] })).toBeNull();
 });
 

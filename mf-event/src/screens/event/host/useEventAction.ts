@@ -4,7 +4,7 @@ import type { Event } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 
-/** What a dialog does to an event and its guests: once at a time, with what was said against it. */
+/** For a dialog that acts on an event and its guests: one request at a time, with the refusal, if any. */
 export function useEventAction(eventId: number): {
   isBusy: boolean;
   refusal: Failure | null;

@@ -32,7 +32,7 @@ const soft = css`
   font-size: var(--t-12);
 `;
 
-/** Where to go from here. */
+/** Other events to go on to. */
 export const MoreEvents = observer(function MoreEvents({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const more = useSlice(moreEventsOf)(event.id);

@@ -2,7 +2,6 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { kept } from '../../../kept.ts';
 import { MoreEventsStore } from '../../../stores/MoreEventsStore.ts';
 
-/** Where to go from an event that is known. */
 export const moreEventsOf = defineSlice('event.more', (root) =>
   kept((eventId: number) => new MoreEventsStore(root, eventId)),
 );

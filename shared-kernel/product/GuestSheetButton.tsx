@@ -1,14 +1,16 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { useMember } from 'shared-kernel/product/useMember';
+import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { useText } from '../../messages/text.ts';
-import { saveAnswer } from 'shared-kernel/product/saveFile';
+import { saveAnswer } from './saveFile.tsx';
+import { useMember } from './useMember.tsx';
 
-/** Saves the guests of an event as an Excel sheet. */
+const useText = createUseText<never>();
+
+/** Saves all guests of one's own event, ahead and past, as an Excel sheet. */
 export const GuestSheetButton = observer(function GuestSheetButton({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { api } = useRoot();
@@ -29,7 +31,7 @@ export const GuestSheetButton = observer(function GuestSheetButton({ eventId }: 
       start={<Icon icon={FileSpreadsheet} size={4} />}
       onClick={() => void handleSave()}
     >
-      {t('insight.table.excel')}
+      {t('kernel.guestSheet')}
     </Button>
   );
 });
