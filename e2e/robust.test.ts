@@ -1438,6 +1438,69 @@ describe('two people who write to each other', () => {
     await tab.page.close();
   }, 60_000);
 
+  it('copy, answer, edit and delete a message from its menu, by a long press [CHT-04]', async () => {
+    const say = wordsOf('fa');
+    await Promise.all([sara.open(room), nima.open(room)]);
+    await sara.page.browserContext().setPermission(siteUrl, {
+      permission: { name: 'clipboard-write' },
+      state: 'granted',
+    });
+    await nima.page.waitForSelector('textarea');
+    await write(sara, 'ساعت پنج بیا');
+    await nima.sees('ساعت پنج بیا', 8000);
+
+    /** A finger rests on the message; what its menu offers is pressed. */
+    const choose = async (words: string, deed: string): Promise<void> => {
+      const message = (await sara.page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll<HTMLElement>('#outlet [data-mine]')].findLast(
+            (one) => one.innerText.includes(text) && one.querySelector('button[aria-haspopup=menu]'),
+          ),
+        {},
+        words,
+      )) as ElementHandle<HTMLElement>;
+      const { x, y, height } = (await message.boundingBox())!;
+      // In Persian one's own stand on the left.
+      const finger = await sara.page.touchscreen.touchStart(x + 40, y + height / 2);
+      await sara.page.waitForSelector('[role=menu]');
+      await finger.end();
+      await sara.presses(say.only(deed), '[role=menu]');
+    };
+    await choose('ساعت پنج', 'chat.message.copy');
+    await sara.sees(say('kernel.copied'));
+
+    await choose('ساعت پنج', 'chat.message.reply');
+    await sara.page.waitForSelector('form [role=group]');
+    await sara.presses(say.only('chat.composer.stopAnswering'), 'form');
+    await sara.page.waitForFunction(() => !document.querySelector('form [role=group]'));
+
+    const box = (await sara.page.waitForSelector('textarea'))!;
+    await box.type('نیمه‌کاره');
+    await choose('ساعت پنج', 'chat.message.edit');
+    await sara.sees(say('chat.composer.editing'));
+    const isIn = (text: string) =>
+      sara.page.waitForFunction((words) => document.querySelector('textarea')!.value === words, {}, text);
+    await isIn('ساعت پنج بیا');
+    await sara.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await sara.presses(say.only('chat.composer.stopEditing'), 'form');
+    await isIn('نیمه‌کاره');
+    await choose('ساعت پنج', 'chat.message.edit');
+    await isIn('ساعت پنج بیا');
+    await box.type('یید');
+    await sara.presses(say.only('chat.composer.save'), 'form');
+    await isIn('نیمه‌کاره');
+    await nima.sees('ساعت پنج بیایید', 8000);
+    await nima.sees(say('chat.message.edited'));
+
+    await choose('ساعت پنج بیایید', 'chat.message.delete');
+    await sara.presses(say.only('chat.message.delete'), '[role=alertdialog]');
+    await isGone(nima, 'ساعت پنج بیایید');
+    await isGone(sara, 'ساعت پنج بیایید');
+    await sara.fills(say('chat.composer.label'), ' ');
+    await sara.page.keyboard.press('Backspace');
+    expect([...sara.complaints, ...nima.complaints]).toEqual([]);
+  }, 60_000);
+
   it('meet in the group of an event, reach each other from a channel and its guest list, and read what is over [CHT-07] [CHT-08]', async () => {
     const say = wordsOf('fa');
     const event = await hostEvent(tokens[0]!, [9], { title: `گروه عصر ${mark}` });
