@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { flushSync } from 'react-dom';
 import type { Host } from 'shared-kernel/platform/host';
 import { Stay, type StayProps } from 'shared-kernel/platform/Stay';
@@ -24,6 +25,9 @@ interface Deps {
 
 /** What follows a farewell waits until the next screen stands. In milliseconds. */
 const courtesy = 400;
+
+/** How long a screen that is shown again may wait for the frame that shows it. In milliseconds. */
+const longestSleep = 500;
 
 let visits = 0;
 
@@ -80,6 +84,7 @@ export class Visit {
 
   /** The visitor goes elsewhere. A screen that stands is kept for his way back; nothing else is waited for any more. */
   leave(): void {
+    this.callOff();
     this.stay.leave();
     if (!this.stands || !this.drawn) return this.finish();
     const { memory, place } = this.drawn;
@@ -103,13 +108,44 @@ export class Visit {
   takeUp(): void {
     const { place, memory } = this.drawn!;
     this.callOff();
-    this.isAhead = false;
     this.stay.enter();
     delete place.dataset.left;
     // Moved, it would lose how far its lists are scrolled.
     if (!place.isConnected) this.deps.outlet.append(place);
-    if (this.isResting) flushSync(() => this.rest(false));
+    if (this.isResting) this.wake();
+    this.isAhead = false;
     memory.comeBack();
+  }
+
+  /**
+   * What is drawn already is shown in the next frame. Its effects, and whatever else it takes to be awake, come after
+   * that frame: on a slow phone they take longer than all the rest of the change.
+   */
+  private wake(): void {
+    const { place } = this.drawn!;
+    const { header } = this.deps.host.root;
+    const drawn = [...place.children] as HTMLElement[];
+    // React has not come to it yet.
+    if (drawn.length === 0) return flushSync(() => this.rest(false));
+    // Hidden by React, which does the same a frame later.
+    for (const part of drawn) part.style.removeProperty('display');
+    // Many screens say in an effect that they carry their title themselves: it must not flash up before they have.
+    const isTitled = header.state.show_title;
+    if (this.isAhead) header.set({ show_title: false });
+    const awaken = (): void => {
+      this.callOff();
+      runInAction(() => {
+        header.set({ show_title: isTitled });
+        this.rest(false);
+      });
+    };
+    const callOffFrame = afterFrame(awaken);
+    // A tab behind another draws no frames.
+    const timer = setTimeout(awaken, longestSleep);
+    this.callOff = () => {
+      callOffFrame();
+      clearTimeout(timer);
+    };
   }
 
   /** Nobody comes back to it: it is taken away when the page is idle. */

@@ -370,10 +370,48 @@ describe('a screen that is drawn ahead', () => {
     await prefetched('/page/1');
     await stage.go('/page/1');
     await stage.shows('page1');
+    await waitFor(() => expect(deedsOf('page1')).toEqual(['+page1']));
     expect(drawn).toEqual(['list', 'page1']);
-    expect(deedsOf('page1')).toEqual(['+page1']);
     expect(stage.headed().title).toBe('page1');
     expect(stage.outlet.querySelector('h1')!.closest('[style*="display: none"]')).toBeNull();
+  });
+
+  it('is in sight in the next frame, under no title but its own; its effects come after that frame', async () => {
+    await prefetched('/page/5');
+    const frame = framesByHand();
+    await stage.go('/page/5');
+    const heading = await waitFor(() => {
+      const found = stage.outlet.querySelector('[data-area="mf-page"] h1');
+      expect(found?.textContent).toBe('page5');
+      return found!;
+    });
+    expect(heading.closest('[style*="display: none"]')).toBeNull();
+    act(frame);
+    expect(deedsOf('page5')).toEqual([]);
+    expect(stage.headed().show_title).toBe(false);
+    await act(async () => frame());
+    expect(deedsOf('page5')).toEqual(['+page5']);
+    expect([stage.headed().title, stage.headed().show_title]).toEqual(['page5', true]);
+  });
+
+  it('has its effects also in a tab that draws no frames', async () => {
+    await prefetched('/page/6');
+    framesByHand();
+    await stage.go('/page/6');
+    await idle();
+    expect(deedsOf('page6')).toEqual(['+page6']);
+  });
+
+  it('does nothing where it is left before the frame that would have shown it', async () => {
+    await prefetched('/page/7');
+    const frame = framesByHand();
+    await stage.go('/page/7');
+    await stage.go('/other');
+    await waitFor(() => expect(stage.outlet.lastChild!.textContent).toBe('other'));
+    for (let count = 0; count < 3; count++) await act(async () => frame());
+    await idle();
+    expect(deedsOf('page7')).toEqual([]);
+    expect([stage.headed().title, stage.headed().show_title]).toEqual(['other', true]);
   });
 
   it('is left and found again like any other', async () => {
@@ -389,14 +427,14 @@ describe('a screen that is drawn ahead', () => {
   });
 
   it('makes way when another page of its area is asked for [PLT-11]', async () => {
-    await prefetched('/page/1');
+    await prefetched('/page/8');
     const unmount = jest.spyOn(stage.areas['mf-page'].remote.lifecycles, 'unmount');
     await stage.go('/page/2');
     await stage.shows('page2');
     await idle();
     // Nobody will come to it: what it holds is let go.
     expect(unmount).toHaveBeenCalledTimes(1);
-    expect(deeds).not.toContain('+page1');
+    expect(deeds).not.toContain('+page8');
     expect(stage.headed().title).toBe('page2');
     expect(stage.outlet.children).toHaveLength(1);
   });
