@@ -11,6 +11,12 @@ const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/d
 const browser = await launchBrowser();
 /** How long the event is read before the way back: long enough for what was put off to be done. */
 const reading = 3000;
+/** Pages go out undrawn, and are taken over by nobody, until the renderer has read its first release. */
+async function isDrawn(tries = 30): Promise<void> {
+  if ((await (await fetch(site.url)).text()).includes('data-area') || tries === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await isDrawn(tries - 1);
+}
 /** For the first screen; less than the page waits before it warms up what its links lead to. */
 const settling = 2000;
 /** For all that the page warms up by itself after that: what is measured is the switch, and not what it happens to meet. */
@@ -62,6 +68,7 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
 }
 
 try {
+  await isDrawn();
   const times: Record<string, number[]> = { cold: [], prefetched: [], 'back to the list': [] };
   for (let round = 0; round < rounds; round++) {
     times.cold!.push((await tapOnce(false)).there);

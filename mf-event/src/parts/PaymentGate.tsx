@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { formatTime } from 'shared-kernel/language/when';
 import { GatewayForm, type PaymentStart } from 'shared-kernel/product/GatewayForm';
 import { useRoot } from 'shared-kernel/root/context';
@@ -11,12 +11,21 @@ import { useText } from '../messages/text.ts';
 interface PaymentGateProps {
   start: PaymentStart;
   zone: string;
+  /** Somebody came back from the gateway by the browser's button, and finds the page as it was left. */
+  onReturn: () => void;
 }
 
 /** Fills a whole screen or sheet on the way to the payment gateway. */
-export const PaymentGate = observer(function PaymentGate({ start, zone }: PaymentGateProps): ReactNode {
+export const PaymentGate = observer(function PaymentGate({ start, zone, onReturn }: PaymentGateProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  });
+  useEffect(() => {
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   return (
     <GatewayForm start={start}>
       <EmptyState

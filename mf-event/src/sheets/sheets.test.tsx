@@ -430,7 +430,10 @@ it('says at once whether a discount code is good, and lets go of one [EVT-07]', 
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
+  // A list of reservations tells only what a card knows of the event.
+  const { own_reservations: _, dates: __, ...card } = priced;
   const held = aReservation({
+    event: card as typeof priced,
     status: 'held',
     factor_number: '123456789012',
     amount: 90_000,
@@ -440,8 +443,10 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) {
     sent.push(`${this.action} ${new FormData(this).get('token')}`);
   };
+  const hold = anOwnReservation({ status: 'held', amount: 90_000, expires_at: held.expires_at });
   const stage = stageWith({
-    'POST /set-order': { data: { reservation: held, event: priced } },
+    'POST /set-order': { data: { reservation: held, event: { ...priced, own_reservations: [hold] } } },
+    'GET /profile/reserves?event_id=7': aPage([held]),
     'POST /paystar/123456789012/get-token': {
       data: {
         trans_id: 't'.repeat(20),
@@ -457,6 +462,10 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
   expect(await screen.findByText(/Your place is held until/)).toBeDefined();
   expect(sent).toEqual(['https://pay.test/payment abc']);
+  // Back by the browser's button, to the page as it was left.
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(screen.queryByText('Going to the payment gateway…')).toBeNull();
+  expect(await screen.findByRole('button', { name: /^Pay 90,000.Toman · until/ })).toBeDefined();
 });
 
 describe('a held place [EVT-25]', () => {
@@ -622,6 +631,18 @@ describe('what cancelling does to the money [EVT-24]', () => {
     await waitFor(() =>
       expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
     );
+  });
+  it('is asked for once, however often the answer is pressed', async () => {
+    const stage = await ask(paid(90_000));
+    const yes = screen.getByRole('button', { name: 'Cancel it' });
+    // Before the page has heard of the first press.
+    act(() => {
+      yes.click();
+      yes.click();
+    });
+    await waitFor(() => expect(stage.root.toasts.list.length).toBeGreaterThan(0));
+    expect(stage.requests.filter((call) => call.includes('cancel-reserve'))).toHaveLength(1);
+    expect(stage.root.toasts.list).toHaveLength(1);
   });
   it('is said where the host’s rule gives a share back', async () => {
     await ask(paid(45_000));

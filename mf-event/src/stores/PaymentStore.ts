@@ -62,4 +62,10 @@ export class PaymentStore {
     });
     runInAction(() => (this.start = data));
   }
+
+  /** From the gateway, by the browser's button: what became of the payment is asked anew. */
+  comeBack(): void {
+    this.start = null;
+    void this.ask();
+  }
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aReservation } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aRefusal, aReservation } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
@@ -89,6 +89,34 @@ describe('my reservations [ACT-03]', () => {
       await userEvent.dblClick(screen.getByRole('button', { name: /^Pay 460,000.Toman · until 12:42$/ }));
       await waitFor(() => expect(sent).toEqual(['https://pay.test/payment abc']));
       expect(requests.filter((request) => request.includes('get-token'))).toHaveLength(1);
+    });
+
+    it('can be paid by whoever comes back from the gateway, to the page as it was left', async () => {
+      HTMLFormElement.prototype.requestSubmit = () => {};
+      const start = {
+        payment_url: 'https://pay.test/payment',
+        token: 'abc',
+        trans_id: 't',
+        amount: 1,
+        expires_at: null,
+      };
+      const { requests } = open([held], { 'POST /paystar/123456789012/get-token': { data: start } });
+      const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+      const timesPaid = () => requests.filter((request) => request.includes('get-token')).length;
+      await pay();
+      await waitFor(() => expect(timesPaid()).toBe(1));
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      await pay();
+      await waitFor(() => expect(timesPaid()).toBe(2));
+    });
+
+    it('says on its card that its time is over, also where nobody can be asked how things stand', async () => {
+      const pages = [aPage([held])];
+      const { setNow } = open([held], { 'GET /profile/reserves?page=1': () => pages.pop() ?? aRefusal(503, 'down') });
+      await screen.findByRole('timer');
+      setNow('2026-11-21T09:12:00.000Z');
+      const card = screen.getByRole('article');
+      await waitFor(() => expect(card.textContent).toContain('The time to pay is over'), { timeout: 3000 });
     });
 
     it('is over when its time is, without a reload', async () => {

@@ -16,6 +16,7 @@ import { dayText, useHoursText } from './useHoursText.ts';
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-1);
   line-height: 1.5;
 `;

@@ -27,6 +27,8 @@ export const beside = css`
   display: none;
   @container compose (min-width: 860px) {
     display: grid;
+    /* No word is so long that the card grows beyond its place. */
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--s-3);
     align-self: start;
     position: sticky;

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aRefusal } from 'shared-kernel/testing/rows';
+import { aCard, aRefusal } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { anEvent, me, aReservation, secondTime } from '../../testing/rows.ts';
 import { TransactionResultScreen } from './TransactionResultScreen.tsx';
@@ -34,11 +34,15 @@ describe('the result of a payment', () => {
     expect(stage.requests).toEqual([call]);
   });
   it('shows the picture, the reserved time and the place of the event, and what to do next [EVT-08]', async () => {
-    const pictured = anEvent({ uploads: [{ id: 1, link: '/cover.jpg', thumbnail_link: '/cover.small.jpg' }] });
+    const pictured = anEvent({
+      uploads: [{ id: 1, link: '/cover.jpg', thumbnail_link: '/cover.small.jpg' }],
+      city: aCard().city,
+    });
     show({ [call]: { data: payment({ reservation: aReservation({ date: secondTime }), event: pictured }) } });
     const what = await screen.findByRole('region', { name: 'Event' });
     expect(what.textContent).toContain('Tea and poems');
     expect(what.textContent).toContain('Saturday, 28 November');
+    expect(what.textContent).toContain('Shiraz');
     expect(what.querySelector('img')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Add to the calendar' })).toBeDefined();
   });
@@ -85,7 +89,7 @@ describe('the result of a payment', () => {
       factor_number: '123456789012',
       expires_at: '2026-11-21T08:15:00.000Z',
     });
-    show({
+    const stage = show({
       [call]: { data: payment({ status: 'canceled', reservation: held }) },
       'POST /paystar/123456789012/get-token': {
         data: {
@@ -99,6 +103,10 @@ describe('the result of a payment', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
     expect(await screen.findByText(/Your place is held until/)).toBeDefined();
+    // Back by the browser's button, to the page as it was left.
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByRole('button', { name: 'Pay again' })).toBeDefined();
+    expect(stage.requests.filter((request) => request === call)).toHaveLength(2);
   });
   it('asks again when the bank could not be reached', async () => {
     let times = 0;

@@ -106,7 +106,7 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
   if (store.start)
     return (
       <div css={look}>
-        <PaymentGate start={store.start} zone={store.payment.event?.timezone ?? iran} />
+        <PaymentGate start={store.start} zone={store.payment.event?.timezone ?? iran} onReturn={store.comeBack} />
       </div>
     );
   return (

@@ -26,7 +26,14 @@ export const BookingSheet = observer(function BookingSheet({
 
   const { event, load, progress } = booking;
   if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
-  if (progress.kind === 'paying') return <PaymentGate start={progress.start} zone={event?.timezone ?? 'Asia/Tehran'} />;
+  if (progress.kind === 'paying')
+    return (
+      <PaymentGate
+        start={progress.start}
+        zone={event?.timezone ?? 'Asia/Tehran'}
+        onReturn={() => void booking.enter()}
+      />
+    );
   if (progress.kind === 'held') return <HeldPlace eventId={eventId} failure={progress.failure} />;
   if (load.kind === 'failed' && !event?.dates)
     return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;

@@ -49,6 +49,7 @@ export const ReservationCard = observer(function ReservationCard({
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const handleCancel = async (): Promise<void> => {
+    if (store.isCanceling) return;
     setRefusal(null);
     try {
       await store.cancel(reservation);
