@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const priced = (wish: EventOptions = {}, price = 100_000) =>
+const priced = (options: EventOptions = {}, price = 100_000) =>
   makeEvent(api.db, host, {
     capacity: 10,
     plans: [
       { type: 'payable', price },
       { type: 'payable', price: 2 * price },
     ],
-    ...wish,
+    ...options,
   });
 const order = (
   event: TestEvent,
@@ -74,7 +74,7 @@ const cancel = (event: TestEvent, as = guest) =>
     params: { id: event.id },
     body: { dates: [event.sessions[0]!.start.toISOString()] },
   });
-const makeCode = async (event: TestEvent, wish: Partial<typeof offCodes.$inferInsert> = {}) =>
+const makeCode = async (event: TestEvent, options: Partial<typeof offCodes.$inferInsert> = {}) =>
   (
     await api.db
       .insert(offCodes)
@@ -85,7 +85,7 @@ const makeCode = async (event: TestEvent, wish: Partial<typeof offCodes.$inferIn
         percent: 20,
         useLimit: 2,
         expiresAt: new Date('2026-12-01T00:00:00Z'),
-        ...wish,
+        ...options,
       })
       .returning()
   )[0]!;
@@ -248,9 +248,9 @@ describe('a discount code', () => {
     ['an unknown one', { code: 'another' }],
     ['an outdated one', { expiresAt: start }],
     ['a used up one', { used: 2 }],
-  ])('is refused: %s [EVT-06]', async (_what, wish) => {
+  ])('is refused: %s [EVT-06]', async (_what, options) => {
     const event = await priced();
-    await makeCode(event, wish);
+    await makeCode(event, options);
     const { status, json } = await order(event, { code: 'Autumn20' });
     expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([
       422,

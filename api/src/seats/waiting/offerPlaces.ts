@@ -13,7 +13,7 @@ import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
 import { factorNumber } from '../booking/service.ts';
 import { endWaiting } from '../booking/endWaiting.ts';
 import { offeredUntil } from './rules.ts';
-import { tellOfPlace } from './tellOfPlace.ts';
+import { notifyOfPlace } from './notifyOfPlace.ts';
 
 const batch = 500;
 
@@ -92,7 +92,7 @@ async function offer(
         await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
         return false;
       }
-      await tellOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
+      await notifyOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
       if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
       return true;
     });
@@ -126,10 +126,11 @@ export async function offerPlaces(
 ): Promise<number[]> {
   const at = deps.now();
   await deps.db.transaction((tx) => closeLines(tx, at));
-  const told: number[] = [];
-  for (const next of await findNext(deps.db, at)) if (await offer(deps, next, at, by)) told.push(next.waiter.userId);
-  if (told.length > 0) messageWritten(deps.db);
-  return told;
+  const notified: number[] = [];
+  for (const next of await findNext(deps.db, at))
+    if (await offer(deps, next, at, by)) notified.push(next.waiter.userId);
+  if (notified.length > 0) messageWritten(deps.db);
+  return notified;
 }
 
 /** As often as holds are ended, whose places it gives on. */
@@ -137,7 +138,7 @@ export const offerPlacesJob: Job = {
   name: 'offer-places',
   every: 15,
   async run(deps) {
-    const told = await offerPlaces(deps);
-    deps.live.publish(told, { type: 'news' });
+    const notified = await offerPlaces(deps);
+    deps.live.publish(notified, { type: 'news' });
   },
 };

@@ -74,8 +74,8 @@ const offer = () => offerPlacesJob.run(api.deps);
 const later = (minutes: number) => (api.clock.now = new Date(start.getTime() + minutes * 60_000));
 
 /** A session of one place, which `guest` has. */
-async function full(wish: EventOptions = {}): Promise<TestEvent> {
-  const event = await makeEvent(api.db, host, { capacity: 1, ...wish });
+async function full(options: EventOptions = {}): Promise<TestEvent> {
+  const event = await makeEvent(api.db, host, { capacity: 1, ...options });
   expect((await order(event, guest)).status).toBe(201);
   return event;
 }
@@ -279,7 +279,7 @@ describe('waiting for a full session [EVT-22]', () => {
     expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
   });
 
-  it('ends for one who comes in another way, so that the own wish is in nobody’s way', async () => {
+  it('ends for one who comes in another way, so that one’s own waiting is in nobody’s way', async () => {
     const event = await makeEvent(api.db, host, { capacity: 10, plans: [{ capacity: 1 }, {}] });
     await order(event, guest);
     await wait(event, first);
@@ -320,8 +320,8 @@ describe('waiting for a full session [EVT-22]', () => {
 
 describe('a place that is held for one who waited [EVT-22]', () => {
   const take = (id: number, as: TestUser | null) => api.call('waiting.take', { ...(as && { as }), params: { id } });
-  async function offered(wish: EventOptions = {}) {
-    const event = await full(wish);
+  async function offered(options: EventOptions = {}) {
+    const event = await full(options);
     await wait(event, first);
     await cancel(event, guest);
     await offer();
@@ -335,9 +335,9 @@ describe('a place that is held for one who waited [EVT-22]', () => {
       [200, 'reserved'],
       [200, 'reserved'],
     ]);
-    const told = and(eq(notifications.userId, host.id), eq(notifications.kind, 'reserved'));
+    const ofHost = and(eq(notifications.userId, host.id), eq(notifications.kind, 'reserved'));
     // The guest who was there before, and the one who waited.
-    expect(await api.db.select().from(notifications).where(told)).toHaveLength(2);
+    expect(await api.db.select().from(notifications).where(ofHost)).toHaveLength(2);
   });
 
   it('is taken by an order too', async () => {
