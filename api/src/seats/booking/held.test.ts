@@ -13,7 +13,7 @@ let host: TestUser;
 let guest: TestUser;
 const start = new Date('2026-11-21T08:00:00.000Z');
 beforeAll(async () => {
-  // Never asked: these tests end before the gateway.
+  // Never called: these tests end before the gateway.
   api = await startApi({
     payStar: {
       url: 'http://127.0.0.1:9',
@@ -107,11 +107,11 @@ describe('a plan with a price', () => {
     const event = await priced();
     await makeCode(event);
     const changed = async (options: Parameters<typeof order>[1]) => (await order(event, options)).json.code;
-    // The host made it dearer while the sheet was open.
+    // The host raised the price while the sheet was open.
     expect(await changed({ amount: 90_000 })).toBe('price_changed');
     expect(await changed({ amount: 100_000, code: 'Autumn20' })).toBe('price_changed');
     expect([await taken(event), (await order(event, { amount: 80_000, code: 'Autumn20' })).status]).toEqual([0, 201]);
-    // What is waived is agreed to as well.
+    // A waived amount is agreed to as well.
     const cheap = await priced({}, 400);
     expect((await order(cheap, { amount: 400 })).json.data.reservation.amount).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('a plan with a price', () => {
     expect((await read(host)).own_reservations).toEqual([]);
     const before = api.clock.now;
     api.clock.now = new Date('2026-11-21T08:15:00.000Z');
-    // Its time is up, though no job has come by yet.
+    // It has expired, though no job has run yet.
     expect(await read(guest)).toMatchObject({ own_reservations: [], reserve_id: null });
     api.clock.now = before;
   });

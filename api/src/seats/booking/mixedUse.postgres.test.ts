@@ -12,7 +12,7 @@ import { rounds } from '../../testing/rounds.ts';
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
 const runs = rounds({ test: 5, audit: 50 });
 const steps = rounds({ test: 100, audit: 1000 });
-/** Runs that go on at once. */
+/** How many runs go on at once. */
 const lanes = 4;
 
 const guestsPerLane = 5;
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), session: one }) },
 );
 
-/** What should be: who has which seats, and how many there are. */
+/** The expected state: who has which seats, and how many there are. */
 interface Model {
   starts: number[];
   capacity: number;
@@ -103,7 +103,7 @@ describePostgres('seats under mixed use', () => {
 
   async function open(lane: number): Promise<{ lane: Lane; model: Model }> {
     const starts = [10, 20].map((days) => Math.floor(Date.now() / day) * day + days * day);
-    // The second plan is paid for: its seats are held.
+    // The second plan costs money: its seats are held.
     const event = await makeEvent(site.db, host, {
       capacity: 6,
       categoryIds: [1],
@@ -178,7 +178,7 @@ describePostgres('seats under mixed use', () => {
     };
   }
 
-  /** What the model says of a step, and what it makes of itself. */
+  /** The status that the model expects of an action, which it applies to itself. */
   function expected(model: Model, action: Step): number {
     if (action.do === 'capacity') {
       if ([0, 1].some((session) => takenIn(model, session) > action.to)) return 422;
@@ -197,7 +197,7 @@ describePostgres('seats under mixed use', () => {
     const key = `${action.session}/${action.guest}`;
     const own = model.booked.get(key);
     if (action.do !== 'book') return model.booked.delete(key) ? 200 : 409;
-    // An own hold is answered again or exchanged; what is booked stays.
+    // An own hold is answered again or exchanged; a confirmed reservation stays.
     if (own?.plan === 0) return 409;
     if (own && action.plan === 1 && own.count === action.count) return 201;
     const inPlan = action.plan === 0 ? takenIn(model, action.session, 0) + action.count : 0;

@@ -50,7 +50,7 @@ const taken = async (event: TestEvent) =>
     (row) => row.taken,
   );
 
-/** As booking counts seats of the first plan. */
+/** Takes seats of the first plan as booking does. */
 async function take(event: TestEvent, session: number, count: number): Promise<void> {
   const { id } = event.sessions[session]!;
   await api.db

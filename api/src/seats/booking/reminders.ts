@@ -51,8 +51,8 @@ interface Inviting {
 }
 
 /**
- * Somebody's mutual close friends, without the host and those where one has blocked the other, and which of them are
- * coming. All of them may see the event: it is public, or they are its owner's own.
+ * Somebody's mutual close friends with whether they are coming, without the host and without those where one has
+ * blocked the other. All of them may see the event: it is public, or they are its owner's own close friends.
  */
 async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: number; isComing: boolean }[]> {
   const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
@@ -111,7 +111,7 @@ export async function inviteFriends(db: Db, inviting: Inviting): Promise<number[
   });
 }
 
-/** Reminds one guest of a reservation that is still to come. */
+/** Reminds one guest of a future reservation. */
 export async function remindGuest(
   db: Db,
   event: { id: number; ownerId: number },

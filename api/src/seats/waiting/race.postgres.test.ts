@@ -39,7 +39,7 @@ describePostgres('places that come free while others wait', () => {
 
   const deps = () => ({ db: database.db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
 
-  /** A session whose places are all taken, and a line for it. */
+  /** A session without free places, and a waiting list for it. */
   async function makeFull(): Promise<TestEvent> {
     const event = await makeEvent(database.db, host, { capacity: places });
     for (const userId of ids.slice(0, places)) await order(event, userId);
@@ -82,7 +82,7 @@ describePostgres('places that come free while others wait', () => {
       now,
     });
 
-  /** Guests leave while strangers want their places and several processes give them to those who wait. */
+  /** Guests leave while strangers want their places and several processes offer them to the waiting list. */
   async function race(event: TestEvent, by: OfferGuards): Promise<('booked' | 'refused')[]> {
     const [booked] = await Promise.all([
       Promise.all(ids.slice(places + line).map((id) => order(event, id))),
@@ -119,7 +119,7 @@ describePostgres('places that come free while others wait', () => {
     expect(await order(event, ids.at(-1)!, takeOfferedSeats)).toBe('booked');
   });
 
-  /** What it would be without the condition in the update and the check in the table: look, then take. */
+  /** Without the condition in the update and the check in the table: look, then take. */
   const unguarded: TakeSeats = async (tx, seats) => {
     const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
@@ -183,8 +183,8 @@ describePostgres('places that come free while others wait, over two processes', 
       .from(waiters)
       .where(eq(waiters.sessionId, event.sessions[0]!.id))
       .orderBy(asc(waiters.id));
-    // Everybody leaves at once; strangers try all the while, until each place is with one who waited. The jobs of both
-    // processes give them on, and this one as well.
+    // Everybody leaves at once; strangers try all the while, until each place is with a member of the waiting list. The
+    // jobs of both processes offer them, and this process as well.
     const deps = { db: site.db, now: () => new Date(), siteUrl: 'https://site.test', product: productNames({}) };
     const standing = () =>
       site.db
@@ -217,7 +217,7 @@ describePostgres('places that come free while others wait, over two processes', 
       .from(notifications)
       .where(sql`${notifications.eventId} = ${event.id} and ${notifications.kind} = 'place_free'`);
     expect(notified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
-    // Each takes the own place, by two taps that reach both processes.
+    // Each takes the own place, by two presses that reach both processes.
     const tokens = new Map(waiting.map((one) => [one.id, one]));
     const taps = held.flatMap((one) => [one, one]);
     expect(await all(taps, ({ id, userId }) => ask(tokens.get(userId)!, `profile/reserves/${id}/take`))).toEqual([200]);
