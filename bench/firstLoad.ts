@@ -10,6 +10,7 @@ import { openRegistry } from '../deploy/registry/registry.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { feedOf } from './feedOf.ts';
 import { loadOnce, type Load } from './load.ts';
+import { startPlainGateway } from './plainGateway.ts';
 import { median, printTable } from './table.ts';
 import { buildSingle } from './single/build.ts';
 
@@ -42,25 +43,7 @@ const gateway = new Service({
   },
 });
 await gateway.start();
-const plainPort = await freePort();
-const plain = new Service({
-  name: 'gateway that draws nothing',
-  script: 'deploy/gateway/main.ts',
-  readyUrl: `http://127.0.0.1:${plainPort}/readyz`,
-  report: () => {},
-  verbose: false,
-  env: {
-    PORT: String(plainPort),
-    API_URL: site.apiUrl,
-    RELEASES: site.releasesDir,
-    RELEASE_MEMORY: path.join(folder, 'plain-memory'),
-    DEVELOPMENT: '1',
-    PUBLIC_URL: `http://localhost:${plainPort}`,
-    NODE_ENV: 'production',
-    SERVER_DRAWING: '0',
-  },
-});
-await plain.start();
+const plain = await startPlainGateway(site, path.join(folder, 'plain-memory'));
 const browser = await launchBrowser();
 
 try {
@@ -68,7 +51,7 @@ try {
   const pages = { '/': '/', event: event!.link };
   const variants = {
     'single bundle': `http://localhost:${singlePort}`,
-    'federated, undrawn': `http://localhost:${plainPort}`,
+    'federated, undrawn': `http://localhost:${plain.port}`,
     'federated, drawn': site.url,
   };
   const rows: string[][] = [];
@@ -116,6 +99,6 @@ try {
 } finally {
   await browser.close();
   await gateway.stop();
-  await plain.stop();
+  await plain.service.stop();
   await site.stop();
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { root } from '../deploy/build/apps.ts';
-import { freePort } from '../deploy/local/checks.ts';
 import { startSite } from '../deploy/local/serve.ts';
-import { Service } from '../deploy/local/service.ts';
+import type { Service } from '../deploy/local/service.ts';
 import { feedOf } from './feedOf.ts';
 import { askOverAndOver } from './lightClient.ts';
+import { startPlainGateway } from './plainGateway.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
@@ -16,24 +16,7 @@ import { median, printTable } from './table.ts';
 const rounds = Number(process.argv[2] ?? 2);
 const seconds = 4;
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
-const plainPort = await freePort();
-const plain = new Service({
-  name: 'gateway that draws nothing',
-  script: 'deploy/gateway/main.ts',
-  readyUrl: `http://127.0.0.1:${plainPort}/readyz`,
-  report: () => {},
-  verbose: false,
-  env: {
-    PORT: String(plainPort),
-    API_URL: site.apiUrl,
-    RELEASES: site.releasesDir,
-    RELEASE_MEMORY: path.join(root, '.cache/bench/gateway-memory'),
-    DEVELOPMENT: '1',
-    NODE_ENV: 'production',
-    SERVER_DRAWING: '0',
-  },
-});
-await plain.start();
+const plain = await startPlainGateway(site, path.join(root, '.cache/bench/gateway-memory'));
 
 interface Measured {
   perSecond: number;
@@ -137,7 +120,7 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 100));
   const events = (await feedOf(site.apiUrl)).map(({ link }) => encodeURI(link));
   const ways: Record<string, () => Promise<Measured>> = {
-    undrawn: () => measureKept(`http://127.0.0.1:${plainPort}/`, plain),
+    undrawn: () => measureKept(`http://127.0.0.1:${plain.port}/`, plain.service),
     'drawn, kept': () => measureKept(home, site.gateway),
     'drawn, fresh': () => measureFresh(home),
     'drawn, fresh, 20 a second': () => measureFresh(home, { rate: 20 }),
@@ -172,9 +155,9 @@ try {
   ] as const)
     console.log(`p99 of “${page}” beyond the API's own: ${(of(page, 'p99') - of(api, 'p99')).toFixed(0)} ms (aim 60)`);
   console.log(
-    `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.pid!).toFixed(0)} MB without`,
+    `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.service.pid!).toFixed(0)} MB without`,
   );
 } finally {
-  await plain.stop();
+  await plain.service.stop();
   await site.stop();
 }

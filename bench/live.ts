@@ -64,11 +64,11 @@ try {
   ): Promise<number[]> => {
     const delays: number[] = [];
     for (let at = 0; at < times; at++) {
-      const before = heard.events.filter(({ event: told }) => told.type === type).length;
+      const before = heard.events.filter(({ event: sent }) => sent.type === type).length;
       const pressed = performance.now();
       await act(at);
       await heard.of(type, before + 1);
-      delays.push(heard.events.filter(({ event: told }) => told.type === type)[before]!.at - pressed);
+      delays.push(heard.events.filter(({ event: sent }) => sent.type === type)[before]!.at - pressed);
       await wait(pause);
     }
     return delays;

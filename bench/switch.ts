@@ -43,10 +43,10 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
     // A finger leaves no pointer behind, over which the next screen would come to lie.
     await page.mouse.move(0, 0);
   }
-  /** Runs the deed in the page and resolves with the time until the frame in which `awaited` is in the document. */
-  const timed = (deed: string, awaited: string) =>
+  /** Presses in the page and resolves with the time until the frame in which `awaited` is in the document. */
+  const timed = (press: string, awaited: string) =>
     page.evaluate(
-      (deed, awaited) =>
+      (press, awaited) =>
         new Promise<number>((resolve) => {
           const begun = performance.now();
           new MutationObserver((_, observer) => {
@@ -54,10 +54,10 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
             observer.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
           }).observe(document.getElementById('outlet')!, { childList: true, subtree: true });
-          if (deed === 'back') history.back();
-          else document.querySelector<HTMLElement>(deed)!.click();
+          if (press === 'back') history.back();
+          else document.querySelector<HTMLElement>(press)!.click();
         }),
-      deed,
+      press,
       awaited,
     );
   const there = await timed(link, eventPage);

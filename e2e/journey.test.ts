@@ -598,8 +598,8 @@ describe('a host at work', () => {
         );
         return found.asElement() as ElementHandle<HTMLElement>;
       };
-      const choose = (kind: string, deed: string) =>
-        chooseFrom(page, '#outlet [data-row]', say(`activity.host.${kind}`, about), say.only(deed));
+      const choose = (kind: string, action: string) =>
+        chooseFrom(page, '#outlet [data-row]', say(`activity.host.${kind}`, about), say.only(action));
       const isAnswered = async (kind: string, wanted: boolean): Promise<void> => {
         await page.waitForFunction(
           (row, words, is) => new RegExp(words).test(row.innerText) === is,
@@ -765,10 +765,10 @@ describe('a host at work', () => {
       const cells = await versions!.$$eval('td', (all) => all.map((one) => one.innerText.trim()));
       expect(cells.join(' | ')).toContain(earlier.title);
       expect(cells.join(' | ')).toContain(title);
-      const deed = isWide ? 'reject' : 'approve';
-      await admin.presses(fa.only(`desk.updates.${deed}`), row);
+      const action = isWide ? 'reject' : 'approve';
+      await admin.presses(fa.only(`desk.updates.${action}`), row);
       if (isWide) await admin.fills(fa('desk.reason'), 'نام پیشین بهتر بود');
-      await admin.presses(fa.only(`desk.updates.${deed}`), 'dialog[open]');
+      await admin.presses(fa.only(`desk.updates.${action}`), 'dialog[open]');
       await admin.sees(fa(isWide ? 'desk.updates.rejected' : 'desk.updates.approved'));
       await admin.page.waitForFunction((gone) => !document.querySelector(gone), {}, row);
       expect(admin.complaints).toEqual([]);
@@ -892,7 +892,7 @@ describe('after an event', () => {
     const { link, username, slug } = untold[Number(digit) - 1]!;
     await host.signIn(token);
     await host.open(`${link}/experience`);
-    await host.presses(say.only('event.told.tell'));
+    await host.presses(say.only('event.experiences.tell'));
     await host.page.waitForFunction(
       (path) => location.pathname.endsWith(path),
       {},

@@ -92,8 +92,8 @@ const later = ({ page }: Visitor, minutes: number): Promise<void> =>
     } as DateConstructor;
     const { get } = Headers.prototype;
     Headers.prototype.get = function of(name) {
-      const told = get.call(this, name);
-      return name === 'date' && told ? new Real(Real.parse(told) + ms).toUTCString() : told;
+      const date = get.call(this, name);
+      return name === 'date' && date ? new Real(Real.parse(date) + ms).toUTCString() : date;
     };
   }, minutes * 60_000);
 

@@ -745,7 +745,7 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
     await visitor.sees('When and where');
-    // Their code is no part of the page: it comes with the first wish, and a wish that fails can be made again.
+    // Their code is no part of the page: it is loaded on the first press, and a press that fails can be repeated.
     await page.waitForNetworkIdle();
     const refuse = (request: HTTPRequest) =>
       void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
@@ -1559,7 +1559,7 @@ describe('a list of hundreds of rows', () => {
     last_page: count / pageSize,
     total: count,
   });
-  const told = (i: number) => ({
+  const notification = (i: number) => ({
     id: newest(i),
     kind: i % 3 === 0 ? 'comment' : 'follow',
     created_at: at(i * 10),
@@ -1591,7 +1591,7 @@ describe('a list of hundreds of rows', () => {
     updated_at: at(0),
   };
   const answers: Record<string, (number: number) => object> = {
-    '/profile/notifications': (number) => page(told, number),
+    '/profile/notifications': (number) => page(notification, number),
     '/chatroom/999999': (number) => ({ data: { room, messages: page(message, number) } }),
     '/chatroom/check/999999': () => ({ data: { new: false, messages: [], seen: null, edited: [], deleted: [] } }),
   };

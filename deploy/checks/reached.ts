@@ -22,7 +22,7 @@ export const kept: Readonly<Record<string, string>> = {
  * finder of unused code is told of besides. What serves tests alone is none of them.
  */
 export function entryFiles(root: string, { workspaces }: Config): string[] {
-  const told = Object.entries(workspaces).flatMap(([workspace, { entry = [] }]) =>
+  const entries = Object.entries(workspaces).flatMap(([workspace, { entry = [] }]) =>
     entry.map((pattern) => `${workspace}/${pattern.replace(/!$/, '')}`),
   );
   const started = globSync(['package.json', '*/package.json'], { cwd: root }).flatMap((file) => {
@@ -30,7 +30,7 @@ export function entryFiles(root: string, { workspaces }: Config): string[] {
     const words = [...Object.values(scripts), ...Object.values(bin)].flatMap((command) => command.split(' '));
     return words.filter((word) => /\.(ts|mjs)$/.test(word)).map((word) => path.join(path.dirname(file), word));
   });
-  return globSync([...told, ...started], { cwd: root }).filter((file) => !isTest(file));
+  return globSync([...entries, ...started], { cwd: root }).filter((file) => !isTest(file));
 }
 
 /** Everything that those files import, and what that imports in turn. */

@@ -56,7 +56,7 @@ const keepAtMost = 2000;
 export class HeadData {
   private readonly known = new LRUCache<string, Promise<HeadAnswer>>({ max: keepAtMost, ttl: keepFor });
   /** What drawings that are kept have told. */
-  private readonly told = new WeakMap<DrawnText, HeadAnswer>();
+  private readonly drawnAnswers = new WeakMap<DrawnText, HeadAnswer>();
   private readonly apiUrl: string;
 
   constructor(apiUrl: string) {
@@ -73,7 +73,7 @@ export class HeadData {
     const path = match && headPath(match);
     if (!path) return { kind: 'unknown' };
     const drawn = await within(askedByDrawing, drawing);
-    if (drawn?.head) return this.toldBy(drawn, drawn.head, match.route.head);
+    if (drawn?.head) return this.headOfDrawn(drawn, drawn.head, match.route.head);
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
     // What is hidden from visitors, such as an event for close friends, may be open to this one.
     return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown')
@@ -81,9 +81,9 @@ export class HeadData {
       : answer;
   }
 
-  private toldBy(drawn: DrawnText, { status, body }: DrawnAnswer, head: Head): HeadAnswer {
-    const known = this.told.get(drawn) ?? answerOf(head, status, body);
-    this.told.set(drawn, known);
+  private headOfDrawn(drawn: DrawnText, { status, body }: DrawnAnswer, head: Head): HeadAnswer {
+    const known = this.drawnAnswers.get(drawn) ?? answerOf(head, status, body);
+    this.drawnAnswers.set(drawn, known);
     return known;
   }
 

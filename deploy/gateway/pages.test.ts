@@ -229,10 +229,10 @@ describe('pages', () => {
       bodies.push((await site.gateway.inject(`/en/sara/party${i}`)).body);
     }
     expect(/<meta name="description" content="([^"]*)">/.exec(bodies[0]!)?.[1]).toMatch(/^.{190,200}$/);
-    const told = bodies.map((body) =>
+    const parsed = bodies.map((body) =>
       ['InStock', 'SoldOut', 'EventScheduled', 'EventCancelled'].filter((word) => body.includes(word)),
     );
-    expect(told).toEqual([
+    expect(parsed).toEqual([
       ['InStock', 'EventScheduled'],
       ['SoldOut', 'EventScheduled'],
       ['InStock', 'EventCancelled'],

@@ -65,10 +65,10 @@ describe('slow visitors', () => {
   });
 
   it('who trickle the rest of a large body are cut off, and the API is told at once', async () => {
-    const told = deferred<'told'>();
+    const noticed = deferred<'told'>();
     const arrived = deferred<void>();
     const site = await fixtureSite(
-      (incoming) => incoming.on('error', () => told.resolve('told')).on('data', () => arrived.resolve()),
+      (incoming) => incoming.on('error', () => noticed.resolve('told')).on('data', () => arrived.resolve()),
       {},
       limits,
     );
@@ -78,7 +78,7 @@ describe('slow visitors', () => {
     const answer = await visitor.until(isWhole, 10_000);
     clearInterval(timer);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(await told.promise).toBe('told');
+    expect(await noticed.promise).toBe('told');
     visitor.leave();
   });
 
@@ -140,10 +140,10 @@ describe('slow visitors', () => {
   });
 
   it('who take no answer are let go, and so is the API', async () => {
-    const told = deferred<'told'>();
+    const noticed = deferred<'told'>();
     const site = await fixtureSite(
       (_, answer) => {
-        answer.on('close', () => told.resolve('told'));
+        answer.on('close', () => noticed.resolve('told'));
         const more = (): void => {
           while (!answer.destroyed && answer.write(Buffer.alloc(1_000_000)));
         };
@@ -156,7 +156,7 @@ describe('slow visitors', () => {
     const visitor = await rawVisitor(site.url, '');
     visitor.socket.pause();
     visitor.socket.write('GET /api/v1/endless HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(await Promise.race([told.promise, wait(15_000, 'never', { ref: false })])).toBe('told');
+    expect(await Promise.race([noticed.promise, wait(15_000, 'never', { ref: false })])).toBe('told');
     visitor.leave();
   });
 

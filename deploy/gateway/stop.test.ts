@@ -106,10 +106,10 @@ async function stopUnderLoad(
   await wait(1500);
   const stream = (await fetch(`${stopped.url}/api/v1/live`)).body!.getReader();
   await stream.read();
-  const told = performance.now();
+  const signalled = performance.now();
   stopped.child.kill('SIGTERM');
   const [status] = await once(stopped.child, 'exit');
-  const took = performance.now() - told;
+  const took = performance.now() - signalled;
   expect(status).toBe(0);
   // The stream came to its end instead of being cut.
   expect((await stream.read()).done).toBe(true);

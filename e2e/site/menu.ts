@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Chooses a deed from the menu of the last part of the page that says these words. A list that moves closes a menu, so
- * it is opened again until the deed was there.
+ * Chooses an action from the menu of the last part of the page that says these words. A list that moves closes a menu, so
+ * it is opened again until the action is there.
  */
-export const chooseFrom = (page: Page, parts: string, says: RegExp | string, deed: RegExp): Promise<unknown> =>
+export const chooseFrom = (page: Page, parts: string, says: RegExp | string, action: RegExp): Promise<unknown> =>
   page.waitForFunction(
     (css, words, name) => {
       const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')].find(
@@ -25,5 +25,5 @@ export const chooseFrom = (page: Page, parts: string, says: RegExp | string, dee
     { polling: 250 },
     parts,
     typeof says === 'string' ? says : says.source,
-    deed.source,
+    action.source,
   );

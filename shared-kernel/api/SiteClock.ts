@@ -21,9 +21,9 @@ export class SiteClock {
 
   /** Takes the time of an answer that has just come; one without a time changes nothing. */
   readonly hear = ({ headers }: Pick<Response, 'headers'>): void => {
-    const told = Date.parse(headers.get('date') ?? '');
-    if (Number.isNaN(told)) return;
-    const ahead = told - this.device();
+    const served = Date.parse(headers.get('date') ?? '');
+    if (Number.isNaN(served)) return;
+    const ahead = served - this.device();
     const found = Math.abs(ahead) > tolerance ? ahead : 0;
     if (found !== 0 && this.ahead === 0) this.onOff(found);
     this.ahead = found;

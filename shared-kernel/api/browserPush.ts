@@ -8,16 +8,16 @@ import type { Api } from './api.ts';
 export type PushState = 'unavailable' | 'off' | 'denied' | 'on';
 
 /** Who wanted pushes here, and what the server was told: the address, and the language by that call. */
-interface Wish {
+interface PushChoice {
   account: number;
   endpoint: string;
   locale: Locale;
 }
 
 /** A member at a page in a language. */
-export type PushReader = Pick<Wish, 'account' | 'locale'>;
+export type PushReader = Pick<PushChoice, 'account' | 'locale'>;
 
-const wishKey = 'push';
+const choiceKey = 'push';
 
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration('/') : undefined;
@@ -26,7 +26,7 @@ export async function pushState(account: number): Promise<PushState> {
   const registration = await registrationOf();
   if (!registration) return 'unavailable';
   if (Notification.permission === 'denied') return 'denied';
-  const isOn = readWish()?.account === account && (await registration.pushManager.getSubscription()) !== null;
+  const isOn = readChoice()?.account === account && (await registration.pushManager.getSubscription()) !== null;
   return isOn && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
@@ -55,7 +55,7 @@ export async function turnOffPush(): Promise<void> {
 /** The member wants none here any more, also on the next visit. */
 export async function stopPush(): Promise<void> {
   try {
-    localStorage.removeItem(wishKey);
+    localStorage.removeItem(choiceKey);
   } catch {
     // Where nothing may be stored, nothing was.
   }
@@ -69,11 +69,11 @@ export async function stopPush(): Promise<void> {
 export async function resumePush(api: Api, reader: PushReader): Promise<void> {
   const registration = await registrationOf();
   if (!registration) return;
-  const wish = readWish();
-  if (wish?.account !== reader.account) return turnOffPush();
+  const choice = readChoice();
+  if (choice?.account !== reader.account) return turnOffPush();
   if (Notification.permission !== 'granted') return;
   const present = await registration.pushManager.getSubscription();
-  if (present?.endpoint === wish.endpoint && wish.locale === reader.locale) return;
+  if (present?.endpoint === choice.endpoint && choice.locale === reader.locale) return;
   const { data } = await api('GET /push/key');
   if (data.key !== null) await subscribe(api, registration, data.key, reader);
 }
@@ -97,20 +97,20 @@ async function subscribe(
     endpoint,
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   });
-  keepWish({ ...reader, endpoint });
+  keepChoice({ ...reader, endpoint });
 }
 
-function readWish(): Wish | null {
+function readChoice(): PushChoice | null {
   try {
-    return JSON.parse(localStorage.getItem(wishKey) ?? 'null') as Wish | null;
+    return JSON.parse(localStorage.getItem(choiceKey) ?? 'null') as PushChoice | null;
   } catch {
     return null;
   }
 }
 
-function keepWish(wish: Wish): void {
+function keepChoice(choice: PushChoice): void {
   try {
-    localStorage.setItem(wishKey, JSON.stringify(wish));
+    localStorage.setItem(choiceKey, JSON.stringify(choice));
   } catch {
     // Where nothing may be stored, pushes last as long as the session.
   }

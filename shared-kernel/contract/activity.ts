@@ -19,7 +19,7 @@ export const ActivityKind = Type.Enum([
   'rated',
 ]);
 
-/** Kinds of deeds that quick replies are suggested for. */
+/** Kinds of activities for which quick replies are suggested. */
 export const ActivityType = Type.Enum([
   'event_reserve',
   'event_like',
@@ -34,7 +34,7 @@ export const ActivitySchema = Type.Object({
   id: Id,
   kind: ActivityKind,
   type: nullable(ActivityType),
-  /** What the deed was done to. */
+  /** What it was done to. */
   relation: nullable(Type.Object({ model: Type.Enum(['event', 'channel', 'comment']), id: Id })),
   created_at: Instant,
   channel: PersonSchema,

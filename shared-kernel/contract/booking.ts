@@ -168,7 +168,7 @@ export const bookingCalls = defineCalls({
     body: body({}),
     answer: envelope(Type.Object({ notified: Count })),
   },
-  /** Whom telling would reach now, and how many were told today. */
+  /** How many close friends a notification would reach now, and how many were notified today. */
   'booking.friendsToNotify': {
     method: 'GET',
     path: '/event/:id/book/notify-friends',
@@ -179,7 +179,7 @@ export const bookingCalls = defineCalls({
         /** Mutual close friends of the owner. */
         friends: Count,
         reach: Count,
-        told_today: Count,
+        notified_today: Count,
       }),
     ),
   },

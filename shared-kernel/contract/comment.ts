@@ -41,9 +41,8 @@ const CommentBody = Text(2000, 1);
 export const CommentForm = body({ body: CommentBody, parent: Type.Optional(Count) });
 
 /**
- * Codes of refusals: `unverified` and `forbidden` (403), `not_attended` (403: rates and experiences are for those who
- * were there),
- * `not_over` (409), `already_rated` and `already_told` (409).
+ * Codes of refusals: `unverified` and `forbidden` (403), `not_attended` (403: ratings and experiences are
+ * for those who were there), `not_over` (409), `already_rated` and `experience_exists` (409).
  */
 export const commentCalls = defineCalls({
   'comment.list': {

@@ -138,7 +138,7 @@ export const EventSchema = Type.Object({
   own_rate: nullable(Type.Object({ points: Type.Integer({ minimum: 1, maximum: 5 }), body: Type.String() })),
   /** The caller was at a session of it that is over, as a guest: such a one rates it, or changes the rate. */
   can_rate: Type.Boolean(),
-  /** The caller may tell an experience: the event is over, and the caller hosted it or was there. */
+  /** The caller may write an experience: the event is over, and the caller hosted it or was there. */
   can_tell_experience: Type.Boolean(),
   /** What the caller has told of it already. */
   own_experience: nullable(Type.Object({ body: Type.String(), gallery: Type.Array(CaptionedPictureSchema) })),
@@ -300,7 +300,7 @@ export const eventCalls = defineCalls({
     permission: 'owner',
     params: ofEvent,
     body: body({ reason: Text(500, 3), date: Type.Optional(Instant) }),
-    answer: envelope(Type.Object({ event: EventSchema, told: Count })),
+    answer: envelope(Type.Object({ event: EventSchema, notified: Count })),
   },
   'event.pure': {
     method: 'GET',

@@ -73,7 +73,7 @@ const Filters = {
   box: Type.Optional(Box),
 };
 
-const HomeWish = body({
+const HomeBody = body({
   page: Type.Optional(Page),
   type: Type.Optional(FeedType),
   date: Type.Optional(Day),
@@ -158,10 +158,10 @@ export const feedCalls = defineCalls({
     method: 'POST',
     path: '/home',
     permission: 'visitor',
-    body: HomeWish,
+    body: HomeBody,
     answer: envelope(pageOf(EventCardSchema)),
   },
-  'feed.homeCheck': { method: 'POST', path: '/home-check', permission: 'visitor', body: HomeWish, answer: CheckSchema },
+  'feed.homeCheck': { method: 'POST', path: '/home-check', permission: 'visitor', body: HomeBody, answer: CheckSchema },
   /** What begins within a day and still has seats. */
   'feed.lastSecond': {
     method: 'GET',

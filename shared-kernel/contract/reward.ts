@@ -40,7 +40,7 @@ export const EventRewardSchema = Type.Object({
 
 export type EventReward = Static<typeof EventRewardSchema>;
 
-/** A host's wish to be paid. One waits at a time. */
+/** A host's request to be paid out. One waits at a time. */
 export const PayOutRequestSchema = Type.Object({
   id: Id,
   amount: Toman,

@@ -24,8 +24,8 @@ export type WaitingPlace = Static<typeof WaitingPlaceSchema>;
  */
 export const waitingCalls = defineCalls({
   /**
-   * Waits for places of the session that begins at `date`; another wish for the same session
-   * begins anew at the end of the line.
+   * Joins the waiting list of the session that begins at `date`; a second call for the same session begins anew at
+   * the end of the line.
    */
   'waiting.join': {
     method: 'POST',

@@ -7,16 +7,16 @@ export interface Debounced<Arguments extends unknown[]> {
   cancel: () => void;
 }
 
-/** Calls `deed` with the last arguments once nobody has called for `pause` milliseconds. */
+/** Calls `run` with the last arguments once nobody has called for `pause` milliseconds. */
 export function debounce<Arguments extends unknown[]>(
-  deed: (...given: Arguments) => void,
+  run: (...given: Arguments) => void,
   pause = searchPause,
 ): Debounced<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
   const later = (...given: Arguments): void => {
     cancel();
-    timer = setTimeout(() => deed(...given), pause);
+    timer = setTimeout(() => run(...given), pause);
   };
   return Object.assign(later, { cancel });
 }

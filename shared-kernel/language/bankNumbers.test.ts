@@ -26,4 +26,4 @@ it.each([
   [bankOfSheba('en', 'IR06 0170'), 'Bank Melli'],
   [bankOfSheba('en', '06 017'), 'Bank Melli'],
   [bankOfSheba('en', 'IR06 01'), null],
-])('the bank is told by the first digits: %s [AUT-12]', (told, bank) => expect(told).toBe(bank));
+])('the bank is told by the first digits: %s [AUT-12]', (found, bank) => expect(found).toBe(bank));

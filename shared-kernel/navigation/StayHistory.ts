@@ -13,7 +13,7 @@ export class StayHistory implements SharedHistory {
   private entries = new Set<string>();
   private latest: Location;
   /** What listeners know; screens that are hidden listen to nothing. */
-  private told: Location;
+  private announced: Location;
   private stop: (() => void) | null = null;
 
   /** `location` is where the stay begins, when that is not where the page is. */
@@ -21,7 +21,7 @@ export class StayHistory implements SharedHistory {
     this.history = history;
     this.isOwn = isOwn;
     this.latest = location;
-    this.told = location;
+    this.announced = location;
   }
 
   get action() {
@@ -54,7 +54,7 @@ export class StayHistory implements SharedHistory {
 
   listen(listener: (update: NavigationUpdate) => void): () => void {
     this.listeners.add(listener);
-    if (this.told !== this.latest) this.tell();
+    if (this.announced !== this.latest) this.announce();
     return () => void this.listeners.delete(listener);
   }
 
@@ -80,11 +80,11 @@ export class StayHistory implements SharedHistory {
     this.entries.add(location.key);
     if (location.key === this.latest.key && location.hash === this.latest.hash) return;
     this.latest = location;
-    if (this.listeners.size > 0) this.tell();
+    if (this.listeners.size > 0) this.announce();
   }
 
-  private tell(): void {
-    this.told = this.latest;
+  private announce(): void {
+    this.announced = this.latest;
     for (const listener of this.listeners) listener({ action: this.action, location: this.latest, delta: null });
   }
 }

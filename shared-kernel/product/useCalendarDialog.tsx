@@ -10,7 +10,7 @@ export type DayNotes = NonNullable<CalendarProps['noteOf']>;
 
 const useText = createUseText<never>();
 
-/** A dialog with a calendar, whose code and arithmetic come with the first wish to see it; `part` is drawn anywhere. */
+/** A dialog with a calendar, whose code is loaded when it is first opened; `part` is drawn anywhere. */
 export function useCalendarDialog(): {
   open(): void;
   close(): void;

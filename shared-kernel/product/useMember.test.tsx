@@ -12,25 +12,25 @@ const settled = (milliseconds = 0) => act(() => new Promise<void>((resolve) => s
 
 function Press({
   needed,
-  deed,
+  action,
   onEnd,
 }: {
   needed: Needed;
-  deed: () => unknown;
+  action: () => unknown;
   onEnd: (done: boolean) => void;
 }): ReactNode {
   const asMember = useMember();
   return (
-    <button type="button" onClick={() => void asMember(needed, deed).then(onEnd)}>
+    <button type="button" onClick={() => void asMember(needed, action).then(onEnd)}>
       press
     </button>
   );
 }
 
-async function press(user: ReturnType<typeof aUser> | null, needed: Needed, deed: () => unknown = () => {}) {
+async function press(user: ReturnType<typeof aUser> | null, needed: Needed, action: () => unknown = () => {}) {
   const stage = createStage({ user });
   const ends: boolean[] = [];
-  renderScreen(stage, <Press needed={needed} deed={deed} onEnd={(done) => ends.push(done)} />, { messages: {} });
+  renderScreen(stage, <Press needed={needed} action={action} onEnd={(done) => ends.push(done)} />, { messages: {} });
   fireEvent.click(screen.getByRole('button'));
   await settled();
   return { ...stage, ends, toasts: () => stage.root.toasts.list.map(({ text }) => text) };
@@ -38,15 +38,15 @@ async function press(user: ReturnType<typeof aUser> | null, needed: Needed, deed
 
 describe('what only members may do', () => {
   it('asks a visitor to sign in and then goes on by itself [SHL-32]', async () => {
-    let deeds = 0;
-    const { root, ends } = await press(null, 'signed-in', () => deeds++);
-    expect([root.sheets.top?.name, root.sheets.top?.params, deeds]).toEqual(['shell.prompt', { need: 'account' }, 0]);
+    let actions = 0;
+    const { root, ends } = await press(null, 'signed-in', () => actions++);
+    expect([root.sheets.top?.name, root.sheets.top?.params, actions]).toEqual(['shell.prompt', { need: 'account' }, 0]);
     await act(async () => {
       root.session.signIn(aUser());
       root.sheets.finish('shell.prompt', 'signed-in');
     });
     await settled(100);
-    expect([deeds, ends]).toEqual([1, [true]]);
+    expect([actions, ends]).toEqual([1, [true]]);
   });
 
   it('is left alone when the visitor would rather not', async () => {
@@ -56,16 +56,16 @@ describe('what only members may do', () => {
   });
 
   it('asks a light account to prove its entry where that is needed, and then goes on by itself [AUT-09]', async () => {
-    let deeds = 0;
-    const { ends, toasts, root } = await press(light, 'verified', () => deeds++);
+    let actions = 0;
+    const { ends, toasts, root } = await press(light, 'verified', () => actions++);
     expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } });
-    expect([ends, toasts(), deeds]).toEqual([[], [], 0]);
+    expect([ends, toasts(), actions]).toEqual([[], [], 0]);
     await act(async () => {
       root.session.signIn(aUser());
       root.sheets.finish('shell.prompt', 'verified');
     });
     await settled(100);
-    expect([deeds, ends]).toEqual([1, [true]]);
+    expect([actions, ends]).toEqual([1, [true]]);
   });
 
   it('is left alone when the owner of a light account would rather not', async () => {

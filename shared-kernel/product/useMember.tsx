@@ -10,20 +10,19 @@ export type Needed = 'signed-in' | 'verified';
 const useText = createUseText<never>();
 
 /** A toast of a press replaces the one of the press before. */
-const key = 'deed';
+const key = 'member-action';
 
 /**
- * Runs what only members may do: a visitor is asked to sign in and the deed goes on afterwards, a light account to
- * prove its entry, both by the shell's own prompt. A refusal is said in a toast. Answers whether the deed went
- * through.
+ * Runs what only members may do. A visitor is asked to sign in and a light account to prove its entry, both by the
+ * shell’s prompt, and the action goes on afterwards. A refusal is shown as a toast. Answers whether the action was done.
  */
-export function useMember(): (needed: Needed, deed: () => unknown) => Promise<boolean> {
+export function useMember(): (needed: Needed, action: () => unknown) => Promise<boolean> {
   const root = useRoot();
   const t = useText();
-  return async (needed, deed) => {
+  return async (needed, action) => {
     try {
       if (!(await becomeMember(root, t)) || (needed === 'verified' && !(await becomeVerified(root)))) return false;
-      await deed();
+      await action();
       return true;
     } catch (error) {
       const failure = asFailure(error);

@@ -54,7 +54,7 @@ describe('what a screen shows [CHT-03]', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is left alone for as long as the server wishes, also when somebody looks again [CHT-03]', async () => {
+  it('is left alone for as long as the server asks, also when somebody looks again [CHT-03]', async () => {
     const { live, after, asked, answer } = show();
     await after(1000);
     live.hear(new Response('{}', { status: 503, headers: { 'retry-after': '30' } }));

@@ -24,7 +24,7 @@ export class LiveStore {
   }
 
   /** Listens until the returned function is called, or `until` is aborted. */
-  on<N extends keyof LiveEvents>(name: N, listener: (told: LiveEvents[N]) => void, until?: AbortSignal): () => void {
+  on<N extends keyof LiveEvents>(name: N, listener: (event: LiveEvents[N]) => void, until?: AbortSignal): () => void {
     return this.bus.on(name, listener, until);
   }
 

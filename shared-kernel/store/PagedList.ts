@@ -138,7 +138,7 @@ export class PagedList<Given, Row extends { id: number }> {
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
-        // Bringing up to date is nobody's wish, so its failure takes nothing away.
+        // Nobody asked for the refresh, so its failure takes nothing away.
         if (this.running === controller && this.load.kind === 'busy') this.load = { kind: 'failed', failure };
       });
       return false;

@@ -43,7 +43,7 @@ describe('an optimistic switch', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('sends the last wish of quick presses, and one call at a time', async () => {
+  it('sends the last state of quick presses, and one call at a time', async () => {
     const toggles = new Toggles();
     const { turn, sent, isOn } = aSwitch();
     const done = toggles.turn(turn(true));

@@ -9,16 +9,16 @@ export interface SwitchChange<Answer> {
   /** Shows a state before the server has agreed, and the old one when it refuses. */
   write(on: boolean): void;
   send(on: boolean): Promise<Answer>;
-  /** Writes what the server says once no newer wish waits. */
+  /** Writes what the server says once no newer press waits. */
   confirm(answer: Answer): void;
 }
 
 /**
- * Optimistic switches. One call at a time for each: presses in between change the wish only, and the last wish is sent
- * when the call has returned, so quick presses never overtake one another.
+ * Optimistic switches. One call at a time for each: presses in between only change the wanted state, which is sent when
+ * the call has returned, so quick presses never overtake one another.
  */
 export class Toggles {
-  private readonly wishes = observable.map<string, boolean>();
+  private readonly latest = observable.map<string, boolean>();
 
   constructor() {
     makeAutoObservable(this, { isBusy: false }, { autoBind: true });
@@ -26,27 +26,27 @@ export class Toggles {
 
   /** Whether the server has yet to agree. */
   isBusy(key: string): boolean {
-    return this.wishes.has(key);
+    return this.latest.has(key);
   }
 
   /** Rejects with the refusal, after the last agreed state was written back. */
   async turn<Answer>({ key, was, wanted, write, send, confirm }: SwitchChange<Answer>): Promise<void> {
-    const isRunning = this.wishes.has(key);
-    this.wishes.set(key, wanted);
+    const isRunning = this.latest.has(key);
+    this.latest.set(key, wanted);
     write(wanted);
     if (isRunning) return;
     let agreed = was;
     try {
-      for (let wish = wanted; wish !== agreed; wish = this.wishes.get(key) ?? agreed) {
-        const answer = await send(wish);
-        agreed = wish;
-        if (this.wishes.get(key) === agreed) runInAction(() => confirm(answer));
+      for (let next = wanted; next !== agreed; next = this.latest.get(key) ?? agreed) {
+        const answer = await send(next);
+        agreed = next;
+        if (this.latest.get(key) === agreed) runInAction(() => confirm(answer));
       }
     } catch (error) {
       runInAction(() => write(agreed));
       throw error;
     } finally {
-      runInAction(() => this.wishes.delete(key));
+      runInAction(() => this.latest.delete(key));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { User } from '../contract/user.ts';
-import type { OpenDeed } from './memberDeeds.tsx';
+import type { OpenAction } from './memberActions.tsx';
 import type { Stage } from './renderScreen.tsx';
 import { aUser } from './rows.tsx';
 
@@ -13,24 +13,24 @@ interface Trial {
 }
 
 /**
- * A visitor presses: they are asked for an account, nothing is done before, and once they have signed in the deed goes
- * on by itself.
+ * A visitor presses: they are asked for an account, nothing is done before, and once they have signed in the
+ * action goes on by itself.
  */
 export async function asksFirst(
-  deed: OpenDeed,
+  action: OpenAction,
   { root }: Pick<Stage, 'root'>,
   trial: Trial,
 ): Promise<'asked, then done'> {
   const { press, isDone, as = aUser() } = trial;
   await press();
   await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } }));
-  if (isDone()) throw new Error(`“${deed}” was done before anybody signed in.`);
+  if (isDone()) throw new Error(`“${action}” was done before anybody signed in.`);
   await act(async () => {
     root.session.signIn(as);
     root.sheets.finish('shell.prompt', 'signed-in');
   });
   await waitFor(() => {
-    if (!isDone()) throw new Error(`“${deed}” did not go on after signing in.`);
+    if (!isDone()) throw new Error(`“${action}” did not go on after signing in.`);
   });
   return 'asked, then done';
 }

@@ -5,7 +5,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The deed in words ("Delete"), never "OK". */
+  /** The action in words ("Delete"), never "OK". */
   confirmLabel: string;
   cancelLabel: string;
   /** For what cannot be undone. */

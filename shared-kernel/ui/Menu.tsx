@@ -76,7 +76,7 @@ const entriesOf = (menu: Element | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
-/** A button with a few further deeds behind it. Which of them there are may depend on who looks. */
+/** A button that opens a few further actions. Which ones there are may depend on who looks. */
 export function Menu({
   label,
   items,

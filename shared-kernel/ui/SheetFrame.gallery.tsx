@@ -2,7 +2,7 @@ import { defineStates, onPhone, type Scene } from '../testing/gallery/states.ts'
 import { Button } from './Button.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 
-const deed = ({ words }: Scene) => <Button block>{words.save}</Button>;
+const action = ({ words }: Scene) => <Button block>{words.save}</Button>;
 
 export const states = defineStates({
   'content alone': ({ words }) => (
@@ -12,13 +12,13 @@ export const states = defineStates({
     </SheetFrame>
   ),
   'with its deed at the foot': (scene) => (
-    <SheetFrame foot={deed(scene)}>
+    <SheetFrame foot={action(scene)}>
       <p>{scene.words.sentence}</p>
     </SheetFrame>
   ),
   'scrolled under its foot': {
     draw: (scene) => (
-      <SheetFrame foot={deed(scene)}>
+      <SheetFrame foot={action(scene)}>
         {[0, 1, 2, 3, 4].map((at) => (
           <p key={at}>{scene.words.paragraph}</p>
         ))}

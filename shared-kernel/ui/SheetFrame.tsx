@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SheetFrameProps {
   children: ReactNode;
-  /** Stays at the foot while the rest scrolls: the deed of the sheet. */
+  /** Stays at the foot while the rest scrolls: the sheet’s main action. */
   foot?: ReactNode;
 }
 

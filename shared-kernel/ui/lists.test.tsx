@@ -100,7 +100,7 @@ describe('numbers and menus [KRN-06]', () => {
     );
     expect(screen.getByText('5% more than last month')).toBeTruthy();
   });
-  it('mix links and deeds', async () => {
+  it('mix links and actions', async () => {
     const leave = jest.fn();
     render(
       <MenuList

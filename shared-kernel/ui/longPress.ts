@@ -2,15 +2,15 @@
 export const longPressDelay = 200;
 export const longPressRepeat = 250;
 
-/** A timer that does a deed after `delay` and, if `repeat` is given, again at that interval until it is stopped. */
+/** Runs an action after `delay` and, if `repeat` is given, again at that interval until it is stopped. */
 export class PressTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  start(deed: () => void, delay: number, repeat: number | undefined): void {
+  start(action: () => void, delay: number, repeat: number | undefined): void {
     this.stop();
     this.#timer = setTimeout(() => {
-      if (repeat !== undefined) this.start(deed, repeat, repeat);
-      deed();
+      if (repeat !== undefined) this.start(action, repeat, repeat);
+      action();
     }, delay);
   }
 

@@ -4,7 +4,7 @@ import { longPressDelay, PressTimer } from './longPress.ts';
 interface LongPressOptions {
   /** How long the finger rests before the press counts, in milliseconds. */
   delay?: number;
-  /** While it stays down the deed is done again at this interval; without it, once. */
+  /** While it stays down the action is repeated at this interval; without it, it is done once. */
   repeat?: number;
 }
 
@@ -12,7 +12,7 @@ interface LongPressOptions {
 const slack = 10;
 
 /**
- * Handlers to spread on a button. The deed must be reachable without a long press too: a keyboard and a screen reader
+ * Handlers to spread on a button. The action must be reachable without a long press too: a keyboard and a screen reader
  * have none.
  */
 export function useLongPress(onPress: () => void, { delay = longPressDelay, repeat }: LongPressOptions = {}) {

@@ -9,7 +9,7 @@ const slack = 10;
 interface Swipe {
   /** How far the row stands from its place, in pixels, towards the end of the line of its direction. */
   offset: number;
-  /** Letting go now does the deed. */
+  /** Letting go now runs the action. */
   isDue: boolean;
   /** To be spread on the row, which has `touch-action: pan-y`. */
   handlers: {

@@ -189,11 +189,11 @@ describe('another tab of the browser', () => {
     const heard: unknown[] = [];
     events.on('reservationChanged', (change) => heard.push(change));
     const other = new Channel('reservations');
-    const told: unknown[] = [];
-    other.addEventListener('message', (event) => told.push((event as MessageEvent).data));
+    const received: unknown[] = [];
+    other.addEventListener('message', (event) => received.push((event as MessageEvent).data));
     events.emit('reservationChanged', { eventId: 7 });
     other.postMessage(8);
-    expect(told).toEqual([7]);
+    expect(received).toEqual([7]);
     expect(heard).toEqual([{ eventId: 7 }, { eventId: 8, isElsewhere: true }]);
   });
 });

@@ -33,7 +33,7 @@ const pair = async () => {
   const room: number = (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
   return { a, b, room };
 };
-/** A group whose event ends when it is told to. */
+/** A group whose event the test can end. */
 const group = async () => {
   const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   const event = await makeEvent(api.db, host);

@@ -10,11 +10,11 @@ import { assertContent } from './rules.ts';
 import { assertVisible, assertWritable, lockRoom, type Sent } from './service.ts';
 import type { MessageRow } from './toMessage.ts';
 
-/** Later than its making even within one millisecond: that is how a changed message is told from others. */
+/** Later than its creation even within one millisecond, because that is how an edited message is recognised. */
 const changedAt = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${messages.createdAt} + interval '1 millisecond')`;
 
-/** Writes a message anew. An event that is not named stays attached; null takes it off. */
+/** Edits a message. An event that is not named stays attached; null removes it. */
 export async function editMessage(
   db: Db,
   roomId: number,
@@ -44,9 +44,9 @@ export async function editMessage(
 }
 
 /**
- * Wipes a message; its place stays, so that a retry of its sending finds it. Its author may at any time, also in a room
- * that takes no messages any more; admins may in rooms of others too. Answers the members to be told, nobody when it
- * was deleted before.
+ * Empties a message and keeps its row, so that a retry of its sending finds it. Authors may do so at any time, also in
+ * a room that takes no messages any more; admins may in others' rooms too. Answers the members to notify, nobody when
+ * it was deleted before.
  */
 export async function deleteMessage(db: Db, roomId: number, messageId: number, viewer: Viewer): Promise<number[]> {
   const userId = viewerId(viewer);

@@ -14,7 +14,7 @@ let stranger: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [host, guest, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
-  // To be a member of some room must open none of the others.
+  // Being a member of one room must not open any other.
   await roomOf(stranger, await makeUser(api.db));
 }, 60_000);
 afterAll(() => api.close());
@@ -210,7 +210,7 @@ describe('chat.list', () => {
   });
 });
 
-/** How many statements the database runs meanwhile. */
+/** How many statements the database runs during `work`. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const original = client.query;
@@ -381,7 +381,7 @@ describe('a message without words', () => {
     expect(json.data).toMatchObject({ picture: { id: upload, width: 100, height: 100 } });
     for (const more of [{}, { event_id: null }, { upload_id: null }])
       expect((await say(room, a, ' ', more)).status).toBe(422);
-    // The words of a picture may be taken off, the last words of a message not.
+    // The text of a picture may be removed, the only text of a message may not.
     const edit = (messageId: number, body: string) =>
       api.call('chat.editMessage', { params: { id: room, messageId }, body: { body }, as: a });
     expect((await edit(json.data.id, '')).status).toBe(200);

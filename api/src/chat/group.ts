@@ -17,8 +17,8 @@ export async function groupOf(db: Db, eventId: number, viewer: Viewer): Promise<
 }
 
 /**
- * The same, and lets in who should be in it: the owner may open it before the first guest comes, and whoever holds a
- * reservation joins. A group of an event that is over is not begun any more.
+ * The same, and lets in who belongs there: the owner may open it before the first guest, and guests with a reservation
+ * join. A group of a past event is not created any more.
  */
 export async function openGroup(db: Db, eventId: number, viewer: Viewer): Promise<number> {
   const existing = await findGroup(db, eventId, viewer);
@@ -68,7 +68,7 @@ export async function seenBy(
     .leftJoin(messages, eq(messages.id, chatroomMembers.lastReadId))
     .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
   if (!member) return undefined;
-  // What was seen last may have been deleted since.
+  // The message that was seen last may have been deleted since.
   const seen = await newestUpTo(db, roomId, member.id);
   return seen === 0 ? { seen: null, at: null } : { seen, at: member.at ?? member.readAt };
 }

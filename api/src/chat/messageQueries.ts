@@ -9,10 +9,10 @@ export const messagesPerPage = 30;
 /** The most that one check answers; the next check goes on from there. */
 const messagesPerCheck = 100;
 
-/** What is left of a room: the text of a deleted message is gone, only its place remains. */
+/** Without deleted messages, of which only the rows remain. */
 const inRoom = (roomId: number) => and(eq(messages.chatroomId, roomId), isNull(messages.deletedAt));
 
-/** A page of a room, newest first. */
+/** A page of a room's messages, newest first. */
 export async function messagesOf(db: Db, roomId: number, page: number) {
   const [rows, [counted]] = await Promise.all([
     db
@@ -27,7 +27,7 @@ export async function messagesOf(db: Db, roomId: number, page: number) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What came after a message, oldest first. */
+/** The messages after one, oldest first. */
 export const messagesAfter = (db: Db, roomId: number, messageId: number): Promise<MessageRow[]> =>
   db
     .select()
@@ -36,7 +36,7 @@ export const messagesAfter = (db: Db, roomId: number, messageId: number): Promis
     .orderBy(asc(messages.id))
     .limit(messagesPerCheck);
 
-/** Messages up to `messageId` that were edited or deleted after `since`: the few of an index of their own. */
+/** Messages up to `messageId` that were edited or deleted after `since`; these few have an index of their own. */
 export const changedSince = (db: Db, roomId: number, messageId: number, since: Date): Promise<MessageRow[]> =>
   db
     .select()
@@ -91,7 +91,7 @@ export async function newestUpTo(db: Db, roomId: number, messageId: number): Pro
   return row?.id ?? 0;
 }
 
-/** Marks what others wrote after `from` and up to `to` as seen by the member. */
+/** Marks others' messages after `from` and up to `to` as seen by the member. */
 export async function markSeen(
   tx: Db,
   { roomId, userId, from, to, at }: { roomId: number; userId: number; from: number; to: number; at: Date },

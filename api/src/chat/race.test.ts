@@ -9,7 +9,7 @@ import { makeUser, type TestUser } from '../testing/rows.ts';
 import { lockRoom } from './service.ts';
 
 /**
- * Two servers on one PostgreSQL, which calls reach in turn. An embedded database runs one query at a time: it proves no
+ * Two servers on one PostgreSQL, called in turn. An embedded database runs one query at a time, so it cannot show a
  * race.
  */
 describePostgres('two servers on one database', () => {
@@ -113,7 +113,7 @@ describePostgres('two servers on one database', () => {
     expect(received).toEqual(sent.sort((x, y) => x - y));
   }, 60_000);
 
-  // Last, because it takes the guard away.
+  // Last, because it removes the guard.
   it('would make several rooms without the unique key of a pair', async () => {
     await databases[0]!.db.execute(sql`alter table ${chatrooms} drop constraint "chatrooms_pairKey_unique"`);
     const answers = await openTogether();

@@ -13,7 +13,7 @@ export type RoomList = 'private' | 'group' | 'expired';
 const newest = alias(messages, 'newest');
 const unread = alias(messages, 'unread');
 
-/** Rooms of a member with the newest message and the number of those by others that the member has not seen. */
+/** Rooms of a member, with the newest message and the number of others' messages that the member has not seen. */
 const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
   db
     .select({
@@ -91,7 +91,7 @@ function listed(list: RoomList | undefined, now: Date): SQL | undefined {
 /** A private room that somebody opened without writing must not appear to the other side. */
 const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id} and written.deleted_at is null)`;
 
-/** Members but the caller by room, the earliest first; at most `limit` of each room, all of them when null. */
+/** Members other than the caller, by room, the earliest first; at most `limit` of each room, all when null. */
 export const otherMembers = (
   db: Db,
   roomIds: readonly number[],
@@ -119,7 +119,6 @@ export async function userExists(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The other members alone, for telling them what happened. */
 export const memberIds = async (db: Db, roomId: number, userId: number): Promise<number[]> =>
   (await otherMembers(db, [roomId], userId, null)).map((member) => member.userId);
 

@@ -6,10 +6,10 @@ import { offsetOf, perPage } from '../http/page.ts';
 import { foldedSql } from '../text/foldedSql.ts';
 import { literal } from '../text/words.ts';
 
-/** So many of the latest messages are looked through: what is older is found by going there. */
+/** How many of the latest messages are searched; older ones are found by scrolling there. */
 const lookedThrough = 20_000;
 
-/** Messages of a member's rooms that hold every word of the search, however their letters are written. */
+/** Messages of a member's rooms that contain every word of the search, however their letters are written. */
 export async function findMessages(
   db: Db,
   userId: number,

@@ -15,7 +15,7 @@ import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
 
-/** The id of the private room of two users, made when there is none; however many ask at once, there is one. */
+/** The id of the private room of two users, created when there is none. However many ask at once, there is one. */
 export async function openPrivateRoom(db: Db, userId: number, otherId: number, now: Date): Promise<number> {
   const key = pairKey(userId, otherId);
   const existing = await roomByPair(db, key);
@@ -26,7 +26,7 @@ export async function openPrivateRoom(db: Db, userId: number, otherId: number, n
       .values({ type: 'private', pairKey: key, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: chatrooms.id });
-    // The insert waited for whoever made the room meanwhile, so it is there to be found.
+    // The insert waited for the request that created the room, so it is there now.
     if (!made) return (await roomByPair(tx, key))!;
     await tx
       .insert(chatroomMembers)
@@ -52,13 +52,13 @@ export interface Checked {
 
 interface Known {
   lastMessage: number;
-  /** Seconds for which the caller has heard nothing of the room. */
+  /** For how many seconds the caller has heard nothing of the room. */
   away: number;
 }
 
 /**
- * What came after the caller's last message, which the caller has now seen, what changed before it, and how far the
- * others have read.
+ * The messages after the caller's last one, which count as seen now, recent changes before it, and how far the others
+ * have read.
  */
 export async function checkRoom(
   db: Db,
@@ -71,7 +71,7 @@ export async function checkRoom(
   if (from === undefined) fail('not_a_member');
   const fresh = await messagesAfter(db, roomId, lastMessage);
   const shown = fresh.at(-1)?.id ?? lastMessage;
-  // Rooms are polled: one in which nothing happened costs no write.
+  // Rooms are polled, so one in which nothing happened must cost no write.
   const to = shown > from ? await newestUpTo(db, roomId, shown) : 0;
   if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
   const [seen, changed] = await Promise.all([
@@ -91,13 +91,13 @@ export interface Draft {
 
 export interface Sent {
   message: MessageRow;
-  /** Who is to be told; nobody of a retry. */
+  /** Whom to notify; nobody after a retry. */
   others: number[];
 }
 
 /**
- * Writes into a room; with limits, only so often to people who never asked for it. A draft whose key was sent before
- * gives that message again, as it is now: a deleted one stays deleted.
+ * Sends a message; with limits, only a few to people who never asked for it. A draft whose key was sent before gives
+ * that message again as it is now: a deleted one stays deleted.
  */
 export async function sendMessage(
   db: Db,
@@ -162,8 +162,8 @@ const touchRoom = prepared((db) =>
 );
 
 /**
- * A room takes messages until its event is over, and while nobody of a pair has blocked the other. A group is the
- * host's: whom the host has blocked goes on reading, for the place stands, but does not write in it.
+ * A room takes messages until its event is over, and while neither of two has blocked the other. A group is the host's:
+ * somebody whom the host has blocked keeps the reservation and can read, but not write.
  */
 export async function assertWritable(
   tx: Db,
@@ -182,8 +182,8 @@ export async function assertWritable(
 
 /**
  * The member's room, locked: messages of one room are written one after the other, so that their ids become visible in
- * order. Otherwise a check could see a later message first and never ask for the earlier one again. Whoever joins the
- * room only refers to it and waits for no writer.
+ * order. Otherwise a check could see a later message first and never ask for the earlier one. Joining a room only
+ * refers to it, so it never waits for this lock.
  */
 export async function lockRoom(tx: Db, roomId: number, userId: number) {
   const [room] = await lockedRoom(tx).execute({ roomId, userId });
@@ -196,7 +196,7 @@ const lockedRoom = prepared((db) =>
       type: chatrooms.type,
       eventEnd: events.lastEnd,
       hostId: channels.userId,
-      // Found with the first message of somebody else: in a room without any there are few to look at.
+      // Stops at the first message of somebody else; in a room without any there are few to look at.
       isAnswered: sql<boolean>`${chatrooms.type} = 'group' or exists (select 1 from ${messages} where ${messages.chatroomId} = ${chatrooms.id} and ${messages.userId} <> ${sql.placeholder('userId')})`,
     })
     .from(chatrooms)
@@ -211,7 +211,7 @@ const lockedRoom = prepared((db) =>
     .prepare('lock_room'),
 );
 
-/** Whether the other of a pair has neither answered nor follows the writer. */
+/** Whether the other of two has neither answered nor follows the writer. */
 async function isToStranger(
   tx: Db,
   { isAnswered }: { isAnswered: boolean },
@@ -227,7 +227,7 @@ async function isToStranger(
   return follow === undefined;
 }
 
-/** Whoever writes shows pictures of their own; those of others are answered like none. */
+/** One can send only one's own pictures; others' are answered as if they did not exist. */
 async function assertOwnPicture(tx: Db, uploadId: number, userId: number): Promise<void> {
   const own = await tx
     .select({ id: uploads.id })
@@ -244,7 +244,7 @@ async function isInRoom(tx: Db, roomId: number, messageId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** An event can be attached by those who may see it. */
+/** Only events that the viewer may see can be attached. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
   if (!(await findVisible(tx, eventId, viewer))) fail('not_found');
 }

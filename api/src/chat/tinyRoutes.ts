@@ -7,7 +7,7 @@ import { route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { pageAt } from './pageAt.ts';
 
-/** Members and events in short, by which a chat draws faces and previews. */
+/** Short forms of members and events, for the chat's avatars and previews. */
 export function tinyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.tinyUser', async (call) => {
     const id = toId(call.params);

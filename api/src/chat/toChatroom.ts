@@ -9,10 +9,10 @@ import { findRoom, findRoomsById, otherMembers, type RoomRow } from './roomQueri
 import { isExpired } from './rules.ts';
 import { toMessages } from './toMessage.ts';
 
-/** Faces that a row of the list shows; the room itself names everybody. */
+/** How many avatars a row of the list shows; the room itself names everybody. */
 export const membersPerListedRoom = 5;
 
-/** One room as its member sees it; a room of others is answered like one that does not exist. */
+/** One room as its member sees it; others' rooms are answered as if they did not exist. */
 export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<Chatroom> {
   const row = (await findRoom(db, roomId, viewerId(viewer))) ?? fail('not_a_member');
   const [room] = await toChatrooms(db, [row], viewer, null);
@@ -27,8 +27,8 @@ export async function roomsById(db: Db, ids: readonly number[], viewer: Viewer):
 }
 
 /**
- * Rooms as the API answers them, in a number of queries that does not depend on how many there are.
- * `membersPerRoom` keeps a list of big groups small; null is all.
+ * Rooms as the API answers them, in a fixed number of queries. `membersPerRoom` keeps a list of big groups small; null
+ * is all.
  */
 export async function toChatrooms(
   db: Db,

@@ -7,10 +7,10 @@ import { uploads } from '../db/schema/people.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Of an answered message so much is shown, in characters. */
+/** How much of a quoted message is shown, in characters. */
 const answeredLength = 160;
 
-/** Messages as the API answers them: with their pictures and the beginning of what they answer. */
+/** Messages as the API answers them, with their pictures and the beginning of what they reply to. */
 export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
   const [pictures, answered] = await Promise.all([
     picturesOf(db, present(rows.map((row) => row.uploadId))),
@@ -48,7 +48,7 @@ async function picturesOf(db: Db, ids: number[]): Promise<Map<number, Message['p
   );
 }
 
-/** What was deleted says nothing, wherever it was answered. */
+/** A deleted message is not quoted. */
 async function answeredBy(db: Db, ids: number[]): Promise<Map<number, Message['reply_to']>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(messages).where(inArray(messages.id, ids));

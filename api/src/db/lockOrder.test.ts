@@ -200,8 +200,8 @@ describe('every use case', () => {
     },
     async 'waiting, and a place that is held for it'() {
       await bookAs(guests[0]!, 0);
-      const wish = { sessionId: (await sessionOf()).id, planId, userId: guests[1]!.id, count: 1, createdAt: now };
-      await db.insert(waiters).values(wish);
+      const waiter = { sessionId: (await sessionOf()).id, planId, userId: guests[1]!.id, count: 1, createdAt: now };
+      await db.insert(waiters).values(waiter);
       await offerPlaces({ db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
     },
     async 'booking by one who waits'() {
@@ -243,9 +243,14 @@ describe('every use case', () => {
     },
     async 'liking, following and blocking'() {
       await setLike(db, { userId: guests[0]!.id, event: event(), at: now, wanted: undefined });
-      const wish = { userId: guests[0]!.id, channel: { id: host.channelId, userId: host.id }, wanted: true, at: now };
-      await setFollow(db, wish);
-      await setBlock(db, wish);
+      const relation = {
+        userId: guests[0]!.id,
+        channel: { id: host.channelId, userId: host.id },
+        wanted: true,
+        at: now,
+      };
+      await setFollow(db, relation);
+      await setBlock(db, relation);
     },
     async 'writing to somebody and taking it back'() {
       const viewer = { caller: { ...guests[0]!, roleId: 2, tokenHash: '' }, locale: 'en' as const, now };

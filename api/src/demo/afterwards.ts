@@ -31,9 +31,9 @@ function opinion(rng: Prng, theme: Theme, praise: string[], points: number, used
     points === 5
       ? [...praise, ...theme.praise]
       : points === 4
-        ? [...theme.wishes, ...praise, ...theme.praise]
+        ? [...theme.criticism, ...praise, ...theme.praise]
         : points === 3
-          ? theme.wishes
+          ? theme.criticism
           : complaints;
   const fresh = bank.filter((body) => !used.has(body));
   if (fresh.length === 0) return '';

@@ -7,11 +7,11 @@ type Activity = typeof activities.$inferInsert;
 type Notification = typeof notifications.$inferInsert;
 
 const day = 24 * 3600_000;
-/** Older news is not told any more, and news older than two days has been read. */
-const toldFor = 30 * day;
+/** Older activities have no notification any more; those older than two days have been read. */
+const notifiedFor = 30 * day;
 const unreadFor = 2 * day;
 
-/** The activities and notifications that the deeds of the world would have left behind. */
+/** The activities and notifications that what people did in the demo world would have left behind. */
 export async function insertHappenings(tx: Db, world: World): Promise<void> {
   const today = Date.parse(world.today);
   const happened = happenings(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
@@ -25,7 +25,7 @@ export async function insertHappenings(tx: Db, world: World): Promise<void> {
     notifications,
     happened.flatMap(({ activity, kind, commentId }): Notification[] => {
       const age = today - activity.createdAt!.getTime();
-      if (age > toldFor || activity.ownerId === activity.userId) return [];
+      if (age > notifiedFor || activity.ownerId === activity.userId) return [];
       return [
         {
           userId: activity.ownerId,

@@ -46,9 +46,9 @@ describe('pictures of the demo world', () => {
 
   it('show experiences of the event that they tell of', () => {
     const events = new Map(world.events.map((event) => [event.id, event]));
-    const told = world.experiences.filter(({ pictures }) => pictures.length > 0);
-    expect(told.length).toBeGreaterThan(80);
-    for (const { eventId, pictures } of told)
+    const withPictures = world.experiences.filter(({ pictures }) => pictures.length > 0);
+    expect(withPictures.length).toBeGreaterThan(80);
+    for (const { eventId, pictures } of withPictures)
       for (const { scene } of pictures) expect(events.get(eventId)!.scenes).toContain(scene);
   });
 

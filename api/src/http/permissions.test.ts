@@ -50,12 +50,12 @@ const refusals = ['unauthenticated', 'unverified', 'profile_incomplete', 'forbid
 
 describe('a permission', () => {
   it.each(rules)('$permission lets in whom it names, and tells the others why [PRM-18]', async ({ call, answers }) => {
-    const told: string[] = [];
+    const codes: string[] = [];
     for (const actor of Object.keys(actors) as Actor[]) {
       const as = await actors[actor]();
       const { json } = await api.call(call, { params: { id: 999_999 }, body: {}, ...(as && { as }) });
-      told.push(json.code !== undefined && refusals.includes(json.code) ? json.code : letIn);
+      codes.push(json.code !== undefined && refusals.includes(json.code) ? json.code : letIn);
     }
-    expect(told).toEqual(answers);
+    expect(codes).toEqual(answers);
   });
 });

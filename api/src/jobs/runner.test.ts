@@ -7,10 +7,10 @@ import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 
 let api: TestApi;
-let told: (Failure & { job: string })[];
+let logged: (Failure & { job: string })[];
 const log = {
   error: (detail: Failure & { job: string }) => {
-    told.push(detail);
+    logged.push(detail);
   },
 };
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await api.db.delete(jobs);
-  told = [];
+  logged = [];
 });
 afterAll(() => api.close());
 
@@ -67,11 +67,11 @@ describe('jobs of the background', () => {
       },
     };
     const running = startJobs({ ...api.deps, now: () => new Date() }, [job], log);
-    await until(() => told.length > 0);
+    await until(() => logged.length > 0);
     await until(async () => (await rowOf('fails-once'))?.lastError === null && runs > 1);
     await running.stop();
-    expect(told).toMatchObject([{ job: 'fails-once', reason: 'relation "nowhere" does not exist' }]);
-    expect(JSON.stringify(told)).not.toContain('a secret');
+    expect(logged).toMatchObject([{ job: 'fails-once', reason: 'relation "nowhere" does not exist' }]);
+    expect(JSON.stringify(logged)).not.toContain('a secret');
     expect(new DrizzleQueryError('select', ['a secret']).message).toContain('a secret');
   });
   it('keep the error of a failed run [API-13]', async () => {
@@ -80,7 +80,7 @@ describe('jobs of the background', () => {
       [{ name: 'fails', every: 60, run: () => Promise.reject(new Error('out of order')) }],
       log,
     );
-    await until(() => told.length > 0);
+    await until(() => logged.length > 0);
     await running.stop();
     expect(await rowOf('fails')).toMatchObject({ lastError: 'out of order', finishedAt: api.clock.now });
   });

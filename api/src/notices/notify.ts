@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
 import { notificationMutes, notifications } from '../db/schema/news.ts';
 import { blocks } from '../db/schema/people.ts';
-import { pushTold } from './pushQueue.ts';
+import { insertPushes } from './pushQueue.ts';
 
 export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
 
@@ -42,7 +42,7 @@ export async function notify(
 ): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
   if (others.length === 0) return;
-  await tellUsers(tx)({
+  await notifyUsers(tx)({
     others,
     kind,
     actorId,
@@ -55,11 +55,11 @@ export async function notify(
   });
 }
 
-const tellUsers = prepared((db) =>
+const notifyUsers = prepared((db) =>
   prepareSql(
     db,
     sql`
-  with told as (
+  with notified as (
     insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
     select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
       ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
@@ -68,7 +68,7 @@ const tellUsers = prepared((db) =>
       and not exists (select 1 from ${notificationMutes}
         where ${notificationMutes.userId} = other.id and ${notificationMutes.way} = 'site' and ${notificationMutes.kind} = ${sql.placeholder('kind')})
     on conflict (key) do nothing returning id, user_id, kind, created_at)
-  ${pushTold}`,
-    'tell_users',
+  ${insertPushes}`,
+    'notify_users',
   ),
 );

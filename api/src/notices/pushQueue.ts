@@ -8,15 +8,15 @@ const prefix = 'push:';
 export const subscriptionIdOf = (recipient: string): number => Number(recipient.slice(prefix.length));
 
 /**
- * Writes one message to the outbox for each subscription of those who were told, for use behind a `told` that returns
- * the `id`, `user_id`, `kind` and `created_at` of new notifications. It is part of that statement: such activities are
- * frequent, and most members have no subscription.
+ * Writes one message to the outbox for each push subscription of those who were notified. It follows a CTE `notified`
+ * with the `id`, `user_id`, `kind` and `created_at` of new notifications, and is part of that statement because
+ * notifications are frequent and most members have no subscription.
  */
-export const pushTold: SQL = sql`
+export const insertPushes: SQL = sql`
   insert into ${outbox} (recipient, channel, text, created_at, next_try_at)
-  select ${sql.raw(`'${prefix}'`)} || subscription.id, 'push', told.id::text, told.created_at, told.created_at
-  from told
-  join ${pushSubscriptions} as subscription on subscription.user_id = told.user_id
+  select ${sql.raw(`'${prefix}'`)} || subscription.id, 'push', notified.id::text, notified.created_at, notified.created_at
+  from notified
+  join ${pushSubscriptions} as subscription on subscription.user_id = notified.user_id
   join ${accessTokens} as session on session.token_hash = subscription.token_hash and session.revoked_at is null
   where not exists (select 1 from ${notificationMutes} as mute
-    where mute.user_id = told.user_id and mute.way = 'push' and mute.kind = told.kind)`;
+    where mute.user_id = notified.user_id and mute.way = 'push' and mute.kind = notified.kind)`;

@@ -20,7 +20,7 @@ export interface Happening {
 }
 
 /** The undoing of something is an activity, but nobody is told of it. */
-const told: Partial<Record<ActivityKind, NotificationKind>> = {
+const notificationOf: Partial<Record<ActivityKind, NotificationKind>> = {
   liked: 'liked',
   saved: 'saved',
   reserved: 'reserved',
@@ -30,7 +30,7 @@ const told: Partial<Record<ActivityKind, NotificationKind>> = {
 };
 
 /** What can be done and undone at will is told once. */
-const toldOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
+const notifiedOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
 
 /** Writes down what a member did and tells the owner of it; call it in the transaction of what it tells of. */
 export async function recordActivity(
@@ -47,7 +47,7 @@ export async function recordActivity(
     text: text ?? null,
     at,
   });
-  const notification = told[kind];
+  const notification = notificationOf[kind];
   if (!notification) return;
   const key = [kind, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0].join('/');
   await notify(tx, [ownerId], {
@@ -56,7 +56,7 @@ export async function recordActivity(
     eventId,
     commentId,
     at,
-    ...(toldOnce.has(kind) && { key }),
+    ...(notifiedOnce.has(kind) && { key }),
   });
 }
 

@@ -13,7 +13,7 @@ describe('a disk that fills up', () => {
   let guest: TestUser;
   let event: TestEvent;
   let free: number;
-  let told: string[];
+  let logged: string[];
   let refusesFiles = false;
   const disk = new DiskWatch('', async () => free);
   beforeAll(async () => {
@@ -30,11 +30,11 @@ describe('a disk that fills up', () => {
   }, 60_000);
   beforeEach(async () => {
     free = 1000 * megabyte;
-    told = [];
+    logged = [];
     refusesFiles = false;
-    const { stop } = await disk.start({ error: (text) => told.push(text), info: (text) => told.push(text) });
+    const { stop } = await disk.start({ error: (text) => logged.push(text), info: (text) => logged.push(text) });
     await stop();
-    told = [];
+    logged = [];
   });
   afterAll(() => api.close());
 
@@ -57,7 +57,7 @@ describe('a disk that fills up', () => {
       free = n * megabyte;
       await disk.look();
     }
-    expect(told).toEqual([expect.stringContaining('The disk is full'), 'The disk has room again.']);
+    expect(logged).toEqual([expect.stringContaining('The disk is full'), 'The disk has room again.']);
     expect((await like()).status).toBe(200);
     expect(await readyz()).toEqual({ status: 'ready' });
   });
@@ -77,7 +77,7 @@ describe('a disk that fills up', () => {
     expect([status, json.code]).toEqual([507, 'storage_full']);
     expect(disk.isFull).toBe(true);
     expect((await upload()).status).toBe(507);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     refusesFiles = false;
     await disk.look();
     expect((await upload()).status).toBe(201);

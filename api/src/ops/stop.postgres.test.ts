@@ -46,7 +46,7 @@ describePostgres('a process that is told to stop under load', () => {
       }
     });
     const failures: string[] = [];
-    let told = 0;
+    let signalled = 0;
     const asked: Promise<void>[] = [];
     const ask = async (): Promise<void> => {
       const api = [...ready][asked.length % ready.size]!;
@@ -54,11 +54,11 @@ describePostgres('a process that is told to stop under load', () => {
         async (answer) => {
           await answer.text();
           if (answer.status !== 200)
-            failures.push(`${answer.status} ${Math.round(performance.now() - told)} ms after it was told`);
+            failures.push(`${answer.status} ${Math.round(performance.now() - signalled)} ms after it was told`);
         },
         (error: Error) =>
           failures.push(
-            `${(error.cause as Error | undefined)?.message ?? error.message} ${Math.round(performance.now() - told)} ms after it was told`,
+            `${(error.cause as Error | undefined)?.message ?? error.message} ${Math.round(performance.now() - signalled)} ms after it was told`,
           ),
       );
     };
@@ -69,9 +69,9 @@ describePostgres('a process that is told to stop under load', () => {
     }, 5);
     await wait(1500);
     const stream = await openStream(running[0]!.url, token);
-    told = performance.now();
+    signalled = performance.now();
     await running[0]!.kill('SIGTERM');
-    const took = performance.now() - told;
+    const took = performance.now() - signalled;
     await stream.ended;
     await wait(500);
     clearInterval(timer);

@@ -78,12 +78,12 @@ export const eventFacts = prepared((db) =>
       experiencesCount: sql<number>`(select count(*)::int from ${experiences} where ${experiences.eventId} = ${events.id})`,
       experienceCommentsCount: sql<number>`(select count(*)::int from ${comments} where ${comments.eventId} = ${events.id} and ${comments.isOnExperience})`,
       experiencePictures: sql<{ id: number; link: string; thumbnailLink: string }[]>`(
-    select coalesce(json_agg(json_build_object('id', told.id, 'link', told.link, 'thumbnailLink', told.thumbnail_link)), '[]') from (
+    select coalesce(json_agg(json_build_object('id', shown.id, 'link', shown.link, 'thumbnailLink', shown.thumbnail_link)), '[]') from (
       select ${uploads.id}, ${uploads.link}, ${uploads.thumbnailLink} from ${experiences}
       inner join ${experienceUploads} on ${experienceUploads.experienceId} = ${experiences.id}
       inner join ${uploads} on ${uploads.id} = ${experienceUploads.uploadId}
       where ${experiences.eventId} = ${events.id}
-      order by ${experiences.createdAt} desc, ${experiences.id} desc, ${experienceUploads.position} limit ${sql.raw(String(shownPictures))}) as told)`,
+      order by ${experiences.createdAt} desc, ${experiences.id} desc, ${experienceUploads.position} limit ${sql.raw(String(shownPictures))}) as shown)`,
       plans: sql<PlanFacts[]>`(
     select coalesce(json_agg(json_build_object('id', ${eventPlans.id}, 'type', ${eventPlans.type}, 'title', ${eventPlans.title},
       'price', ${eventPlans.price}, 'capacity', ${eventPlans.capacity}) order by ${eventPlans.id}), '[]')

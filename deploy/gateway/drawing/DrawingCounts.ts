@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DrawingFailure } from '../../renderer/messages.ts';
 
 /** The same failure of the same version is told once in this time. In milliseconds. */
-const toldAnewAfter = 60_000;
+const reportAgainAfter = 60_000;
 /** Versions come and go; the oldest counts go with them. */
 const mostCounts = 500;
 
@@ -11,7 +11,7 @@ const mostCounts = 500;
 export class DrawingCounts {
   private pages = { drawn: 0, undrawn: 0 };
   private readonly failures = new LRUCache<string, { labels: string; times: number }>({ max: mostCounts });
-  private readonly told = new LRUCache<string, true>({ max: mostCounts, ttl: toldAnewAfter });
+  private readonly reported = new LRUCache<string, true>({ max: mostCounts, ttl: reportAgainAfter });
   private readonly apiUrl: string;
   private readonly log: Pick<FastifyBaseLogger, 'warn'>;
 
@@ -31,10 +31,10 @@ export class DrawingCounts {
     this.failures.set(labels, count);
     const error = `${stage}: ${reason}`;
     const key = `${app}@${version} ${error}`;
-    if (this.told.get(key)) return;
-    this.told.set(key, true);
+    if (this.reported.get(key)) return;
+    this.reported.set(key, true);
     this.log.warn({ app, version, stage, reason }, 'a page could not be drawn');
-    void this.tell({ type: 'drawing', error, app, version });
+    void this.report({ type: 'drawing', error, app, version });
   };
 
   /** In the text format of Prometheus. */
@@ -50,7 +50,7 @@ export class DrawingCounts {
     return `${lines.join('\n')}\n`;
   }
 
-  private async tell(report: Record<string, string>): Promise<void> {
+  private async report(report: Record<string, string>): Promise<void> {
     try {
       const response = await fetch(`${this.apiUrl}/api/v1/logError`, {
         method: 'POST',

@@ -21,7 +21,7 @@ const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
 export class Renderer {
   private readonly deps: Deps;
   private child: ChildProcess | null = null;
-  private told: ReleaseSet | null = null;
+  private sentSet: ReleaseSet | null = null;
   /** Which routes of which app and set are drawn; null where all are. */
   private readonly ready = new Map<string, ReadonlySet<string> | null>();
   private readonly waiting = new Map<number, (drawn: DrawnText | null) => void>();
@@ -41,8 +41,8 @@ export class Renderer {
 
   /** This set is live: its pages are drawn as soon as its builds have been run. */
   follow(set: ReleaseSet): void {
-    if (this.told === set || this.isStopping) return;
-    this.told = set;
+    if (this.sentSet === set || this.isStopping) return;
+    this.sentSet = set;
     this.ready.clear();
     if (drawnApps(set).length === 0) return;
     if (this.child) this.sendSet();
@@ -53,7 +53,7 @@ export class Renderer {
   draw(app: string, set: ReleaseSet, wanted: WantedPage, route: string | null): Promise<DrawnText | null> {
     const routes = this.ready.get(`${set.revision} ${app}`);
     const isDrawn = routes !== undefined && (routes === null || route === null || routes.has(route));
-    if (this.told !== set || !isDrawn || this.waiting.size >= drawingLimits.atOnce) return Promise.resolve(null);
+    if (this.sentSet !== set || !isDrawn || this.waiting.size >= drawingLimits.atOnce) return Promise.resolve(null);
     const id = ++this.count;
     return new Promise((resolve) => {
       const due = setTimeout(() => this.finish(id, null), drawingLimits.wholeWithin);
@@ -91,7 +91,7 @@ export class Renderer {
   }
 
   private sendSet(): void {
-    if (this.told) this.send({ kind: 'set', set: this.told, apps: drawnApps(this.told) });
+    if (this.sentSet) this.send({ kind: 'set', set: this.sentSet, apps: drawnApps(this.sentSet) });
   }
 
   private receive(message: FromRenderer): void {

@@ -129,11 +129,11 @@ describe('saved events [ACT-03]', () => {
   });
 
   it('can be let go and kept again where they stand', async () => {
-    const wishes: unknown[] = [];
+    const sent: unknown[] = [];
     const { hand } = draw(<SavesScreen />, '/saves', {
       ...list,
       ...answerTo('POST /event/:id/save', { id: 1 }, ({ saved }) => {
-        wishes.push(saved);
+        sent.push(saved);
         return { data: { is_saved: saved === true } };
       }),
     });
@@ -142,9 +142,9 @@ describe('saved events [ACT-03]', () => {
     );
     const mark = screen.getByRole('button', { name: /Save .*Evening walk/ });
     await hand.click(mark);
-    await waitFor(() => expect([wishes, mark.getAttribute('aria-pressed')]).toEqual([[false], 'false']));
+    await waitFor(() => expect([sent, mark.getAttribute('aria-pressed')]).toEqual([[false], 'false']));
     await hand.click(mark);
-    await waitFor(() => expect([wishes, mark.getAttribute('aria-pressed')]).toEqual([[false, true], 'true']));
+    await waitFor(() => expect([sent, mark.getAttribute('aria-pressed')]).toEqual([[false, true], 'true']));
   });
 
   it('have a word for none, and for what could not be loaded', async () => {

@@ -73,9 +73,9 @@ export class GuestSearch {
 
   private listOf(search: string, view: GuestView | null): Guests {
     const { api, entities } = this.deps;
-    const wish = { id: this.eventId, ...(search !== '' && { search }), ...(view && { show: view }) };
+    const query = { id: this.eventId, ...(search !== '' && { search }), ...(view && { show: view }) };
     return new PagedList(
-      (page, signal): Promise<Answer> => api('GET /event/:id/guests', { ...wish, page }, { signal }),
+      (page, signal): Promise<Answer> => api('GET /event/:id/guests', { ...query, page }, { signal }),
       (guest) => ({ ...guest, id: guest.reservation_id, channel: entities.putPerson(guest.channel) }),
     );
   }

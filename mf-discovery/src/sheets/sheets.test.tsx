@@ -103,7 +103,7 @@ describe('the filter of discovery [DSC-02]', () => {
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', categories: [22] }));
   });
 
-  it('shows the count of the newest wish however late an older one’s comes', async () => {
+  it('shows the count of the newest filter however late an older one’s comes', async () => {
     const answers: ((value: unknown) => void)[] = [];
     filter(() => new Promise((answer) => answers.push(answer)));
     await userEvent.click(await screen.findByRole('button', { name: 'Free' }));

@@ -132,9 +132,9 @@ export class ChannelPageStore {
 
   private listOf(list: EventTab, order: ListOrder): EventListStore {
     // Its own order needs no word, so that the usual page is asked for in one way.
-    const wish = order === ordersOf[list][0] ? {} : { order_by: order };
+    const query = order === ordersOf[list][0] ? {} : { order_by: order };
     return new EventListStore(this.root, (page, signal) =>
-      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page, ...wish }, { signal }),
+      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page, ...query }, { signal }),
     );
   }
 }

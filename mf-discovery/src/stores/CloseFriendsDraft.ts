@@ -7,7 +7,7 @@ type Deps = Pick<RootStore, 'reactions'>;
 
 /** Who is to become a close friend and who is no longer to be one, until it is done in one go. */
 export class CloseFriendsDraft {
-  private readonly wishes = new Map<ChannelEntity, boolean>();
+  private readonly changes = new Map<ChannelEntity, boolean>();
   isBusy = false;
   private readonly deps: Deps;
 
@@ -17,33 +17,33 @@ export class CloseFriendsDraft {
   }
 
   get count(): number {
-    return this.wishes.size;
+    return this.changes.size;
   }
 
   get hasRemovals(): boolean {
-    return [...this.wishes.values()].includes(false);
+    return [...this.changes.values()].includes(false);
   }
 
   isChosen(channel: ChannelEntity, isNow: boolean): boolean {
-    return this.wishes.get(channel) ?? isNow;
+    return this.changes.get(channel) ?? isNow;
   }
 
   turn(channel: ChannelEntity, isNow: boolean): void {
-    if (this.wishes.has(channel)) this.wishes.delete(channel);
-    else this.wishes.set(channel, !isNow);
+    if (this.changes.has(channel)) this.changes.delete(channel);
+    else this.changes.set(channel, !isNow);
   }
 
   clear(): void {
-    this.wishes.clear();
+    this.changes.clear();
   }
 
   /** One after the other; what is done is off the list, so that a second try goes on with the rest. */
   async save(): Promise<Failure | null> {
     this.isBusy = true;
     try {
-      for (const [channel, wanted] of this.wishes) {
+      for (const [channel, wanted] of this.changes) {
         await this.deps.reactions.befriend(channel, wanted);
-        runInAction(() => this.wishes.delete(channel));
+        runInAction(() => this.changes.delete(channel));
       }
       return null;
     } catch (error) {

@@ -58,15 +58,15 @@ export class DiscoveryStore {
 
   /** How much begins on each day of what the other filters let through. */
   daysFor(filter: DiscoveryFilter): DayCountsStore {
-    const wish = daysQuery(filter);
-    const key = JSON.stringify(wish);
+    const query = daysQuery(filter);
+    const key = JSON.stringify(query);
     return this.days.of(
       key,
       () =>
         new DayCountsStore(
           key,
           async (from, to) =>
-            (await this.root.api('GET /properties/event/discovery-calendar', { from, to, ...wish })).data,
+            (await this.root.api('GET /properties/event/discovery-calendar', { from, to, ...query })).data,
         ),
     );
   }

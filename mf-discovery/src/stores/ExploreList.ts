@@ -7,7 +7,7 @@ import type { AskNewer } from './NewerCheck.ts';
 
 type Explored = AnswerOf<'POST /explore'>['data'];
 
-/** What there is instead of an empty list, by what each of them keeps of the wishes. */
+/** What is shown instead of an empty list, by the filters that each keeps. */
 export interface Replacements {
   /** Of the place; absent where none was asked for. */
   place?: EventEntity[];

@@ -60,14 +60,14 @@ export class HomeStore {
   /** With a day the calendar has that day alone, and the other lists begin with it. */
   listFor(type: Exclude<HomeTab, 'all'>, day: IsoDay | null): EventListStore {
     const { api } = this.root;
-    const wish = { type, ...(day !== null && { [type === 'calendar' ? 'date' : 'jump_date']: day }) };
+    const query = { type, ...(day !== null && { [type === 'calendar' ? 'date' : 'jump_date']: day }) };
     return this.lists.of(
       `${type} ${day}`,
       () =>
         new EventListStore(
           this.root,
-          async (page, signal) => (await api('POST /home', { page, ...wish }, { signal })).data,
-          async (last_event_id) => (await api('POST /home-check', { ...wish, last_event_id })).data.count,
+          async (page, signal) => (await api('POST /home', { page, ...query }, { signal })).data,
+          async (last_event_id) => (await api('POST /home-check', { ...query, last_event_id })).data.count,
         ),
     );
   }

@@ -94,11 +94,11 @@ export class PeopleStore {
 
   private ask(page: number, search: string, signal: AbortSignal): Promise<Page<Given>> {
     const { api } = this.root;
-    const wish = { page, ...(search !== '' && { search }) };
+    const query = { page, ...(search !== '' && { search }) };
     const id = this.channelId;
-    if (this.kind === 'followers') return api('GET /channel/:id/follower', { id, ...wish }, { signal });
-    if (this.kind === 'followings') return api('GET /channel/:id/followings', { id, ...wish }, { signal });
-    if (this.kind === 'guests') return api('GET /channel/:id/guests', { id, ...wish }, { signal });
-    return api('GET /channel/close-friends', wish, { signal });
+    if (this.kind === 'followers') return api('GET /channel/:id/follower', { id, ...query }, { signal });
+    if (this.kind === 'followings') return api('GET /channel/:id/followings', { id, ...query }, { signal });
+    if (this.kind === 'guests') return api('GET /channel/:id/guests', { id, ...query }, { signal });
+    return api('GET /channel/close-friends', query, { signal });
   }
 }

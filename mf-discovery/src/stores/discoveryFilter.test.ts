@@ -17,7 +17,7 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
     expect(readFilter(filterQuery(filter))).toEqual(filter);
   });
 
-  it('has every wish, in one order [DSC-02]', () => {
+  it('has every filter, in one order [DSC-02]', () => {
     const box = { west: 51, south: 35, east: 52.5, north: 36 };
     const filter = { ...everything, categories: [9, 3], price: 'paid', city: 4, favourites: true, box } as const;
     expect(filterQuery(filter)).toBe('?cats=3%2C9&free=0&city=4&fav=1&box=51%2C35%2C52.5%2C36');

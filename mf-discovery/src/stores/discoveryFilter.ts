@@ -203,10 +203,10 @@ const filtersOf = (filter: DiscoveryFilter) => ({
   ...(filter.box ? { box: filter.box } : {}),
 });
 
-type DaysWish = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to'>;
+type DaysQuery = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to'>;
 
 /** What the days of the calendar are counted by: all but the day itself. */
-export const daysQuery = (filter: DiscoveryFilter): DaysWish => ({
+export const daysQuery = (filter: DiscoveryFilter): DaysQuery => ({
   ...(filter.types.length > 0 ? { parent_categories: inOrder(filter.types).join(',') } : {}),
   ...(filter.categories.length > 0 ? { categories: inOrder(filter.categories).join(',') } : {}),
   ...(filter.city === undefined ? {} : { city: String(filter.city) }),

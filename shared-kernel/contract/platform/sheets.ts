@@ -32,7 +32,7 @@ export interface SheetParams {
   'auth.rules': { kind: 'members' | 'booking' | 'hosts' };
   /** Tells the team of what breaks the rules. `by` is whose it is: the reporter may block them afterwards. */
   'auth.report': { target: ReportTarget; targetId: number; by?: Face };
-  /** What blocking somebody does, and the deed. */
+  /** What blocking somebody does, and the button that does it. */
   'auth.blocking': { channel: Face };
   /** Whom the member has invited. */
   'auth.references': Nothing;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { addTile } from '../../style/addTile.ts';
 import type { Uploads } from '../../upload/Uploads.ts';
 import { field, fieldHint, fieldLabel } from '../../ui/fieldLook.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -21,22 +22,6 @@ interface PictureFieldProps {
   cutting: Cutting;
 }
 
-const add = css`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: var(--s-1);
-  inline-size: 104px;
-  block-size: 104px;
-  padding: var(--s-2);
-  border: 2px dashed var(--border-strong);
-  border-radius: var(--r-button);
-  color: var(--text-soft);
-  font-size: var(--t-12);
-  font-weight: 600;
-  text-align: center;
-`;
-
 const parts = css`
   gap: var(--s-2);
 `;
@@ -52,7 +37,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
       cutting={props.cutting}
       most={most - count}
       onPicked={(picture) => void uploads.add(picture)}
-      look={add}
+      look={addTile}
     >
       <Icon icon={ImagePlus} size={8} />
       {addLabel}

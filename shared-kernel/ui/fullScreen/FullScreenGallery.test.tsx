@@ -196,7 +196,7 @@ function open({ dir = 'ltr', ...props }: Partial<Props> & { dir?: 'ltr' | 'rtl' 
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(800);
-  const told = { onClose: jest.fn(), onShow: jest.fn(), onSave: jest.fn(), onNewTab: jest.fn() };
+  const callbacks = { onClose: jest.fn(), onShow: jest.fn(), onSave: jest.fn(), onNewTab: jest.fn() };
   const words: Props['words'] = {
     previous: 'Previous',
     next: 'Next',
@@ -211,12 +211,12 @@ function open({ dir = 'ltr', ...props }: Partial<Props> & { dir?: 'ltr' | 'rtl' 
   };
   render(
     <div dir={dir}>
-      <FullScreenGallery pictures={files} start={0} label="Photos" said="" words={words} {...told} {...props} />
+      <FullScreenGallery pictures={files} start={0} label="Photos" said="" words={words} {...callbacks} {...props} />
     </div>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Photos' });
   const stage = dialog.querySelector<HTMLElement>('[data-at]')!.closest<HTMLElement>('div:not([data-at] *)')!;
-  return { ...told, dialog, stage };
+  return { ...callbacks, dialog, stage };
 }
 const sources = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
 const layer = (at: number) => document.querySelector<HTMLElement>(`[data-at="${at}"]`)!;

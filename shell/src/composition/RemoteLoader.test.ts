@@ -46,8 +46,8 @@ function loaderOf(load: (url: string, onStage: (stage: Stage) => void) => Promis
     onFailure: (failure) => failures.push(failure),
     patience,
   });
-  const told = () => failures.map(({ version, stage }) => `${version} ${stage}`);
-  return { loader, host, slices, failures, told };
+  const reported = () => failures.map(({ version, stage }) => `${version} ${stage}`);
+  return { loader, host, slices, failures, reported };
 }
 
 describe('the remote loader', () => {
@@ -62,13 +62,13 @@ describe('the remote loader', () => {
   });
 
   it('falls back too when the code loads but its screen does not', async () => {
-    const { loader, host, told } = loaderOf(async (url) =>
+    const { loader, host, reported } = loaderOf(async (url) =>
       remote(async () => {
         if (url === '/2') throw new Error('chunk');
       }),
     );
     await loader.prepare('mf-chat', host, '/direct');
-    expect([loader.versionOf('mf-chat'), told()]).toEqual(['1.0.0', ['2.0.0 prepare']]);
+    expect([loader.versionOf('mf-chat'), reported()]).toEqual(['1.0.0', ['2.0.0 prepare']]);
   });
 
   it('rejects when both fail, and starts afresh when it is asked again', async () => {
@@ -107,23 +107,23 @@ describe('a version that never settles [PRM-28] [PLT-07]', () => {
   it.each(Object.keys(stuck))(
     'in %s makes way for the last good one, and the report names the stage',
     async (stage) => {
-      const { loader, host, failures, told } = loaderOf((url, onStage) =>
+      const { loader, host, failures, reported } = loaderOf((url, onStage) =>
         url === '/2' ? stuck[stage]!(onStage) : Promise.resolve(remote()),
       );
       await loader.prepare('mf-chat', host, '/direct');
-      expect([loader.versionOf('mf-chat'), told()]).toEqual(['1.0.0', [`2.0.0 ${stage}`]]);
+      expect([loader.versionOf('mf-chat'), reported()]).toEqual(['1.0.0', [`2.0.0 ${stage}`]]);
       expect(failures[0]!.error).toEqual(new Error('no answer within 150 ms'));
     },
   );
 
   it.each(Object.keys(stuck))('in %s is refused when the last good one is stuck too', async (stage) => {
-    const { loader, host, told } = loaderOf((_, onStage) => stuck[stage]!(onStage));
+    const { loader, host, reported } = loaderOf((_, onStage) => stuck[stage]!(onStage));
     await expect(loader.prepare('mf-chat', host, '/direct')).rejects.toThrow('no answer');
-    expect(told()).toEqual([`2.0.0 ${stage}`, `1.0.0 ${stage}`]);
+    expect(reported()).toEqual([`2.0.0 ${stage}`, `1.0.0 ${stage}`]);
   });
 
   it('in its first drawing makes way too, with the stores that it has made', async () => {
-    const { loader, host, slices, told } = loaderOf(async () => remote());
+    const { loader, host, slices, reported } = loaderOf(async () => remote());
     const drawn: string[] = [];
     const draw = () => {
       drawn.push(loader.versionOf('mf-chat')!);
@@ -131,21 +131,21 @@ describe('a version that never settles [PRM-28] [PLT-07]', () => {
       return drawn.length === 1 ? never : Promise.resolve();
     };
     await loader.show('mf-chat', host, '/direct', { draw, until });
-    expect([drawn, told(), slices]).toEqual([['2.0.0', '1.0.0'], ['2.0.0 mount'], ['shell', 'chat of 1.0.0']]);
+    expect([drawn, reported(), slices]).toEqual([['2.0.0', '1.0.0'], ['2.0.0 mount'], ['shell', 'chat of 1.0.0']]);
   });
 
   it('in every first drawing is refused, and everything is tried again for whoever asks again', async () => {
-    const { loader, host, told } = loaderOf(async () => remote());
+    const { loader, host, reported } = loaderOf(async () => remote());
     await expect(loader.show('mf-chat', host, '/direct', { draw: () => never, until })).rejects.toThrow('no answer');
     await loader.show('mf-chat', host, '/direct', { draw: async () => {}, until });
-    expect([told(), loader.versionOf('mf-chat')]).toEqual([['2.0.0 mount', '1.0.0 mount'], '2.0.0']);
+    expect([reported(), loader.versionOf('mf-chat')]).toEqual([['2.0.0 mount', '1.0.0 mount'], '2.0.0']);
   });
 
   it('has one span of time for all its stages, of which idle time between them is no part', async () => {
     jest.useFakeTimers();
     try {
       const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
-      const { loader, host, told } = loaderOf(async (url) => {
+      const { loader, host, reported } = loaderOf(async (url) => {
         if (url === '/2') await slowly();
         return remote();
       }, 500);
@@ -157,34 +157,34 @@ describe('a version that never settles [PRM-28] [PLT-07]', () => {
       await jest.advanceTimersByTimeAsync(1000);
       await shown;
       // 300 for the entry and 300 for the drawing are more than 500.
-      expect(told()).toEqual(['2.0.0 mount']);
+      expect(reported()).toEqual(['2.0.0 mount']);
     } finally {
       jest.useRealTimers();
     }
   });
 
   it('is never exchanged once it was shown', async () => {
-    const { loader, host, told } = loaderOf(async () => remote());
+    const { loader, host, reported } = loaderOf(async () => remote());
     await loader.show('mf-chat', host, '/direct', { draw: async () => {}, until });
     await expect(loader.show('mf-chat', host, '/direct', { draw: () => never, until })).rejects.toThrow('no answer');
-    expect([loader.versionOf('mf-chat'), told()]).toEqual(['2.0.0', ['2.0.0 mount']]);
+    expect([loader.versionOf('mf-chat'), reported()]).toEqual(['2.0.0', ['2.0.0 mount']]);
   });
 
   it('is waited for no longer by a visitor who went elsewhere, and is not drawn when it settles late', async () => {
     let settle!: (door: Remote) => void;
-    const { loader, host, told } = loaderOf(() => new Promise((resolve) => (settle = resolve)));
+    const { loader, host, reported } = loaderOf(() => new Promise((resolve) => (settle = resolve)));
     const visit = new AbortController();
     const draw = jest.fn(async () => {});
     const shown = loader.show('mf-chat', host, '/direct', { draw, until: visit.signal });
     visit.abort();
     settle(remote());
     await shown;
-    expect([draw.mock.calls, told()]).toEqual([[], []]);
+    expect([draw.mock.calls, reported()]).toEqual([[], []]);
   });
 
   it.each(['sheets', 'slots'] as const)('in one of its %s is refused and reported', async (kind) => {
-    const { loader, host, told } = loaderOf(async () => remote(undefined, () => never));
+    const { loader, host, reported } = loaderOf(async () => remote(undefined, () => never));
     await expect(loader.part('mf-chat', host, kind, 'Sheet')).rejects.toThrow('no answer');
-    expect(told()).toEqual(['2.0.0 part']);
+    expect(reported()).toEqual(['2.0.0 part']);
   });
 });

@@ -16,15 +16,15 @@ export interface Failure {
  * most.
  */
 export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ app, version = set.apps[app]?.version ?? 'unknown', stage, error }) => {
     // A refused call is an answer, not a fault of the page; the screen says it.
     if (error instanceof ApiError) return;
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const text = stage ? `${stage}: ${reason}` : reason;
     const key = `${app}@${version} ${text}`;
-    if (told.has(key) || told.size >= 10) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= 10) return;
+    reported.add(key);
     void api('POST /logError', {
       type: 'client',
       error: text.slice(0, 4000),

@@ -17,7 +17,7 @@ import { Composition } from './Composition.ts';
 import { RemoteLoader } from './RemoteLoader.ts';
 
 /** What the screens did, in order. */
-let deeds: string[] = [];
+let log: string[] = [];
 
 /** Which screens were drawn for the first time, in order. */
 let drawn: string[] = [];
@@ -30,10 +30,10 @@ function Screen({ name }: { name: string }): ReactNode {
   const title = name + id;
   useState(() => void drawn.push(title));
   useEffect(() => {
-    deeds.push(`+${title}`);
+    log.push(`+${title}`);
     header.set({ title, item: { title, picture: null, href: null } });
     return () => {
-      deeds.push(`-${title}`);
+      log.push(`-${title}`);
       header.set({ item: null });
     };
   }, [header, title]);
@@ -139,7 +139,7 @@ function framesByHand(): () => void {
 
 let stage: ReturnType<typeof stageOf>;
 beforeEach(() => {
-  deeds = [];
+  log = [];
   drawn = [];
 });
 afterEach(async () => {
@@ -156,9 +156,9 @@ describe('leaving an area', () => {
     await stage.go('/page/1');
     await stage.shows('page1');
     expect(stage.outlet.children).toHaveLength(1);
-    expect(deeds).toEqual(['+list', '+page1']);
+    expect(log).toEqual(['+list', '+page1']);
     await idle();
-    expect(deeds).toEqual(['+list', '+page1', '-list']);
+    expect(log).toEqual(['+list', '+page1', '-list']);
   });
 
   it('takes its screen out of sight at once, and leaves the work of taking it apart to the frame after', async () => {
@@ -248,8 +248,10 @@ describe.each([
     await stage.shows('list7');
     await waitFor(() => expect(stage.headed().item?.title).toBe('list7'));
     expect(stage.headed().title).toBe('list7');
-    const effects = deeds.filter((deed) => deed.endsWith('list7'));
-    expect(effects.filter((deed) => deed[0] === '+').length - effects.filter((deed) => deed[0] === '-').length).toBe(1);
+    const effects = log.filter((entry) => entry.endsWith('list7'));
+    expect(
+      effects.filter((entry) => entry[0] === '+').length - effects.filter((entry) => entry[0] === '-').length,
+    ).toBe(1);
   });
 
   it('does so under StrictMode too', async () => {
@@ -356,21 +358,21 @@ describe('a screen that is drawn ahead', () => {
     await act(async () => stage.composition.prefetch(stage.root.navigation.href(path)));
     await waitFor(() => expect(drawn).toEqual(['list', path.slice(1).replace('/', '')]));
   };
-  const deedsOf = (title: string): string[] => deeds.filter((deed) => deed.endsWith(title));
+  const logOf = (title: string): string[] => log.filter((entry) => entry.endsWith(title));
 
   it('is seen by nobody and does nothing until its address is asked for', async () => {
     await prefetched('/page/1');
     expect(stage.outlet.children).toHaveLength(1);
     expect(stage.outlet.textContent).toBe('list');
     expect(stage.headed().title).toBe('list');
-    expect(deedsOf('page1')).toEqual([]);
+    expect(logOf('page1')).toEqual([]);
   });
 
   it('is shown, and not drawn again, when its address is asked for', async () => {
     await prefetched('/page/1');
     await stage.go('/page/1');
     await stage.shows('page1');
-    await waitFor(() => expect(deedsOf('page1')).toEqual(['+page1']));
+    await waitFor(() => expect(logOf('page1')).toEqual(['+page1']));
     expect(drawn).toEqual(['list', 'page1']);
     expect(stage.headed().title).toBe('page1');
     expect(stage.outlet.querySelector('h1')!.closest('[style*="display: none"]')).toBeNull();
@@ -387,10 +389,10 @@ describe('a screen that is drawn ahead', () => {
     });
     expect(heading.closest('[style*="display: none"]')).toBeNull();
     act(frame);
-    expect(deedsOf('page5')).toEqual([]);
+    expect(logOf('page5')).toEqual([]);
     expect(stage.headed().show_title).toBe(false);
     await act(async () => frame());
-    expect(deedsOf('page5')).toEqual(['+page5']);
+    expect(logOf('page5')).toEqual(['+page5']);
     expect([stage.headed().title, stage.headed().show_title]).toEqual(['page5', true]);
   });
 
@@ -399,7 +401,7 @@ describe('a screen that is drawn ahead', () => {
     framesByHand();
     await stage.go('/page/6');
     await idle();
-    expect(deedsOf('page6')).toEqual(['+page6']);
+    expect(logOf('page6')).toEqual(['+page6']);
   });
 
   it('does nothing where it is left before the frame that would have shown it', async () => {
@@ -410,7 +412,7 @@ describe('a screen that is drawn ahead', () => {
     await waitFor(() => expect(stage.outlet.lastChild!.textContent).toBe('other'));
     for (let count = 0; count < 3; count++) await act(async () => frame());
     await idle();
-    expect(deedsOf('page7')).toEqual([]);
+    expect(logOf('page7')).toEqual([]);
     expect([stage.headed().title, stage.headed().show_title]).toEqual(['other', true]);
   });
 
@@ -434,7 +436,7 @@ describe('a screen that is drawn ahead', () => {
     await idle();
     // Nobody will come to it: what it holds is let go.
     expect(unmount).toHaveBeenCalledTimes(1);
-    expect(deeds).not.toContain('+page8');
+    expect(log).not.toContain('+page8');
     expect(stage.headed().title).toBe('page2');
     expect(stage.outlet.children).toHaveLength(1);
   });

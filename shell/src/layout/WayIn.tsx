@@ -17,14 +17,14 @@ export function WayIn({ route }: { route: RouteStore }): null {
     () =>
       reaction(
         () => route.refused,
-        (wish) => {
-          if (wish === null) return;
+        (path) => {
+          if (path === null) return;
           root.toasts.show({
             kind: 'info',
             key: wayInKey,
             text: t('shell.guard.refused'),
             duration,
-            action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, wish) },
+            action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, path) },
           });
           route.forgetRefusal();
         },

@@ -23,10 +23,10 @@ export async function holdStream(given: Given): Promise<'over' | 'refused'> {
   const { until } = given;
   for (let failures = 0; !until.aborted;) {
     await online(until);
-    const { hasStood, isRefused, wish } = await readOnce(given);
+    const { hasStood, isRefused, retryAfter } = await readOnce(given);
     if (isRefused) return 'refused';
     failures = hasStood ? 0 : failures + 1;
-    if (!until.aborted) await pauseFor(Math.min(firstPause * 2 ** failures, longestPause), wish, until);
+    if (!until.aborted) await pauseFor(Math.min(firstPause * 2 ** failures, longestPause), retryAfter, until);
   }
   return 'over';
 }
@@ -35,12 +35,12 @@ interface Outcome {
   hasStood: boolean;
   isRefused: boolean;
   /** Milliseconds that the server asks to be left alone for. */
-  wish: number;
+  retryAfter: number;
 }
 
 /** One stream, from the question to its end. */
 async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise<Outcome> {
-  const outcome: Outcome = { hasStood: false, isRefused: false, wish: 0 };
+  const outcome: Outcome = { hasStood: false, isRefused: false, retryAfter: 0 };
   const cut = new AbortController();
   const end = (): void => cut.abort();
   let silence = setTimeout(end, longestSilence);
@@ -53,7 +53,7 @@ async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise
   try {
     const answer = await ask(cut.signal);
     outcome.isRefused = answer.status === 401;
-    outcome.wish = retryAfterOf(answer);
+    outcome.retryAfter = retryAfterOf(answer);
     if (answer.ok && answer.body)
       await readStream(
         answer.body,
@@ -86,14 +86,14 @@ function online(until: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits for as long as the server wishes, and beyond it until the pause is over, the network comes back or somebody
- * looks.
+ * Waits for as long as the server asks, and then until the pause is over, the network comes back or somebody looks.
  */
-async function pauseFor(pause: number, wish: number, until: AbortSignal): Promise<void> {
+async function pauseFor(pause: number, retryAfter: number, until: AbortSignal): Promise<void> {
   // Spread: after a restart of the server not everybody comes back in the same moment.
   const spread = 0.75 + Math.random() / 2;
-  await waitFor(until, wish * (1 + Math.random() / 10));
-  if (wish < pause) await waitFor(until, (pause - wish) * spread, [window, 'online'], [document, 'visibilitychange']);
+  await waitFor(until, retryAfter * (1 + Math.random() / 10));
+  if (retryAfter < pause)
+    await waitFor(until, (pause - retryAfter) * spread, [window, 'online'], [document, 'visibilitychange']);
 }
 
 /** Resolves after so many milliseconds, at one of the events, or when it is no longer waited for. */

@@ -405,8 +405,8 @@ describe('what the server tells while it happens [CHT-09] [CHT-03]', () => {
 });
 
 describe('a stream [CHT-03] [CHT-09]', () => {
-  const told = [message(1), { type: 'message', room_id: 7, message: { id: 2, body: 'سلام 👋' } }, counts(3)];
-  const bytes = asBytes(`: alive\n\n${told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`);
+  const sent = [message(1), { type: 'message', room_id: 7, message: { id: 2, body: 'سلام 👋' } }, counts(3)];
+  const bytes = asBytes(`: alive\n\n${sent.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`);
   const hear = async (...parts: Uint8Array[]): Promise<unknown[]> => {
     const heard: unknown[] = [];
     const read = async () => ({ done: parts.length === 0, value: parts.shift() });
@@ -421,12 +421,12 @@ describe('a stream [CHT-03] [CHT-09]', () => {
   it('that is cut after any byte tells what was whole by then, and nothing else', async () => {
     for (let at = 0; at <= bytes.length; at++) {
       const heard = await hear(bytes.slice(0, at));
-      expect(heard).toEqual(told.slice(0, heard.length));
+      expect(heard).toEqual(sent.slice(0, heard.length));
     }
-    expect(await hear(bytes.slice(0, -1))).toHaveLength(told.length - 1);
+    expect(await hear(bytes.slice(0, -1))).toHaveLength(sent.length - 1);
   });
 
   it('that comes in two parts tells everything, wherever they part', async () => {
-    for (let at = 0; at <= bytes.length; at++) expect(await hear(bytes.slice(0, at), bytes.slice(at))).toEqual(told);
+    for (let at = 0; at <= bytes.length; at++) expect(await hear(bytes.slice(0, at), bytes.slice(at))).toEqual(sent);
   });
 });

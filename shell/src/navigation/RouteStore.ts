@@ -19,9 +19,9 @@ export class RouteStore {
     this.composition = composition;
     const { history } = root.navigation;
     this.pathname = history.location.pathname;
-    makeAutoObservable<this, 'root' | 'composition' | 'wish'>(
+    makeAutoObservable<this, 'root' | 'composition' | 'presentPath'>(
       this,
-      { root: false, composition: false, isAt: false, wish: false },
+      { root: false, composition: false, isAt: false, presentPath: false },
       { autoBind: true },
     );
     // A reload loses the sheets, so their mark in the address goes too.
@@ -68,29 +68,29 @@ export class RouteStore {
     const { navigation, session } = this.root;
     if (to === null) return this.takeRefusal();
     if (to === '/') {
-      if (session.state.kind === 'visitor') this.refused = this.wish;
+      if (session.state.kind === 'visitor') this.refused = this.presentPath;
       navigation.navigate(to, { replace: true });
-    } else navigation.navigate(withReturn(to, this.wish), { replace: true });
+    } else navigation.navigate(withReturn(to, this.presentPath), { replace: true });
   }
 
-  /** The gateway sends a visitor home before any script runs, with where he wanted to be in the address. */
+  /** The gateway sends a visitor home before any script runs, with the wanted page in the address. */
   private takeRefusal(): void {
     const { navigation, session } = this.root;
     const { search } = navigation.history.location;
-    const wish = new URLSearchParams(search).get('next');
-    if (this.routePath !== '/' || wish === null) return;
+    const next = new URLSearchParams(search).get('next');
+    if (this.routePath !== '/' || next === null) return;
     navigation.navigate('/', { replace: true });
-    const path = returnPath(wish);
+    const path = returnPath(next);
     if (path !== '/' && session.state.kind === 'visitor') this.refused = path;
   }
 
   /** The present address as a path of the route table. */
-  private get wish(): string {
+  private get presentPath(): string {
     const { pathname, search } = this.root.navigation.history.location;
     return returnPath(splitLocale(pathname).path + search);
   }
 
-  /** He has been told. */
+  /** The visitor has been shown the reason. */
   forgetRefusal(): void {
     this.refused = null;
   }

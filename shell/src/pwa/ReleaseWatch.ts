@@ -46,8 +46,8 @@ export class ReleaseWatch {
 
   private async liveRevision(): Promise<number> {
     const answer = await this.deps.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
-    const told = answer?.ok ? ((await answer.json().catch(() => null)) as { revision?: number } | null) : null;
-    return told?.revision ?? 0;
+    const status = answer?.ok ? ((await answer.json().catch(() => null)) as { revision?: number } | null) : null;
+    return status?.revision ?? 0;
   }
 
   private async liveSet(): Promise<ReleaseSet | null> {

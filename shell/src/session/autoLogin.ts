@@ -9,7 +9,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 export async function autoLogin({ session, navigation }: RootStore): Promise<void> {
   if (!session.token) return;
   const { pathname, search } = navigation.history.location;
-  const wish = returnPath(splitLocale(pathname).path + search);
+  const wanted = returnPath(splitLocale(pathname).path + search);
   await session.resume();
-  if (session.token === null) navigation.navigate(withReturn('/login', wish), { replace: true });
+  if (session.token === null) navigation.navigate(withReturn('/login', wanted), { replace: true });
 }

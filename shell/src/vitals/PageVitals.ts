@@ -12,7 +12,7 @@ const longest = 600_000;
 /** What a page measured of itself, with the area in which it was. It is told once, when the page is first left. */
 export class PageVitals {
   private readonly measures = new Map<MeasureName, Measure>();
-  private isTold = false;
+  private isSent = false;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -27,8 +27,8 @@ export class PageVitals {
   }
 
   tell(): void {
-    if (this.isTold || this.measures.size === 0) return;
-    this.isTold = true;
+    if (this.isSent || this.measures.size === 0) return;
+    this.isSent = true;
     this.deps.send([...this.measures.values()]);
   }
 }

@@ -1,6 +1,6 @@
 import { tokenKey } from 'shared-kernel/contract/page';
 import type { PushPayload } from 'shared-kernel/contract/push';
-import type { ChangedEvent, OpenPage, PressedEvent, PushedEvent, WorkerScope } from './scope.ts';
+import type { PushSubscriptionChangeEvent, OpenPage, NotificationEvent, PushEvent, WorkerScope } from './scope.ts';
 import type { WordToPage } from './words.ts';
 
 /** How long an open page may take to say that it goes there. In milliseconds. */
@@ -14,7 +14,7 @@ export function targetOf(link: unknown, origin: string): string {
 }
 
 /** Shows what was pushed, in its language; what is told a second time takes the place of the first. */
-export async function show(event: PushedEvent, scope: WorkerScope): Promise<void> {
+export async function show(event: PushEvent, scope: WorkerScope): Promise<void> {
   // What says nothing is not ours.
   if (!event.data) return;
   const { title, body, link, tag, lang, dir } = event.data.json() as PushPayload;
@@ -30,7 +30,7 @@ export async function show(event: PushedEvent, scope: WorkerScope): Promise<void
 }
 
 /** Leads to what was told of: within a page that is open, so that nothing typed is lost, else in a new one. */
-export async function open({ notification }: PressedEvent, scope: WorkerScope): Promise<void> {
+export async function open({ notification }: NotificationEvent, scope: WorkerScope): Promise<void> {
   notification.close();
   const link = targetOf((notification.data as { link?: string } | null)?.link, scope.location.origin);
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -55,7 +55,7 @@ const goesTo = (page: OpenPage, link: string): Promise<boolean> =>
  * The browser has ended a subscription: the member's next one is told to the server at once where a worker sees who is
  * signed in, elsewhere by the page that is opened next.
  */
-export async function renew(event: ChangedEvent, scope: WorkerScope, ask: typeof fetch): Promise<void> {
+export async function renew(event: PushSubscriptionChangeEvent, scope: WorkerScope, ask: typeof fetch): Promise<void> {
   const options = event.oldSubscription?.options;
   const fresh = event.newSubscription ?? (options && (await scope.registration.pushManager.subscribe(options)));
   const token = (await scope.cookieStore?.get(tokenKey))?.value;

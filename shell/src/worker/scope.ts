@@ -3,31 +3,31 @@
  * pages, and one configuration checks everything.
  */
 
-interface WorkerEvent extends Event {
+interface ExtendableEvent extends Event {
   /** The worker is kept alive for it. */
   waitUntil(done: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends WorkerEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** The answer that the browser asked for while the worker was starting, where it does. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface ToldEvent extends WorkerEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
-export interface PushedEvent extends WorkerEvent {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
 
-export interface PressedEvent extends WorkerEvent {
+export interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
 
-export interface ChangedEvent extends WorkerEvent {
+export interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
@@ -41,13 +41,13 @@ export interface OpenPage {
 }
 
 interface Events {
-  install: WorkerEvent;
-  activate: WorkerEvent;
-  fetch: AskedEvent;
-  message: ToldEvent;
-  push: PushedEvent;
-  notificationclick: PressedEvent;
-  pushsubscriptionchange: ChangedEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableMessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+  pushsubscriptionchange: PushSubscriptionChangeEvent;
 }
 
 export interface WorkerScope {

@@ -6,7 +6,7 @@ import { Frames } from './frames.ts';
 import { mayKeep } from './mayKeep.ts';
 import { offlinePage } from './offlinePage.ts';
 import { open, renew, show } from './pushes.ts';
-import type { AskedEvent, WorkerScope } from './scope.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
 import { wayOf } from './wayOf.ts';
 import type { WordToWorker } from './words.ts';
 
@@ -37,7 +37,7 @@ const frames = new Frames({
   fetch: (...request) => fetch(...request),
 });
 
-const page = (event: AskedEvent): Promise<Response> =>
+const page = (event: FetchEvent): Promise<Response> =>
   answerPage(splitLocale(new URL(event.request.url).pathname).locale ?? defaultLocale, {
     ask: async () => (await event.preloadResponse) ?? fetch(event.request),
     frame: (locale) => frames.newest(locale),

@@ -6,7 +6,7 @@ import { mayKeep } from './mayKeep.ts';
 import { offlinePage } from './offlinePage.ts';
 import { offlineTexts } from './offlineTexts.ts';
 import { open, renew, show, targetOf } from './pushes.ts';
-import type { ChangedEvent, PressedEvent, PushedEvent, WorkerScope } from './scope.ts';
+import type { PushSubscriptionChangeEvent, NotificationEvent, PushEvent, WorkerScope } from './scope.ts';
 import { wayOf, type Asked, type Way } from './wayOf.ts';
 
 const origin = 'https://dorehami.test';
@@ -310,12 +310,12 @@ describe('a push', () => {
     } as unknown as WorkerScope;
     return { done, scope };
   };
-  const press = (link: unknown): PressedEvent =>
-    ({ notification: { close() {}, data: { link } } }) as unknown as PressedEvent;
+  const press = (link: unknown): NotificationEvent =>
+    ({ notification: { close() {}, data: { link } } }) as unknown as NotificationEvent;
 
   it('is shown in its own language and direction, one for each tag [ACT-07]', async () => {
     const { done, scope } = stage();
-    await show({ data: { json: () => payload } } as unknown as PushedEvent, scope);
+    await show({ data: { json: () => payload } } as unknown as PushEvent, scope);
     expect(done).toEqual([
       [
         'کوه',
@@ -329,7 +329,7 @@ describe('a push', () => {
         }),
       ],
     ]);
-    await show({ data: null } as unknown as PushedEvent, scope);
+    await show({ data: null } as unknown as PushEvent, scope);
     expect(done).toHaveLength(1);
   });
 
@@ -372,7 +372,7 @@ describe('a push', () => {
     );
     const changed = (token: string | null) =>
       renew(
-        { oldSubscription: { options: { applicationServerKey: 'k' } } } as unknown as ChangedEvent,
+        { oldSubscription: { options: { applicationServerKey: 'k' } } } as unknown as PushSubscriptionChangeEvent,
         {
           cookieStore: { get: async () => (token === null ? null : { value: token }) },
           registration: {

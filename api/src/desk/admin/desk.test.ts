@@ -61,8 +61,8 @@ describe('an edit that waits', () => {
       params: { id: event.id },
       body: { decision: 'reject', reason: 'The address is missing' },
     });
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
-    expect(told).toMatchObject([{ kind: 'rejected', text: 'The address is missing', eventId: event.id }]);
+    const notified = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
+    expect(notified).toMatchObject([{ kind: 'rejected', text: 'The address is missing', eventId: event.id }]);
     expect((await api.call('event.versions', { as: admin, params: { id } })).status).toBe(404);
   });
 });

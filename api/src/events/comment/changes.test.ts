@@ -118,11 +118,11 @@ describe('liking a comment', () => {
   it('tells its author once, however often it is taken back [ACT-02]', async () => {
     const id = await write('x');
     for (let i = 0; i < 3; i++) await like(id);
-    const told = await api.db
+    const notified = await api.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.commentId, id), eq(notifications.userId, guest.id)));
-    expect(told).toMatchObject([{ kind: 'liked', actorId: host.id }]);
+    expect(notified).toMatchObject([{ kind: 'liked', actorId: host.id }]);
     expect((await api.call('activity.list', { as: host, query: { type: 'liked' } })).json.data[0]).toMatchObject({
       type: 'event_comment_like',
       relation: { model: 'comment', id },

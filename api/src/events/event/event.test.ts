@@ -198,8 +198,8 @@ describe('who may tell of an event', () => {
       await makeUser(api.db),
       await makeUser(api.db),
     ];
-    const make = async (wish: EventOptions) => {
-      const event = await makeEvent(api.db, host, wish);
+    const make = async (options: EventOptions) => {
+      const event = await makeEvent(api.db, host, options);
       await api.db.insert(eventContributors).values([
         { eventId: event.id, channelId: helper.channelId, role: 'contributor' as const },
         { eventId: event.id, channelId: speaker.channelId, role: 'influencer' as const },
@@ -228,12 +228,12 @@ describe('who may tell of an event', () => {
     expect(await mayTell(over)).toEqual([true, true, true, true, false, false]);
     expect((await api.call('event.single', { params: { id: over } })).json.data.can_tell_experience).toBe(false);
     expect(await tells(over)).toEqual([true, true, true, true, false, false]);
-    for (const wish of [
+    for (const options of [
       {},
       { starts: ['2026-11-10T15:00:00.000Z', '2026-12-01T15:00:00.000Z'] },
       { starts: ['2026-11-10T15:00:00.000Z'], status: 'not_held' as const },
     ]) {
-      const id = await make(wish);
+      const id = await make(options);
       expect([await mayTell(id), await tells(id)]).toEqual([none, none]);
     }
   });

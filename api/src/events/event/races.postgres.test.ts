@@ -260,11 +260,11 @@ describePostgres('writing an event while bookings come in', () => {
           .select({ id: reservations.userId })
           .from(reservations)
           .where(eq(reservations.eventId, sale.id));
-        const told = await db()
+        const notified = await db()
           .select({ id: notifications.userId })
           .from(notifications)
           .where(and(eq(notifications.eventId, sale.id), eq(notifications.kind, 'canceled')));
-        expect(told.map(({ id }) => id).sort()).toEqual(had.map(({ id }) => id).sort());
+        expect(notified.map(({ id }) => id).sort()).toEqual(had.map(({ id }) => id).sort());
       }
     }, 120_000);
 

@@ -68,7 +68,7 @@ describe('an experience', () => {
   it('is told once and can be changed by its teller [EVT-15]', async () => {
     const [first, second] = [await makeUpload(api.db, guest), await makeUpload(api.db, guest)];
     const { id } = (await tell(guest, { body: 'one', gallery: [first] })).json.data;
-    expect([(await tell(guest)).status, (await tell(guest)).json.code]).toEqual([409, 'already_told']);
+    expect([(await tell(guest)).status, (await tell(guest)).json.code]).toEqual([409, 'experience_exists']);
     const changed = await retell(guest, { body: 'two', gallery: [second, first, second] });
     expect(changed.json.data).toMatchObject({ id, body: 'two', gallery: [{ id: second }, { id: first }] });
     expect((await retell(host, { body: 'x', gallery: [] })).status).toBe(404);
@@ -80,11 +80,11 @@ describe('an experience', () => {
       as: guest,
       body: { body: 'nice', gallery: [first, second], captions: ['', ' Us '] },
     });
-    const told = { body: 'nice', gallery: [{ id: first }, { id: second, caption: 'Us' }] };
-    expect((await list()).data[0]).toMatchObject(told);
+    const written = { body: 'nice', gallery: [{ id: first }, { id: second, caption: 'Us' }] };
+    expect((await list()).data[0]).toMatchObject(written);
     expect((await list()).data[0]!.gallery[0]).not.toHaveProperty('caption');
     const page = async (as: TestUser) => (await api.call('event.single', { params: { id: event.id }, as })).json.data;
-    expect((await page(guest)).own_experience).toMatchObject(told);
+    expect((await page(guest)).own_experience).toMatchObject(written);
     expect((await page(host)).own_experience).toBeNull();
   });
   it('carries how its teller rated the event, which is nobody else’s rate [EVT-15]', async () => {

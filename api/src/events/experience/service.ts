@@ -29,7 +29,7 @@ export async function createExperience(db: Db, written: WrittenExperience): Prom
       .values({ eventId: event.id, userId, body, createdAt: at })
       .onConflictDoNothing({ target: [experiences.eventId, experiences.userId] })
       .returning({ id: experiences.id });
-    if (!row) fail('already_told');
+    if (!row) fail('experience_exists');
     await attachPictures(tx, row.id, written);
     const notified = userId === event.ownerId ? await guestsOf(tx, event.id) : [event.ownerId];
     await notify(tx, notified, { kind: 'new_experience', actorId: userId, eventId: event.id, at });

@@ -16,8 +16,8 @@ type List = Static<Calls['feed.ofChannel']['params']>['list'];
  * The lists of a channel's page, in any order. They are only as long as one host has events, so they need no index of
  * their own.
  */
-export function channelFeed(channelId: number, list: List, wished: Order | undefined, viewerId: number): Feed {
-  const order = wished ?? (list === 'all' ? 'farthest' : 'nearest');
+export function channelFeed(channelId: number, list: List, chosen: Order | undefined, viewerId: number): Feed {
+  const order = chosen ?? (list === 'all' ? 'farthest' : 'nearest');
   const { key, isDescending } = orders(list, viewerId)[order];
   const which = { all: undefined, available: isAhead, past: isPast }[list];
   return {

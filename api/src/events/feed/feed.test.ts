@@ -79,8 +79,8 @@ describe('feed.explore', () => {
   describe('of what runs, is full or is closed', () => {
     const at = (hours: number): string => new Date(api.clock.now.getTime() + hours * 3600_000).toISOString();
     const made: number[] = [];
-    const add = async (wish: Parameters<typeof makeEvent>[2], taken = 0): Promise<void> => {
-      const { id } = await makeEvent(api.db, host, wish);
+    const add = async (options: Parameters<typeof makeEvent>[2], taken = 0): Promise<void> => {
+      const { id } = await makeEvent(api.db, host, options);
       made.push(id);
       if (taken > 0) await api.db.update(eventSessions).set({ taken }).where(eq(eventSessions.eventId, id));
     };

@@ -50,17 +50,20 @@ export async function replacementsFor(
 const idsOf = async (db: Db, place: SQL | undefined, filters: Filters, viewer: Viewer): Promise<number[]> =>
   (await feedIds(db, comingFeed(place, filters), 1, viewer)).ids;
 
-function placeOf({ city, province, favorites: wished }: ExploreQuery, favorites: Reader['favorites']): SQL | undefined {
+function placeOf(
+  { city, province, favorites: onlyFavorites }: ExploreQuery,
+  favorites: Reader['favorites'],
+): SQL | undefined {
   if (city !== undefined) return eq(events.cityId, city);
   if (province !== undefined) return eq(events.provinceId, province);
-  return wished && favorites?.cities.length ? inCities(favorites.cities) : undefined;
+  return onlyFavorites && favorites?.cities.length ? inCities(favorites.cities) : undefined;
 }
 
 function kindsOf(
-  { categories, parent_categories: types, favorites: wished }: ExploreQuery,
+  { categories, parent_categories: types, favorites: onlyFavorites }: ExploreQuery,
   favorites: Reader['favorites'],
 ): Filters | null {
   if (categories?.length) return [inCategories(categories)];
   if (types?.length) return [inCategoryTypes(types)];
-  return wished && favorites?.categories.length ? [inCategories(favorites.categories)] : null;
+  return onlyFavorites && favorites?.categories.length ? [inCategories(favorites.categories)] : null;
 }

@@ -92,14 +92,14 @@ describe('rates', () => {
     const there = (await api.call('rate.list', { params: { id: elsewhere.id } })).json.data;
     expect(there.map(({ points, body }) => [points, body])).toEqual([[3, 'elsewhere']]);
     // So do their notifications and activities.
-    const told = await api.db
+    const notified = await api.db
       .select()
       .from(activities)
       .where(
         and(inArray(activities.userId, [guest.id, other.id]), inArray(activities.eventId, [event.id, elsewhere.id])),
       )
       .orderBy(activities.id);
-    expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+    expect(notified.map(({ kind, text }) => [kind, text])).toEqual([
       ['liked', null],
       ['rated', '3'],
       ['rated', '2'],

@@ -7,15 +7,15 @@ import { offsetOf, perPage } from '../../http/page.ts';
 import { foldedSql } from '../../text/foldedSql.ts';
 import { hadReservedBefore } from './returning.ts';
 
-interface GuestWish {
+interface GuestFilter {
   search?: string | undefined;
   show?: 'new' | 'returning' | 'came' | 'absent' | undefined;
   now: Date;
 }
 
 /** A page of the reservations of an event that stand, the latest first. */
-export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestWish, page: number) {
-  const shown: Record<NonNullable<GuestWish['show']>, SQL | undefined> = {
+export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestFilter, page: number) {
+  const shown: Record<NonNullable<GuestFilter['show']>, SQL | undefined> = {
     new: not(isReturning),
     returning: isReturning,
     came: isNotNull(reservations.checkedInAt),

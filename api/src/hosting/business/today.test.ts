@@ -31,10 +31,10 @@ const reserve = async (
   who: TestUser,
   { status, count, amount, paid, ...more }: Partial<typeof reservations.$inferInsert> = {},
 ) => {
-  const wish = Object.fromEntries(
+  const options = Object.fromEntries(
     Object.entries({ status, count, amount, paid }).filter(([, value]) => value !== undefined),
   );
-  const id = await makeReservation(api.db, of, who, wish);
+  const id = await makeReservation(api.db, of, who, options);
   if (Object.keys(more).length > 0) await api.db.update(reservations).set(more).where(eq(reservations.id, id));
   return id;
 };
@@ -181,11 +181,11 @@ describe('booking.friendsToNotify', () => {
     const own = await makeEvent(api.db, owner);
     await makeReservation(api.db, own, coming);
     const ask = async (as: TestUser) => api.call('booking.friendsToNotify', { as, params: { id: own.id } });
-    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 1, told_today: 0 });
+    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 1, notified_today: 0 });
     await api.call('booking.notifyFriends', { as: owner, params: { id: own.id }, body: {} });
-    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 0, told_today: 1 });
+    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 0, notified_today: 1 });
     api.clock.now = new Date(api.clock.now.getTime() + 24 * 3600_000);
-    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 1, told_today: 0 });
+    expect((await ask(owner)).json.data).toEqual({ friends: 2, reach: 1, notified_today: 0 });
     api.clock.now = new Date('2026-11-21T08:00:00.000Z');
     expect((await ask(friend)).status).toBe(403);
   });

@@ -30,7 +30,7 @@ type HostedRow = Record<'new_guests' | 'returning_guests' | 'orders' | 'paid', n
   id: number;
   title: string;
   is_over: boolean;
-  is_told: boolean;
+  has_experience: boolean;
   has_terms: boolean;
   private_reward: number;
   public_reward: number;
@@ -59,7 +59,7 @@ async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[
     )
     select chosen.id, chosen.title, coalesce(reserved.new_guests, 0) as new_guests, coalesce(reserved.returning_guests, 0) as returning_guests, coalesce(reserved.orders, 0) as orders,
       coalesce(reserved.paid, 0) as paid, chosen.last_end <= ${now.toISOString()}::timestamptz as is_over,
-      exists (select 1 from ${experiences} where ${experiences.eventId} = chosen.id and ${experiences.userId} = chosen.host_id) as is_told,
+      exists (select 1 from ${experiences} where ${experiences.eventId} = chosen.id and ${experiences.userId} = chosen.host_id) as has_experience,
       terms.event_id is not null as has_terms, terms.private_reward, terms.public_reward, terms.unique_public_reward, terms.is_unique_private, terms.is_private_for_all
     from chosen left join reserved on reserved.event_id = chosen.id left join ${eventRewards} as terms on terms.event_id = chosen.id
     order by chosen.id desc`);
@@ -71,7 +71,7 @@ const toHostedEvent = (row: HostedRow): HostedEvent => ({
   title: row.title,
   reserved: { newGuests: row.new_guests, returningGuests: row.returning_guests, orders: row.orders, paid: row.paid },
   isOver: row.is_over,
-  isTold: row.is_told,
+  hasExperience: row.has_experience,
   terms: row.has_terms
     ? {
         privateReward: row.private_reward,

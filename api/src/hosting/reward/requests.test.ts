@@ -110,7 +110,7 @@ describe('a request to be paid', () => {
 });
 
 describe('what becomes of a request', () => {
-  const told = async () =>
+  const notified = async () =>
     (await api.call('notification.list', { as: host })).json.data.map(({ kind, text, channel }) => [
       kind,
       text,
@@ -125,7 +125,7 @@ describe('what becomes of a request', () => {
     const paid = (await ask(150_000)).json.data.id;
     await decide(paid, { decision: 'pay', reference: 'B1' });
     await api.call('reward.payOut', { as: admin, params: { id: host.id }, body: { amount: 50_000, reference: 'B2' } });
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       ['paid_out', '50000', null],
       ['paid_out', '150000', null],
       ['pay_out_rejected', 'The name differs', null],
@@ -137,7 +137,7 @@ describe('what becomes of a request', () => {
     const { id } = (await ask(200_000)).json.data;
     await api.db.insert(payouts).values({ userId: host.id, amount: 250_000, reference: 'B0' });
     expect((await decide(id, { decision: 'pay', reference: 'B1' })).json.code).toBe('more_than_available');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });
 

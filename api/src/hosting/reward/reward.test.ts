@@ -198,8 +198,8 @@ describe('invitations', () => {
     await api.db.update(users).set({ invitedById: host.id }).where(eq(users.id, invited.id));
     return invited;
   };
-  const attend = async (guest: TestUser, wish: Parameters<typeof makeReservation>[3] = {}, starts = over) =>
-    makeReservation(api.db, await makeEvent(api.db, await makeUser(api.db), { starts }), guest, wish);
+  const attend = async (guest: TestUser, options: Parameters<typeof makeReservation>[3] = {}, starts = over) =>
+    makeReservation(api.db, await makeEvent(api.db, await makeUser(api.db), { starts }), guest, options);
   const rewarded = async () =>
     (await api.db.select().from(referralRewards).where(eq(referralRewards.userId, host.id))).map(
       ({ invitedId }) => invitedId,

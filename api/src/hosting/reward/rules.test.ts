@@ -45,7 +45,7 @@ const event = (changes: Partial<HostedEvent> = {}): HostedEvent => ({
   terms,
   reserved: { newGuests: 3, returningGuests: 2, orders: 4, paid: 100_000 },
   isOver: true,
-  isTold: true,
+  hasExperience: true,
   ...changes,
 });
 
@@ -81,7 +81,7 @@ const counts = { without_experiences: 1, upcoming: 1 };
 
 describe('the payment summary', () => {
   it('parts what is available, pending and blocked by the state of each event', () => {
-    const events = [event(), event({ isTold: false }), event({ isOver: false, isTold: false })];
+    const events = [event(), event({ hasExperience: false }), event({ isOver: false, hasExperience: false })];
     expect(paymentSummary({ events, referrals: 20_000, paid: { total: 50_000, history: [] }, counts })).toEqual({
       paid: { total: 50_000, history: [] },
       // 3 × 100,000 paid and 3 × 10,000 in rewards, and two invitations.

@@ -27,7 +27,7 @@ export interface HostedEvent {
   terms: Terms | null;
   reserved: Reserved;
   isOver: boolean;
-  /** Its host told an experience of it. */ isTold: boolean;
+  /** Its host has written an experience of it. */ hasExperience: boolean;
 }
 
 export interface Earned {
@@ -79,8 +79,8 @@ export function rewardData(events: readonly HostedEvent[], terms: Terms | null):
 }
 
 /** Where the rewards of an event stand. */
-export const stateOf = ({ isOver, isTold }: HostedEvent): 'pending' | 'blocked' | 'available' =>
-  isOver ? (isTold ? 'available' : 'blocked') : 'pending';
+export const stateOf = ({ isOver, hasExperience }: HostedEvent): 'pending' | 'blocked' | 'available' =>
+  isOver ? (hasExperience ? 'available' : 'blocked') : 'pending';
 
 /** Something was paid for it or promised. */
 export const hasEarned = ({ terms, reserved }: HostedEvent): boolean => terms !== null || reserved.paid > 0;
@@ -106,8 +106,8 @@ export function paymentSummary({ events, referrals, paid, counts }: Accounts): P
     ({ isOver }) => isOver,
     ({ reserved }) => reserved.paid,
   );
-  const rewards = sum(({ isOver, isTold }) => isOver && isTold, reward) + referrals;
-  const blocked = sum(({ isOver, isTold }) => isOver && !isTold, reward);
+  const rewards = sum(({ isOver, hasExperience }) => isOver && hasExperience, reward) + referrals;
+  const blocked = sum(({ isOver, hasExperience }) => isOver && !hasExperience, reward);
   const pending = sum(
     ({ isOver }) => !isOver,
     (event) => event.reserved.paid + reward(event),

@@ -54,7 +54,7 @@ describe('activity.list', () => {
       { kind: 'liked', text: null },
     ]);
   });
-  it('shows a host what others did with the host’s events and channel, not the host’s own deeds [ACT-01]', async () => {
+  it('shows a host what others did with the host’s events and channel, not the host’s own activity [ACT-01]', async () => {
     const { json } = await list(host, { side: 'host' });
     expect(json.data.map((item) => [item.kind, item.channel.username])).toEqual(
       ['reserved', 'followed', 'commented', 'liked'].map((kind) => [kind, guest.username]),

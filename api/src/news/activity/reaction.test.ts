@@ -72,12 +72,12 @@ describe('replying to an activity', () => {
     expect((await react(reserved!.id)).status).toBe(200);
     const sent = await api.db.select().from(messages).where(eq(messages.userId, host.id)).orderBy(messages.id);
     expect(sent.map(({ eventId }) => eventId)).toEqual([event.id, null]);
-    const told = await api.db
+    const notified = await api.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, guest.id))
       .orderBy(notifications.id);
-    expect(told.map(({ eventId }) => eventId)).toEqual([event.id, null]);
+    expect(notified.map(({ eventId }) => eventId)).toEqual([event.id, null]);
   });
   it('reaches whoever liked a comment at an event that its writer only has a seat of [ACT-04]', async () => {
     const writer = await makeUser(api.db);
@@ -91,7 +91,7 @@ describe('replying to an activity', () => {
       { eventId: hidden.id },
     ]);
   });
-  it('is no answer to one’s own deeds [ACT-04]', async () => {
+  it('is no answer to one’s own activity [ACT-04]', async () => {
     await happens('commented', { userId: host.id });
     const { id, activity_target_id } = (await list(host, 'guest'))[0]!;
     expect([activity_target_id, (await react(id)).status]).toEqual([null, 404]);

@@ -26,6 +26,6 @@ export function relationOf({ kind, eventId, channelId, commentId }: ActivityRow)
   return eventId === null ? null : { model: 'event', id: eventId };
 }
 
-/** Whoever it was done to may reply to it; nobody replies to their own deeds. */
+/** Only the one whose thing it concerns may reply; nobody replies to their own activity. */
 export const isAnswerable = ({ userId, ownerId }: Pick<ActivityRow, 'userId' | 'ownerId'>, viewerId: number): boolean =>
   ownerId === viewerId && userId !== viewerId;

@@ -83,13 +83,13 @@ describe('live.stream', () => {
     await api.call('chat.check', { params: { id: room }, body: { last_message: first }, as: b });
     expect(await writer.of('seen', 1)).toEqual([{ type: 'seen', room_id: room, user_id: b.id, message_id: first }]);
     await reader.of('message_deleted', 1);
-    const told = reader.events.map(({ event }) => event).filter((event) => event.type.startsWith('message'));
+    const sent = reader.events.map(({ event }) => event).filter((event) => event.type.startsWith('message'));
     // A message that was edited before it was read arrives as it is now.
-    expect(told.map((event) => event.type)).toEqual(
+    expect(sent.map((event) => event.type)).toEqual(
       expect.arrayContaining(['message', 'message_edited', 'message_deleted']),
     );
-    expect(told.filter((event) => event.type === 'message' && event.message.id === first)).toHaveLength(1);
-    expect(told.at(-1)).toEqual({ type: 'message_deleted', room_id: room, message_id: second });
+    expect(sent.filter((event) => event.type === 'message' && event.message.id === first)).toHaveLength(1);
+    expect(sent.at(-1)).toEqual({ type: 'message_deleted', room_id: room, message_id: second });
     expect((await writer.of('counts', 1)).length).toBeGreaterThan(0);
     // The writer may have other windows and devices.
     await writer.of('message_deleted', 1);

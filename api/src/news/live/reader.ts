@@ -24,22 +24,22 @@ export class LiveReader {
   /** The newest message of each room that was sent, or was there at the beginning. */
   private readonly newestByRoom = new Map<number, number>();
   private newestAtStart = 0;
-  private readonly news = new NewerIds();
-  private readonly deeds = new NewerIds();
+  private readonly sentNotifications = new NewerIds();
+  private readonly sentActivities = new NewerIds();
 
   constructor(db: Db, userId: number) {
     this.db = db;
     this.userId = userId;
   }
 
-  /** What is there already is no news. */
+  /** Takes what is there already as sent. */
   async begin(): Promise<void> {
     const { db, userId } = this;
     const newest =
       sql<number>`(select max(${messages.id}) from ${messages} where ${messages.chatroomId} = ${chatroomMembers.chatroomId})`.mapWith(
         Number,
       );
-    const [rooms, [last], told, deeds] = await Promise.all([
+    const [rooms, [last], knownNotifications, knownActivities] = await Promise.all([
       db
         .select({ id: chatroomMembers.chatroomId, newest })
         .from(chatroomMembers)
@@ -50,18 +50,18 @@ export class LiveReader {
         .from(notifications)
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.id))
-        .limit(this.news.remembered),
+        .limit(this.sentNotifications.remembered),
       db
         .select({ id: activities.id })
         .from(activities)
         .where(this.isOwn())
         .orderBy(desc(activities.createdAt))
-        .limit(this.deeds.remembered),
+        .limit(this.sentActivities.remembered),
     ]);
     for (const room of rooms) this.newestByRoom.set(room.id, room.newest ?? 0);
     this.newestAtStart = last?.id ?? 0;
-    this.news.skip(told.map((row) => row.id));
-    this.deeds.skip(deeds.map((row) => row.id));
+    this.sentNotifications.skip(knownNotifications.map((row) => row.id));
+    this.sentActivities.skip(knownActivities.map((row) => row.id));
   }
 
   /** What became of a room; nothing for those who are not in it any more. */
@@ -132,44 +132,42 @@ export class LiveReader {
     });
   }
 
-  /** What the user was told of, and what others did with what is the user's, since it was read last. */
+  /** The user's notifications, and others' activities at what is the user's, that were not sent yet. */
   async ofLists(viewer: Viewer): Promise<LiveEvent[]> {
-    const { db, userId, news, deeds } = this;
-    const [told, done] = await Promise.all([
+    const { db, userId, sentNotifications, sentActivities } = this;
+    const [notificationRows, activityRows] = await Promise.all([
       db
         .select()
         .from(notifications)
-        .where(and(eq(notifications.userId, userId), gt(notifications.id, news.floor)))
+        .where(and(eq(notifications.userId, userId), gt(notifications.id, sentNotifications.floor)))
         .orderBy(asc(notifications.id))
         .limit(mostAtOnce),
-      this.newDeeds(),
+      this.newestActivities(),
     ]);
-    const [freshNews, freshDeeds] = [
-      told.filter((row) => news.isNew(row.id)),
-      done.filter((row) => deeds.isNew(row.id)),
-    ];
-    const [notified, acted] = await Promise.all([
-      freshNews.length > 0 ? toNotifications(db, freshNews, viewer) : [],
-      freshDeeds.length > 0 ? toActivities(db, freshDeeds, viewer) : [],
+    const newNotifications = notificationRows.filter((row) => sentNotifications.isNew(row.id));
+    const newActivities = activityRows.filter((row) => sentActivities.isNew(row.id));
+    const [notificationAnswers, activityAnswers] = await Promise.all([
+      newNotifications.length > 0 ? toNotifications(db, newNotifications, viewer) : [],
+      newActivities.length > 0 ? toActivities(db, newActivities, viewer) : [],
     ]);
     return [
-      ...notified.map((notification) => ({ type: 'notification' as const, notification })),
-      ...acted.map((activity) => ({ type: 'activity' as const, activity })),
+      ...notificationAnswers.map((notification) => ({ type: 'notification' as const, notification })),
+      ...activityAnswers.map((activity) => ({ type: 'activity' as const, activity })),
     ];
   }
 
-  /** The index of deeds is by time; of the latest few those that were not sent are picked by id. */
-  private async newDeeds() {
+  /** The index of activities is by time; of the latest few those that were not sent are chosen by id. */
+  private async newestActivities() {
     const latest = this.db
       .select({ id: activities.id })
       .from(activities)
       .where(this.isOwn())
       .orderBy(desc(activities.createdAt))
-      .limit(this.deeds.remembered);
+      .limit(this.sentActivities.remembered);
     return this.db
       .select()
       .from(activities)
-      .where(and(inArray(activities.id, latest), gt(activities.id, this.deeds.floor)))
+      .where(and(inArray(activities.id, latest), gt(activities.id, this.sentActivities.floor)))
       .orderBy(asc(activities.id));
   }
 

@@ -116,7 +116,7 @@ describe('notifications', () => {
     await tell('reserved');
     expect((await list()).data.map(({ kind }) => kind)).toEqual(['reserved']);
   });
-  it('with a key are told once, and nobody is told of their own deeds', async () => {
+  it('with a key come once, and nobody is notified of their own activity', async () => {
     await tell('reminder', { key: 'x' });
     await tell('reminder', { key: 'x' });
     await notify(api.db, [guest.id], { kind: 'liked', actorId: guest.id, at: api.clock.now });

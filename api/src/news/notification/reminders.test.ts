@@ -18,10 +18,10 @@ afterAll(() => api.close());
 const start = '2026-12-01T15:00:00.000Z';
 
 async function invite(
-  wish: EventOptions = {},
+  options: EventOptions = {},
   reservation: ReservationOptions = {},
 ): Promise<{ event: TestEvent; guest: TestUser }> {
-  const [event, guest] = [await makeEvent(api.db, host, wish), await makeUser(api.db)];
+  const [event, guest] = [await makeEvent(api.db, host, options), await makeUser(api.db)];
   await makeReservation(api.db, event, guest, reservation);
   return { event, guest };
 }

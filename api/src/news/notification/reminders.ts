@@ -34,7 +34,7 @@ async function findDue(
 ): Promise<{ userId: number; eventId: number; key: string }[]> {
   const key = keyOf(reminder);
   const dueAt = sql`${eventSessions.start} - ${reminder.ahead / 1000} * interval '1 second'`;
-  const wasTold = sql`exists (select 1 from ${notifications} where ${notifications.key} = ${key} || '/' || ${reservations.userId})`;
+  const wasReminded = sql`exists (select 1 from ${notifications} where ${notifications.key} = ${key} || '/' || ${reservations.userId})`;
   return tx
     .select({ userId: reservations.userId, eventId: events.id, key })
     .from(eventSessions)
@@ -49,7 +49,7 @@ async function findDue(
         eq(reservations.status, 'reserved'),
         arrayContains(reservations.reminders, [reminder.hours]),
         sql`${reservations.createdAt} <= ${dueAt}`,
-        sql`not ${wasTold}`,
+        sql`not ${wasReminded}`,
       ),
     );
 }

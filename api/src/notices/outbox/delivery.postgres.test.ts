@@ -89,8 +89,8 @@ describePostgres('messages over three processes', () => {
       })),
     );
     const actor = await makeUser(database.db);
-    const told = await makeSubscribers(database.db, push, total - 2 * third, at);
-    await notify(database.db, told, { kind: 'follow', actorId: actor.id, at });
+    const subscribers = await makeSubscribers(database.db, push, total - 2 * third, at);
+    await notify(database.db, subscribers, { kind: 'follow', actorId: actor.id, at });
   }
   let started = 0;
   type Deliverer = Worker & { name: string };
@@ -222,8 +222,8 @@ describePostgres('messages over three processes', () => {
       PUSH_SERVICES,
     });
     const at = new Date();
-    const told = await makeSubscribers(database.db, push, 3, at);
-    await notify(database.db, told, { kind: 'reminder', actorId: null, at });
+    const subscribers = await makeSubscribers(database.db, push, 3, at);
+    await notify(database.db, subscribers, { kind: 'reminder', actorId: null, at });
     const start = Date.now();
     while (push.delivered.length < 3 && Date.now() - start < 20_000) await pause(50);
     await api.kill('SIGTERM');

@@ -36,8 +36,8 @@ afterAll(() => Promise.all([api.close(), service.stop()]));
 
 const subscribe = (as: TestUser, body: BrowserSubscription, locale = 'fa') =>
   api.call('push.subscribe', { as, body, headers: { 'x-language': locale } });
-const tell = (news: Partial<News> = {}, told = host) =>
-  notify(api.db, [told.id], { kind: 'follow', actorId: guest.id, at: api.clock.now, ...news });
+const tell = (news: Partial<News> = {}, user = host) =>
+  notify(api.db, [user.id], { kind: 'follow', actorId: guest.id, at: api.clock.now, ...news });
 const deliver = (deps = api.deps): Promise<string | null> =>
   deliverDue(deps).then(
     () => null,

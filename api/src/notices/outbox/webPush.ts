@@ -6,7 +6,7 @@ import { actorsOf } from '../../views/actors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { compose } from '../push/compose.ts';
 import { toEndpoint } from '../push/endpoint.ts';
-import { findSubject, findTold, forgetSubscription, type Subscription } from '../push/queries.ts';
+import { findSubject, findNotification, forgetSubscription, type Subscription } from '../push/queries.ts';
 import { subscriptionIdOf } from '../pushQueue.ts';
 import type { NotificationKind } from '../notify.ts';
 import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
@@ -40,7 +40,7 @@ export const webPushCarrier = (
 ): Carrier => ({
   async send(message) {
     const subscriptionId = subscriptionIdOf(message.recipient);
-    const found = await findTold(db, { subscriptionId, notificationId: Number(message.text) }, now());
+    const found = await findNotification(db, { subscriptionId, notificationId: Number(message.text) }, now());
     if (!found) throw new SendingFailed('of no use any more', { isFinal: true });
     const { subscription, notification } = found;
     if (toEndpoint(subscription.endpoint, settings.services) === null)
@@ -61,7 +61,7 @@ export const webPushCarrier = (
   close: () => undefined,
 });
 
-type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
 /** Who did it and with which event, as far as the reader may know. */
 async function whatOf(

@@ -6,7 +6,7 @@ import { messages } from '../../messages/translate.ts';
 import { subjects } from './subjects.ts';
 
 const kinds = notifications.kind.enumValues;
-const told = (
+const notification = (
   kind: (typeof kinds)[number],
   change: Partial<PushContext> = {},
   of: Partial<PushContext['notification']> = {},
@@ -25,7 +25,10 @@ describe('a push', () => {
     (kind, locale) => {
       for (const change of [{}, { event: null }, { actor: null }, { actor: null, event: null }]) {
         for (const text of [null, '10000']) {
-          const { title, body, link, tag, lang, dir } = compose(told(kind, { locale, ...change }, { text }), 'tag');
+          const { title, body, link, tag, lang, dir } = compose(
+            notification(kind, { locale, ...change }, { text }),
+            'tag',
+          );
           expect([tag, lang, dir]).toEqual(['tag', locale, locale === 'en' ? 'ltr' : 'rtl']);
           expect(title).toMatch(/\S/);
           expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN/);
@@ -40,26 +43,32 @@ describe('a push', () => {
       expect(new Set(subjects.map((subject) => messages[locale][`push.${subject}.body`])).size).toBe(subjects.length);
   });
   it('calls the product by the name that the settings give it', () => {
-    const joined = told('referrer_added', { event: null, locale: 'en', product: productNames({ PRODUCT_EN: 'Bezm' }) });
+    const joined = notification('referrer_added', {
+      event: null,
+      locale: 'en',
+      product: productNames({ PRODUCT_EN: 'Bezm' }),
+    });
     expect(compose(joined, 't').body).toBe('\u2068Sara\u2069 joined Bezm by your invitation');
   });
   it('tells the one side of a kind from the other [ACT-07]', () => {
     expect(
       [
-        told('liked'),
-        told('liked', {}, { commentId: 3 }),
-        told('reserved'),
-        told('reserved', { actor: null }),
-        told('canceled'),
-        told('canceled', { event: null }, { text: 'Tea' }),
-        told('canceled', { actor: null, event: null }, { text: 'Tea' }),
-        told('canceled', {}, { text: 'It rains' }),
-        told('approved'),
-        told('approved', { event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false, isStanding: true } }),
-        told('reminder'),
-        told('reminder', { actor: null }),
-        told('referrer_added'),
-        told('referrer_added', {}, { text: '10000' }),
+        notification('liked'),
+        notification('liked', {}, { commentId: 3 }),
+        notification('reserved'),
+        notification('reserved', { actor: null }),
+        notification('canceled'),
+        notification('canceled', { event: null }, { text: 'Tea' }),
+        notification('canceled', { actor: null, event: null }, { text: 'Tea' }),
+        notification('canceled', {}, { text: 'It rains' }),
+        notification('approved'),
+        notification('approved', {
+          event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false, isStanding: true },
+        }),
+        notification('reminder'),
+        notification('reminder', { actor: null }),
+        notification('referrer_added'),
+        notification('referrer_added', {}, { text: '10000' }),
       ].map(subjectOf),
     ).toEqual([
       'liked',
@@ -79,7 +88,7 @@ describe('a push', () => {
     ]);
   });
   it('says who, what and how much, names isolated from the words around them, and leads there [ACT-07]', () => {
-    expect(compose(told('liked'), 't')).toEqual({
+    expect(compose(notification('liked'), 't')).toEqual({
       title: 'پسند جدید',
       body: '\u2068Sara\u2069 «\u2068Tea\u2069» را پسندید',
       link: '/nima/tea',
@@ -88,28 +97,28 @@ describe('a push', () => {
       dir: 'rtl',
       notification_id: 7,
     });
-    expect(compose(told('canceled', { event: null, locale: 'en' }, { text: 'Tea' }), 't')).toMatchObject({
+    expect(compose(notification('canceled', { event: null, locale: 'en' }, { text: 'Tea' }), 't')).toMatchObject({
       body: '“\u2068Tea\u2069” will not take place',
       link: '/en/notifications',
     });
-    expect(compose(told('canceled', { locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
+    expect(compose(notification('canceled', { locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
       'A date of “\u2068Tea\u2069” that you reserved will not take place',
     );
     const over = { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false, isStanding: false };
-    expect(compose(told('canceled', { event: over, locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
+    expect(compose(notification('canceled', { event: over, locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
       '“\u2068Tea\u2069” will not take place',
     );
-    expect(compose(told('follow', { event: null, locale: 'ar' }), 't')).toMatchObject({
+    expect(compose(notification('follow', { event: null, locale: 'ar' }), 't')).toMatchObject({
       body: 'متابعة جديدة من \u2068Sara\u2069',
       link: '/ar/sara',
     });
-    expect(compose(told('follow', { event: null, actor: { name: 'Sara', username: '' } }), 't').link).toBe(
+    expect(compose(notification('follow', { event: null, actor: { name: 'Sara', username: '' } }), 't').link).toBe(
       '/notifications',
     );
-    expect(compose(told('referrer_added', { event: null }, { text: '10000' }), 't').body).toBe(
+    expect(compose(notification('referrer_added', { event: null }, { text: '10000' }), 't').body).toBe(
       'برای دعوت \u2068Sara\u2069 ۱۰٬۰۰۰ تومان پاداش گرفتید',
     );
-    expect(compose(told('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
+    expect(compose(notification('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
       title: 'Message from \u2068Sara\u2069',
       body: 'See you!',
       link: '/en/direct',
@@ -118,7 +127,7 @@ describe('a push', () => {
   it('stays below what a push service takes, however long names, titles and texts are [ACT-07]', () => {
     const long = '👩‍👩‍👧'.repeat(2000);
     const payload = compose(
-      told(
+      notification(
         'thanks',
         {
           actor: { name: long, username: 'sara' },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { follows } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
-import { tellFollowers } from '../../events/event/writing/followers.ts';
+import { notifyFollowers } from '../../events/event/writing/followers.ts';
 import { issueToken } from '../../http/token.ts';
 import { cleanUp } from '../../jobs/cleanUp.ts';
 import { notify } from '../notify.ts';
@@ -216,14 +216,14 @@ describe('whoever is told something', () => {
     await subscribe(sara);
     const event = await makeEvent(api.db, nima);
     await api.db.insert(follows).values({ followerId: sara.id, channelId: nima.channelId });
-    const told = await tellFollowers(api.db, {
+    const notified = await notifyFollowers(api.db, {
       id: event.id,
       ownerId: nima.id,
       channelId: nima.channelId,
       isCloseFriend: false,
       at: api.clock.now,
     });
-    expect(told).toEqual([sara.id]);
+    expect(notified).toEqual([sara.id]);
     expect(await api.db.select().from(outbox)).toMatchObject([{ channel: 'push' }]);
   });
   it('is not told any more on a browser that was logged out, or whose session was ended elsewhere [ACT-07]', async () => {

@@ -62,7 +62,7 @@ export async function forgetSubscription(db: Db, id: number, { p256dh }: Subscri
  * A notification and the browser that is to tell it. Null when there is nothing to tell any more: it was read or taken
  * back, the session has ended, or the browser is gone or somebody else's by now.
  */
-export async function findTold(
+export async function findNotification(
   db: Db,
   { subscriptionId, notificationId }: { subscriptionId: number; notificationId: number },
   now: Date,

@@ -77,10 +77,10 @@ describe('what a member is told of, by kind and way [AUT-17]', () => {
     const at = api.clock.now;
     await notify(api.db, [sara.id], { kind: 'liked', actorId: reza.id, key: 'mute-liked', at });
     await notify(api.db, [sara.id], { kind: 'follow', actorId: reza.id, key: 'mute-follow', at });
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, sara.id));
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['follow', 'liked']);
+    const notified = await api.db.select().from(notifications).where(eq(notifications.userId, sara.id));
+    expect(notified.map(({ kind }) => kind).sort()).toEqual(['follow', 'liked']);
     const pushed = await api.db.select().from(outbox).where(eq(outbox.channel, 'push'));
-    expect(pushed.map(({ text }) => text)).toEqual([String(told.find(({ kind }) => kind === 'follow')!.id)]);
+    expect(pushed.map(({ text }) => text)).toEqual([String(notified.find(({ kind }) => kind === 'follow')!.id)]);
   });
 
   it('comes by mail but for what is muted, and not at all when nothing else is new', async () => {

@@ -26,7 +26,7 @@ export async function readAccountData(db: Db, caller: Caller, locale: Locale, no
     sessions: await listSessions(db, caller, now),
     passkeys: await listPasskeys(db, id),
     ...(await readRelations(db, id)),
-    ...(await readDeeds(db, id)),
+    ...(await readEventsAndReservations(db, id)),
     ...(await readSaved(db, id)),
     ...(await readWords(db, id)),
   };
@@ -51,7 +51,7 @@ async function readRelations(db: Db, id: number): Promise<Pick<AccountData, 'fol
   return { following: following.map((row) => row.username), blocked: blocked.map((row) => row.username) };
 }
 
-async function readDeeds(db: Db, id: number): Promise<Pick<AccountData, 'events' | 'reservations'>> {
+async function readEventsAndReservations(db: Db, id: number): Promise<Pick<AccountData, 'events' | 'reservations'>> {
   const hosted = await db
     .select({ at: events.createdAt, title: events.title, slug: events.slug })
     .from(events)

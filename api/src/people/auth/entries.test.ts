@@ -5,7 +5,7 @@ import { issueToken } from '../../http/token.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { codeSentTo, makeMember, newNumber, notThe } from '../../testing/entries.ts';
 import { makeUser, type TestUser } from '../../testing/rows.ts';
-import { tellOwner } from './tellOwner.ts';
+import { notifyOwner } from './notifyOwner.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('the owner of an account is told of what changes in it [AUT-12]', () =>
     const to = [{ entry: sara.entry, kind: 'sms' }] as const;
     for (let count = 0; count < 12; count++)
       await api.db.transaction((tx) =>
-        tellOwner(tx, api.deps, { userId: sara.id, change, to, locale: 'ps', at: api.clock.now }),
+        notifyOwner(tx, api.deps, { userId: sara.id, change, to, locale: 'ps', at: api.clock.now }),
       );
     expect((await written(sara.entry)).length).toBe(10);
     expect((await api.call('notification.list', { as: sara })).json.total).toBe(12);
@@ -190,7 +190,7 @@ describe('the owner of an account is told of what changes in it [AUT-12]', () =>
       const { id, entry } = await makeMember(api.db);
       const to = [{ entry, kind: 'sms' }] as const;
       await api.db.transaction((tx) =>
-        tellOwner(tx, { ...api.deps, limits }, { userId: id, change, to, locale: 'en', at }),
+        notifyOwner(tx, { ...api.deps, limits }, { userId: id, change, to, locale: 'en', at }),
       );
       warned.push((await written(entry)).length);
     }

@@ -10,9 +10,9 @@ import type { Entry } from './entry.ts';
 import { judgeCode, refuseCode } from './judgeCode.ts';
 import { laneOfAccount } from './lane.ts';
 import { findByEntry, readUser } from './queries.ts';
-import { type CodeSent, limitTries, readGuess, sendEntryCode, tellOfProof, type TypedCode } from './service.ts';
+import { type CodeSent, limitTries, readGuess, sendEntryCode, notifyOfProof, type TypedCode } from './service.ts';
 import type { Asker } from './sessions.ts';
-import { ownerTold, provenEntries, tellOwner } from './tellOwner.ts';
+import { ownerNotified, provenEntries, notifyOwner } from './notifyOwner.ts';
 
 /** Sends a code to a further entry. Nothing of it is stored until it is proven. */
 export async function addEntry(deps: Deps, caller: Caller, entry: Entry, asker: Asker): Promise<CodeSent> {
@@ -39,12 +39,12 @@ export async function proveEntry(
     const proven = await giveEntry(tx, entry, caller.id, now);
     // The first entry of an account is not reported: it makes its owner a member.
     const change = { kind: 'entry_added', what: entry.entry } as const;
-    if (to.length > 0) await tellOwner(tx, deps, { userId: caller.id, change, to, locale, at: now });
+    if (to.length > 0) await notifyOwner(tx, deps, { userId: caller.id, change, to, locale, at: now });
     return { proven };
   });
   if ('code' in outcome) refuseCode(outcome);
-  tellOfProof(deps, outcome.proven);
-  ownerTold(deps, caller.id);
+  notifyOfProof(deps, outcome.proven);
+  ownerNotified(deps, caller.id);
   return readUser(deps.db, caller.id, locale);
 }
 
@@ -67,8 +67,8 @@ export async function removeEntry(deps: Deps, caller: Caller, { entry }: Entry, 
     const to = await provenEntries(tx, caller.id);
     await tx.delete(userEntries).where(eq(userEntries.id, named.id));
     const change = { kind: 'entry_removed', what: entry } as const;
-    if (named.verifiedAt) await tellOwner(tx, deps, { userId: caller.id, change, to, locale, at: deps.now() });
+    if (named.verifiedAt) await notifyOwner(tx, deps, { userId: caller.id, change, to, locale, at: deps.now() });
   });
-  ownerTold(deps, caller.id);
+  ownerNotified(deps, caller.id);
   return readUser(deps.db, caller.id, locale);
 }

@@ -118,8 +118,8 @@ describe('signing in with Google', () => {
     const { user } = await signIn(account, row!.invitationCode);
     await signIn(account);
     const [invited] = await api.db.select().from(users).where(eq(users.id, user.id));
-    const told = await api.db.select().from(notifications).where(eq(notifications.userId, inviter.id));
-    expect([invited?.invitedById, told.map(({ kind, actorId }) => [kind, actorId])]).toEqual([
+    const notified = await api.db.select().from(notifications).where(eq(notifications.userId, inviter.id));
+    expect([invited?.invitedById, notified.map(({ kind, actorId }) => [kind, actorId])]).toEqual([
       inviter.id,
       [['referrer_added', user.id]],
     ]);

@@ -7,7 +7,7 @@ import { limitPerHour } from '../../http/rateLimit.ts';
 import { arrive, depart } from './google.ts';
 import { findOrMakeAccount } from './googleAccount.ts';
 import { laneOf } from './lane.ts';
-import { limitTries, tellOfProof } from './service.ts';
+import { limitTries, notifyOfProof } from './service.ts';
 import { type Asker, openSession, type Session, toSession } from './sessions.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
 
@@ -67,7 +67,7 @@ export async function returnFromGoogle(
     reference: begun.reference ?? undefined,
     at: now,
   });
-  tellOfProof(deps, proven);
+  notifyOfProof(deps, proven);
   const ticket = randomSecret();
   await deps.db
     .update(providerSignIns)

@@ -119,9 +119,9 @@ describe('a forgotten password', () => {
     ['weak_password', 'password', { password: 'password1', password_confirmation: 'password1' }],
     ['confirmed', 'password_confirmation', { password: good, password_confirmation: 'blue-teapot-94' }],
     ['invalid', 'password', { password: 'short', password_confirmation: 'short' }],
-  ])('refuses %s at its field, and the permission stays [AUT-07] [PRM-22]', async (code, field, wish) => {
+  ])('refuses %s at its field, and the permission stays [AUT-07] [PRM-22]', async (code, field, fields) => {
     const token = await permitReset((await makeMember(api.db)).entry);
-    const { status, json } = await api.call('auth.resetPassword', { body: { token, ...wish } });
+    const { status, json } = await api.call('auth.resetPassword', { body: { token, ...fields } });
     expect([status, json.code, Object.keys(json.errors!)]).toEqual([422, code, [field]]);
     expect((await api.call('auth.resetPassword', { body: { token, ...twice(good) } })).status).toBe(200);
   });
@@ -162,8 +162,8 @@ describe('a code', () => {
 });
 
 describe('changing the password', () => {
-  const change = (as: { id: number }, wish: Record<string, unknown>, headers = {}) =>
-    api.call('auth.changePassword', { as, body: { ...twice(good), ...wish }, headers });
+  const change = (as: { id: number }, fields: Record<string, unknown>, headers = {}) =>
+    api.call('auth.changePassword', { as, body: { ...twice(good), ...fields }, headers });
 
   it('takes a code to a proven entry [AUT-08]', async () => {
     const member = await makeMember(api.db, { password: 'old and gone' });

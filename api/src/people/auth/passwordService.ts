@@ -24,7 +24,7 @@ import {
   type TypedCode,
 } from './service.ts';
 import { type Asker, endSessions, openSession, type Session, toSession } from './sessions.ts';
-import { ownerTold, provenEntries, tellOwner } from './tellOwner.ts';
+import { ownerNotified, provenEntries, notifyOwner } from './notifyOwner.ts';
 import { isWeak } from 'shared-kernel/language/weakPassword';
 
 export interface Permission {
@@ -146,10 +146,10 @@ export async function setPassword(deps: Deps, caller: Caller, change: NewPasswor
     if (set.length === 0) fail('has_password');
     const now = deps.now();
     await endSessions(tx, caller.id, now, caller.tokenHash);
-    await tellOfPassword(tx, deps, caller.id, asker, now);
+    await notifyOfPassword(tx, deps, caller.id, asker, now);
   });
   deps.live.publish([caller.id], { type: 'session' });
-  ownerTold(deps, caller.id);
+  ownerNotified(deps, caller.id);
   return readUser(deps.db, caller.id, asker.locale);
 }
 
@@ -182,15 +182,21 @@ async function replacePassword(
     await endSessions(tx, userId, now);
     await forgetDevices(tx, userId, asker.deviceHash);
     const session = await openSession(tx, userId, asker, now);
-    await tellOfPassword(tx, deps, userId, asker, now);
+    await notifyOfPassword(tx, deps, userId, asker, now);
     return session;
   });
   deps.live.publish([userId], { type: 'session' });
-  ownerTold(deps, userId);
+  ownerNotified(deps, userId);
   return toSession(deps, opened, asker.locale);
 }
 
-async function tellOfPassword(tx: Db, deps: Deps, userId: number, { device, locale }: Asker, at: Date): Promise<void> {
+async function notifyOfPassword(
+  tx: Db,
+  deps: Deps,
+  userId: number,
+  { device, locale }: Asker,
+  at: Date,
+): Promise<void> {
   const change = { kind: 'password_changed', what: device } as const;
-  await tellOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at });
+  await notifyOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at });
 }

@@ -168,12 +168,12 @@ export async function verifyCode(
     return { proven, opened: await openSession(tx, userId, asker, now) };
   });
   if ('code' in outcome) refuseCode(outcome);
-  tellOfProof(deps, outcome.proven);
+  notifyOfProof(deps, outcome.proven);
   return toSession(deps, outcome.opened, asker.locale);
 }
 
 /** Notifies the inviter, and signs out at once accounts that had only claimed the entry. */
-export function tellOfProof({ live }: Deps, { inviterId, losers }: Proven): void {
+export function notifyOfProof({ live }: Deps, { inviterId, losers }: Proven): void {
   if (inviterId !== null) live.publish([inviterId], { type: 'news' });
   if (losers.length > 0) live.publish(losers, { type: 'session' });
 }

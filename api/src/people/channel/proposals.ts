@@ -18,17 +18,17 @@ interface WantedName {
 /** Usernames from the name and the wanted username, the nearest first; whether they are free is checked later. */
 function candidates({ first, last, username }: WantedName, number: () => number = () => randomInt(10, 1000)): string[] {
   const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
-  const wished = foldUsername(username)
+  const typed = foldUsername(username)
     .replace(/[^a-z0-9._]/g, '')
     .replace(/^[._]+|[._]+$/g, '');
   const called = [given + family, given && family && `${given}.${family}`, given && family && `${given}_${family}`];
   const stems = [
-    ...(wished === '' ? [] : [wished, family && `${wished}.${family}`, `${wished}_`]),
+    ...(typed === '' ? [] : [typed, family && `${typed}.${family}`, `${typed}_`]),
     ...called,
     given && family && `${given[0]}.${family}`,
     given,
   ].filter((stem) => stem !== '');
-  const numbered = [wished, given + family, given].filter((stem) => stem !== '');
+  const numbered = [typed, given + family, given].filter((stem) => stem !== '');
   return [...stems, ...numbered, ...numbered, ...numbered]
     .map((stem, at) => (at < stems.length ? stem : stem + String(number())))
     .map((name) =>

@@ -45,17 +45,17 @@ async function count(tx: Db, ids: readonly number[], now: Date): Promise<void> {
       select e.channel_id, sum(r.points - ${neutralStars}::int) as stars
       from ${rates} r join ${events} e on e.id = r.event_id where e.channel_id in ${chosen} group by e.channel_id
     ),
-    told as (
+    written as (
       select user_id, count(*) as stories from ${experiences}
       where user_id in (select user_id from owners) group by user_id
     ),
     counted as (
-      select o.id, o.user_id, coalesce(b.visits, 0) as visits, coalesce(t.stories, 0) as stories,
+      select o.id, o.user_id, coalesce(b.visits, 0) as visits, coalesce(w.stories, 0) as stories,
         greatest(0, ${points.gathering}::int * coalesce(h.gatherings, 0) + ${points.guest}::int * coalesce(h.guests, 0)
           + ${points.star}::int * coalesce(r.stars, 0) + ${points.visit}::int * coalesce(b.visits, 0)
-          + ${points.story}::int * coalesce(t.stories, 0) + ${points.follower}::int * o.followers_count)::int as rank
+          + ${points.story}::int * coalesce(w.stories, 0) + ${points.follower}::int * o.followers_count)::int as rank
       from owners o left join hosted h on h.channel_id = o.id left join been b on b.user_id = o.user_id
-        left join rated r on r.channel_id = o.id left join told t on t.user_id = o.user_id
+        left join rated r on r.channel_id = o.id left join written w on w.user_id = o.user_id
     ),
     ranked as (
       update ${channels} c set rank = n.rank from counted n where c.id = n.id and c.rank <> n.rank

@@ -13,7 +13,7 @@ import { laneOf } from '../auth/lane.ts';
 import { readUser } from '../auth/queries.ts';
 import { limitTries } from '../auth/service.ts';
 import { type Asker, openSession, type Session, toSession } from '../auth/sessions.ts';
-import { ownerTold, provenEntries, tellOwner } from '../auth/tellOwner.ts';
+import { ownerNotified, provenEntries, notifyOwner } from '../auth/notifyOwner.ts';
 import { makeChallenge, useChallenge } from './challenges.ts';
 import { algorithms, judgeMade, judgeShown, siteOf } from './judge.ts';
 import { deletePasskey, findOwner, listPasskeys, lockPasskey, type PasskeyRow, rowsOf } from './queries.ts';
@@ -82,10 +82,10 @@ export async function addPasskey(
     // Already registered: an authenticator never makes the same one twice.
     if (kept.length === 0) fail('invalid_passkey');
     const change = { kind: 'passkey_added', what: device } as const;
-    await tellOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at: now });
+    await notifyOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at: now });
     return listPasskeys(tx, userId);
   });
-  ownerTold(deps, userId);
+  ownerNotified(deps, userId);
   return list;
 }
 

@@ -91,7 +91,7 @@ describe('suggest.topCategories', () => {
 describe('suggest.creators', () => {
   const read = async (query: Record<string, string | number> = {}, as?: TestUser) =>
     (await api.call('suggest.creators', { query, ...(as && { as }) })).json.data.creators;
-  it('are twenty to a page by rank, and as many as one wishes up to fifty [DSC-08]', async () => {
+  it('are twenty to a page by rank, and as many as one asks for up to fifty [DSC-08]', async () => {
     expect(names((await read()).data)).toEqual(inRank().slice(0, 20));
     expect(names((await read({ page: 2 })).data)).toEqual(inRank().slice(20));
     expect(await read({ per_page: 5, page: 5 })).toMatchObject({ per_page: 5, last_page: 5, total: 23 });

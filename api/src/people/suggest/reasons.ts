@@ -10,7 +10,7 @@ import { activityOf } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
 
 /** How many names of what is shared are told. */
-export const namesTold = 3;
+export const mostNames = 3;
 
 /** What speaks for a channel, for one viewer. */
 export interface Facts {
@@ -89,7 +89,7 @@ async function followingFriends(
         row_number() over (partition by ${follows.channelId} order by mine.rank desc, mine.channel_id) as place
       from mine join ${follows} on ${follows.followerId} = mine.user_id where ${follows.channelId} in (${listed(channelIds)})
     )
-    select id, name, count from placed where place <= ${namesTold} order by id, place`);
+    select id, name, count from placed where place <= ${mostNames} order by id, place`);
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, group]) => [
       id,

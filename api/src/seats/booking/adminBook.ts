@@ -26,8 +26,8 @@ export interface ForcedBooking {
 }
 
 /**
- * Lets guests in without paying, all or none of them; answers their ids. Deadlines do not count, seats do. All in the
- * order of locks.
+ * Adds guests without payment, all or none of them; answers their ids. Deadlines do not count, seats do. In the order
+ * of locks.
  */
 export async function adminBook(db: Db, { adminId, event, orders, at }: ForcedBooking): Promise<number[]> {
   return db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function adminBook(db: Db, { adminId, event, orders, at }: ForcedBo
   });
 }
 
-/** A guest who is about to pay need not any more: the hold makes way. */
+/** A guest who was about to pay need not any more: the hold is given up. */
 async function giveHoldsUp(tx: Db, wanted: readonly Wanted[], at: Date): Promise<(typeof reservations.$inferSelect)[]> {
   const held = await tx
     .select()
@@ -106,7 +106,7 @@ interface Wanted {
   count: number;
 }
 
-/** Finds guests, sessions and plans of all orders at once, and refuses with the order that is to blame. */
+/** Finds guests, sessions and plans of all orders at once; a refusal names the order that is to blame. */
 async function resolve(
   tx: Db,
   event: { id: number; ownerId: number },

@@ -55,7 +55,7 @@ const cancel = (event: TestEvent, sessions = [0], as = guest) =>
     params: { id: event.id },
     body: { dates: sessions.map((i) => event.sessions[i]!.start.toISOString()) },
   });
-const make = (wish: EventOptions = {}) => makeEvent(api.db, host, wish);
+const make = (options: EventOptions = {}) => makeEvent(api.db, host, options);
 
 async function taken(event: TestEvent): Promise<{ sessions: number[]; plans: number[] }> {
   const sessions = await api.db
@@ -163,8 +163,8 @@ describe('booking.setOrder', () => {
     ['deadline_reached', { starts: ['2026-11-21T10:00:00.000Z'], deadlineHours: 3 }, {}],
     ['event_over', { starts: ['2026-11-21T07:00:00.000Z'] }, {}],
     ['event_over', { status: 'not_held' }, {}],
-  ])('refuses with %s: %j %j', async (code, wish, wanted) => {
-    const event = await make(wish);
+  ])('refuses with %s: %j %j', async (code, options, wanted) => {
+    const event = await make(options);
     const { status, json } = await order(event, wanted);
     expect([status, json.code]).toEqual([409, code]);
     expect((await taken(event)).sessions).toEqual([0]);

@@ -97,7 +97,7 @@ describePostgres('what may be used once', () => {
       return true;
     };
     const bookings = await Promise.all(guests.map(({ id }) => bookingOf(event, id, offCode)));
-    // The seats' counter would put them in a row by itself.
+    // The seats' counter alone would put them in a row.
     const free = { ...guards, takeOffCode: unguarded, takeSeats: async () => true };
     const results = await Promise.allSettled(bookings.map((booking) => book(site.db, booking, free)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(uses);

@@ -9,7 +9,7 @@ export interface Confirmed {
   at: Date;
 }
 
-/** What comes with a reservation that is sure: the group chat, the activity, and the owner's news. */
+/** What comes with a confirmed reservation: the group chat, the activity, and the owner's notification. */
 export async function confirmReservation(tx: Db, { eventId, ownerId, userId, at }: Confirmed): Promise<void> {
   await joinGroupChat(tx, { eventId, ownerId, userId, at });
   await recordActivity(tx, { kind: 'reserved', userId, ownerId, eventId, at });

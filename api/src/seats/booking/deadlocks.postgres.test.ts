@@ -45,7 +45,7 @@ describePostgres('discount codes that everybody wants', () => {
     expect(counts.get(201)).toBeGreaterThan(rounds * 5);
     expect(edited.filter((status) => status === 200).length).toBeGreaterThan(rounds);
     console.log(`statuses: ${JSON.stringify(Object.fromEntries(counts))}`);
-    // Others read on meanwhile. What it really takes is measured by `node bench/codes.ts`; machines differ.
+    // Readers go on meanwhile. `node bench/codes.ts` measures what it really takes; machines differ.
     expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length / 2))).toBeLessThan(2000);
     const { rows } = await site.db.execute(sql`select ${offCodes.used}::int as used,
       (select count(*)::int from ${reservations} where ${reservations.offCodeId} = ${offCodes.id} and ${reservations.status} in ('held', 'reserved')) as standing
@@ -94,7 +94,7 @@ describePostgres('discount codes that everybody wants', () => {
       const at = new Date();
       return book(db, { userId, offer: { ...offer!, own }, count: 1, offCode: offCode!, key: undefined, at }, by);
     }
-    /** Both go on when both have locked what they lock first, or when one waits for the other. */
+    /** Both continue when both hold their first lock, or when one waits for the other. */
     function meeting(): () => Promise<void> {
       let arrived = 0;
       return async () => {

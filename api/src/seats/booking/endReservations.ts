@@ -8,12 +8,12 @@ import { giveSeatsBack } from './seats.ts';
 
 export interface Ending {
   status: 'canceled' | 'kicked' | 'expired';
-  /** Why paid ones get their money back; the status says it where this is absent. */
+  /** Why payments are refunded; where absent, the status tells. */
   refund?: RefundReason;
-  /** How much of 100 is given back for a session, by the host's own rule; all of it where nothing is said. */
+  /** What percentage is refunded for a session by the host's rule; all of it where absent. */
   percentOf?: ReadonlyMap<number, number>;
   at: Date;
-  /** At most so many, and none that somebody else is working on. */
+  /** At most so many, and none that another process works on. */
   batch?: number;
 }
 
@@ -26,8 +26,8 @@ export interface Ended {
 }
 
 /**
- * Ends the standing reservations that `where` names and gives everything back: seats, uses of codes, the place in the
- * group chat; what was paid becomes due for a refund. All in the order of locks.
+ * Ends the standing reservations that `where` names and returns everything: seats, uses of codes, the place in the
+ * group chat; payments become due for a refund. In the order of locks.
  */
 export async function endReservations(
   tx: Db,

@@ -9,7 +9,7 @@ import { holdMs } from './rules.ts';
 
 const batch = 200;
 
-/** Gives the seats and codes of holds that ran out back, and answers which they were. */
+/** Ends expired holds, returns their seats and codes, and answers which they were. */
 export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
   await shortenHolds(db, now);
   const all: Ended[] = [];
@@ -26,7 +26,9 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
   }
 }
 
-/** What was held while the clock was wrong would keep its seats for a day: it has its time from now on. */
+/**
+ * A hold that was made while the clock was wrong would keep its seats for a day: it gets its normal time from now on.
+ */
 const shortenHolds = (db: Db, now: Date) =>
   db
     .update(reservations)

@@ -5,7 +5,7 @@ import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import { prepareSql } from '../../db/statement.ts';
 
-/** Lets a guest into the event's group chat; the first guest opens it, with the owner in it. */
+/** Adds a guest to the event's group chat; the first guest creates it, with the owner in it. */
 export async function joinGroupChat(
   tx: Db,
   { eventId, ownerId, userId, at }: { eventId: number; ownerId: number; userId: number; at: Date },
@@ -13,7 +13,7 @@ export async function joinGroupChat(
   const join = (id: number) => joinRoom(tx)({ eventId, userId: id, at: at.toISOString() });
   const [room] = await join(userId);
   if (room) return;
-  // Only the first guests come here; of several at once one makes the room, and the others wait for it.
+  // Only the first guests come here; of several at once one creates the room, and the others wait for it.
   const made = await tx
     .insert(chatrooms)
     .values({ type: 'group', eventId, createdAt: at, updatedAt: at })
@@ -23,7 +23,7 @@ export async function joinGroupChat(
   await join(userId);
 }
 
-/** Nothing where there is no room yet. */
+/** Inserts nothing where there is no room yet. */
 const joinRoom = prepared((db) =>
   prepareSql<{ id: number }>(
     db,
@@ -38,11 +38,11 @@ const joinRoom = prepared((db) =>
   ),
 );
 
-/** Takes a guest out of the group chat when no reservation of the event is left; unpaid seats don't count. */
+/** Removes a guest without a reserved place at the event from the group chat; held places do not count. */
 export async function leaveGroupChat(tx: Db, { eventId, userId }: { eventId: number; userId: number }): Promise<void> {
   const room = tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.eventId, eventId));
   const member = and(inArray(chatroomMembers.chatroomId, room), eq(chatroomMembers.userId, userId));
-  // Of two sessions that are given back at once the second waits here, and then sees that it was the last.
+  // Of two sessions that are canceled at once the second waits here and then sees that it was the last.
   await tx.select({ id: chatroomMembers.userId }).from(chatroomMembers).where(member).for('update');
   const left = await tx
     .select({ id: reservations.id })

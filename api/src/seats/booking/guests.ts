@@ -11,8 +11,8 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
 /**
- * Who reserved (on a day, if given), the latest first; a guest of two sessions is there twice, for seats belong to a
- * session. Accounts without a profile have no face to show.
+ * Who reserved (on a day, if given), the latest first. A guest of two sessions is listed twice, because seats belong to
+ * a session. Accounts without a profile are left out.
  */
 export async function reservedPage(
   db: Db,
@@ -99,7 +99,7 @@ interface Thanks {
   respondedAt: Date | null;
 }
 
-/** The latest that each of them did by reserving: what a say-thanks is addressed to. */
+/** The latest reservation activity of each: what a thank-you refers to. */
 async function reservedActivities(db: Db, eventId: number, userIds: number[]): Promise<Map<number, Thanks>> {
   const rows = await db
     .selectDistinctOn([activities.userId], {

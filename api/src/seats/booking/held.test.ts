@@ -13,7 +13,7 @@ let host: TestUser;
 let guest: TestUser;
 const start = new Date('2026-11-21T08:00:00.000Z');
 beforeAll(async () => {
-  // Never asked: these tests end before the gateway.
+  // Never called: these tests end before the gateway.
   api = await startApi({
     payStar: {
       url: 'http://127.0.0.1:9',
@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const priced = (wish: EventOptions = {}, price = 100_000) =>
+const priced = (options: EventOptions = {}, price = 100_000) =>
   makeEvent(api.db, host, {
     capacity: 10,
     plans: [
       { type: 'payable', price },
       { type: 'payable', price: 2 * price },
     ],
-    ...wish,
+    ...options,
   });
 const order = (
   event: TestEvent,
@@ -74,7 +74,7 @@ const cancel = (event: TestEvent, as = guest) =>
     params: { id: event.id },
     body: { dates: [event.sessions[0]!.start.toISOString()] },
   });
-const makeCode = async (event: TestEvent, wish: Partial<typeof offCodes.$inferInsert> = {}) =>
+const makeCode = async (event: TestEvent, options: Partial<typeof offCodes.$inferInsert> = {}) =>
   (
     await api.db
       .insert(offCodes)
@@ -85,7 +85,7 @@ const makeCode = async (event: TestEvent, wish: Partial<typeof offCodes.$inferIn
         percent: 20,
         useLimit: 2,
         expiresAt: new Date('2026-12-01T00:00:00Z'),
-        ...wish,
+        ...options,
       })
       .returning()
   )[0]!;
@@ -107,11 +107,11 @@ describe('a plan with a price', () => {
     const event = await priced();
     await makeCode(event);
     const changed = async (options: Parameters<typeof order>[1]) => (await order(event, options)).json.code;
-    // The host made it dearer while the sheet was open.
+    // The host raised the price while the sheet was open.
     expect(await changed({ amount: 90_000 })).toBe('price_changed');
     expect(await changed({ amount: 100_000, code: 'Autumn20' })).toBe('price_changed');
     expect([await taken(event), (await order(event, { amount: 80_000, code: 'Autumn20' })).status]).toEqual([0, 201]);
-    // What is waived is agreed to as well.
+    // A waived amount is agreed to as well.
     const cheap = await priced({}, 400);
     expect((await order(cheap, { amount: 400 })).json.data.reservation.amount).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('a plan with a price', () => {
     expect((await read(host)).own_reservations).toEqual([]);
     const before = api.clock.now;
     api.clock.now = new Date('2026-11-21T08:15:00.000Z');
-    // Its time is up, though no job has come by yet.
+    // It has expired, though no job has run yet.
     expect(await read(guest)).toMatchObject({ own_reservations: [], reserve_id: null });
     api.clock.now = before;
   });
@@ -248,9 +248,9 @@ describe('a discount code', () => {
     ['an unknown one', { code: 'another' }],
     ['an outdated one', { expiresAt: start }],
     ['a used up one', { used: 2 }],
-  ])('is refused: %s [EVT-06]', async (_what, wish) => {
+  ])('is refused: %s [EVT-06]', async (_what, options) => {
     const event = await priced();
-    await makeCode(event, wish);
+    await makeCode(event, options);
     const { status, json } = await order(event, { code: 'Autumn20' });
     expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([
       422,

@@ -12,7 +12,7 @@ import { rounds } from '../../testing/rounds.ts';
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
 const runs = rounds({ test: 5, audit: 50 });
 const steps = rounds({ test: 100, audit: 1000 });
-/** Runs that go on at once. */
+/** How many runs go on at once. */
 const lanes = 4;
 
 const guestsPerLane = 5;
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), session: one }) },
 );
 
-/** What should be: who has which seats, and how many there are. */
+/** The expected state: who has which seats, and how many there are. */
 interface Model {
   starts: number[];
   capacity: number;
@@ -103,7 +103,7 @@ describePostgres('seats under mixed use', () => {
 
   async function open(lane: number): Promise<{ lane: Lane; model: Model }> {
     const starts = [10, 20].map((days) => Math.floor(Date.now() / day) * day + days * day);
-    // The second plan is paid for: its seats are held.
+    // The second plan costs money: its seats are held.
     const event = await makeEvent(site.db, host, {
       capacity: 6,
       categoryIds: [1],
@@ -128,82 +128,85 @@ describePostgres('seats under mixed use', () => {
 
   const iso = (start: number): string => new Date(start).toISOString();
 
-  async function ask(lane: Lane, model: Model, wish: Step): Promise<number> {
+  async function ask(lane: Lane, model: Model, action: Step): Promise<number> {
     const path = `/api/v1/event/${lane.eventId}`;
-    if (wish.do === 'book') {
+    if (action.do === 'book') {
       const body = {
         orders_data: [
           {
             event_id: lane.eventId,
-            date: iso(model.starts[wish.session]!),
-            plan_id: lane.planIds[wish.plan],
-            count: wish.count,
+            date: iso(model.starts[action.session]!),
+            plan_id: lane.planIds[action.plan],
+            count: action.count,
             accept_rules: true,
           },
         ],
       };
-      return (await site.ask('/api/v1/set-order', { as: lane.guests[wish.guest]!.token, body })).status;
+      return (await site.ask('/api/v1/set-order', { as: lane.guests[action.guest]!.token, body })).status;
     }
-    if (wish.do === 'cancel')
+    if (action.do === 'cancel')
       return (
         await site.ask(`${path}/book/cancel-reserve`, {
-          as: lane.guests[wish.guest]!.token,
-          body: { dates: [iso(model.starts[wish.session]!)] },
+          as: lane.guests[action.guest]!.token,
+          body: { dates: [iso(model.starts[action.session]!)] },
         })
       ).status;
-    if (wish.do === 'kick') {
+    if (action.do === 'kick') {
       const body = {
-        kick_data: [{ username: lane.guests[wish.guest]!.username, dates: [iso(model.starts[wish.session]!)] }],
+        kick_data: [{ username: lane.guests[action.guest]!.username, dates: [iso(model.starts[action.session]!)] }],
       };
       return (await site.ask(`${path}/book/kick-users`, { as: host.token, body })).status;
     }
     return (
-      await site.ask(`${path}/admin-update`, { as: admin, method: 'PUT', body: { form: formOf(lane, wish, model) } })
+      await site.ask(`${path}/admin-update`, { as: admin, method: 'PUT', body: { form: formOf(lane, action, model) } })
     ).status;
   }
 
-  function formOf({ form }: Lane, wish: Step, model: Model): EventForm {
+  function formOf({ form }: Lane, action: Step, model: Model): EventForm {
     const starts =
-      wish.do === 'move'
-        ? model.starts.map((start, i) => (i === wish.session ? start + 3600_000 : start))
+      action.do === 'move'
+        ? model.starts.map((start, i) => (i === action.session ? start + 3600_000 : start))
         : model.starts;
     return {
       ...form,
       payment_type: 'payable',
-      capacity: { has_limitation: true, limitation: wish.do === 'capacity' ? wish.to : model.capacity },
+      capacity: { has_limitation: true, limitation: action.do === 'capacity' ? action.to : model.capacity },
       dates: starts.map((start) => ({ start: iso(start), end: iso(start + 2 * 3600_000), times: [] })),
       plans: form.plans.map((plan, i) =>
-        i === 0 ? { ...plan, capacity: wish.do === 'planCapacity' ? wish.to : model.planCapacity } : plan,
+        i === 0 ? { ...plan, capacity: action.do === 'planCapacity' ? action.to : model.planCapacity } : plan,
       ),
     };
   }
 
-  /** What the model says of a step, and what it makes of itself. */
-  function expected(model: Model, wish: Step): number {
-    if (wish.do === 'capacity') {
-      if ([0, 1].some((session) => takenIn(model, session) > wish.to)) return 422;
-      model.capacity = wish.to;
+  /** The status that the model expects of an action, which it applies to itself. */
+  function expected(model: Model, action: Step): number {
+    if (action.do === 'capacity') {
+      if ([0, 1].some((session) => takenIn(model, session) > action.to)) return 422;
+      model.capacity = action.to;
       return 200;
     }
-    if (wish.do === 'planCapacity') {
-      if ([0, 1].some((session) => takenIn(model, session, 0) > wish.to)) return 422;
-      model.planCapacity = wish.to;
+    if (action.do === 'planCapacity') {
+      if ([0, 1].some((session) => takenIn(model, session, 0) > action.to)) return 422;
+      model.planCapacity = action.to;
       return 200;
     }
-    if (wish.do === 'move') {
-      model.starts[wish.session]! += 3600_000;
+    if (action.do === 'move') {
+      model.starts[action.session]! += 3600_000;
       return 200;
     }
-    const key = `${wish.session}/${wish.guest}`;
+    const key = `${action.session}/${action.guest}`;
     const own = model.booked.get(key);
-    if (wish.do !== 'book') return model.booked.delete(key) ? 200 : 409;
-    // An own hold is answered again or exchanged; what is booked stays.
+    if (action.do !== 'book') return model.booked.delete(key) ? 200 : 409;
+    // An own hold is answered again or exchanged; a confirmed reservation stays.
     if (own?.plan === 0) return 409;
-    if (own && wish.plan === 1 && own.count === wish.count) return 201;
-    const inPlan = wish.plan === 0 ? takenIn(model, wish.session, 0) + wish.count : 0;
-    if (takenIn(model, wish.session) - (own?.count ?? 0) + wish.count > model.capacity || inPlan > model.planCapacity)
+    if (own && action.plan === 1 && own.count === action.count) return 201;
+    const inPlan = action.plan === 0 ? takenIn(model, action.session, 0) + action.count : 0;
+    if (
+      takenIn(model, action.session) - (own?.count ?? 0) + action.count > model.capacity ||
+      inPlan > model.planCapacity
+    )
       return 409;
-    model.booked.set(key, { plan: wish.plan, count: wish.count });
+    model.booked.set(key, { plan: action.plan, count: action.count });
     return 201;
   }
 
@@ -226,12 +229,12 @@ describePostgres('seats under mixed use', () => {
 
   it(`stay as a model says after each of ${runs} × ${steps} random steps over two processes [PRM-02]`, async () => {
     const property = (n: number) =>
-      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (wishes) => {
+      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (actions) => {
         const { lane, model } = await open(n);
-        for (const wish of wishes) {
+        for (const action of actions) {
           const before = structuredClone(model);
-          const want = expected(model, wish);
-          expect({ wish, status: await ask(lane, before, wish) }).toEqual({ wish, status: want });
+          const want = expected(model, action);
+          expect({ action, status: await ask(lane, before, action) }).toEqual({ action, status: want });
           expect(await seatsOf(lane)).toEqual({
             sessions: [0, 1].map((session) => ({ taken: takenIn(model, session), capacity: model.capacity })),
             plans: [0, 1].flatMap((session) =>
@@ -251,10 +254,10 @@ describePostgres('seats under mixed use', () => {
 
   it('are never more than there are while everything happens at once [PRM-02]', async () => {
     const { lane, model } = await open(0);
-    const wishes = fc.sample(step, 300).filter((wish) => wish.do !== 'move');
+    const actions = fc.sample(step, 300).filter((action) => action.do !== 'move');
     const statuses: number[] = [];
-    for (let i = 0; i < wishes.length; i += 25) {
-      statuses.push(...(await Promise.all(wishes.slice(i, i + 25).map((wish) => ask(lane, model, wish)))));
+    for (let i = 0; i < actions.length; i += 25) {
+      statuses.push(...(await Promise.all(actions.slice(i, i + 25).map((action) => ask(lane, model, action)))));
       const { sessions, plans } = await seatsOf(lane);
       for (const { taken, capacity } of [...sessions, ...plans]) {
         expect(taken).toBeGreaterThanOrEqual(0);

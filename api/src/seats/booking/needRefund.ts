@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/seats.ts';
 
 export type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
-/** Puts what was paid for these reservations, or a share of it, on the list of refunds, as they are ended. */
+/** Puts the payments of these reservations, or a share of them, on the list of refunds. */
 export async function needRefund(
   tx: Db,
   reservationIds: readonly number[],
@@ -16,7 +16,7 @@ export async function needRefund(
     .set({
       status: 'refund_needed',
       refundReason: reason,
-      // As `shareOf` of the kernel rounds it.
+      // Rounds as `shareOf` of the kernel does.
       refundAmount: percent === 100 ? null : sql`floor(${payments.amount} * ${percent}::numeric / 100 + 0.5)::int`,
     })
     .where(and(inArray(payments.reservationId, [...reservationIds]), eq(payments.status, 'paid')));

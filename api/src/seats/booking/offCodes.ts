@@ -7,12 +7,12 @@ import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export type OffCode = typeof offCodes.$inferSelect;
 
-/** Codes of an event can be told apart from wrong ones, so guessing them is bounded. */
+/** A wrong code is answered otherwise than a right one, so guesses are limited. */
 const wrongCodesPerHour = 60;
 
 /**
- * A code of an event, however its letters are written: no two differ by these alone. Whether it is good now is another
- * question.
+ * A code of an event, however its letters are written, because no two differ by these alone. Whether it is valid now is
+ * checked elsewhere.
  */
 async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
   const code = toLatinDigits(text).trim();
@@ -25,7 +25,7 @@ async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCo
 
 export const isGood = (code: OffCode, now: Date): boolean => code.used < code.useLimit && now < code.expiresAt;
 
-/** Uses a code once if any use is left, and says whether it did. */
+/** Takes one use of a code if any is left, and tells whether it did. */
 export type TakeOffCode = (tx: Db, code: { id: number }, now: Date) => Promise<boolean>;
 
 export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
@@ -37,7 +37,7 @@ export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
   return taken.length > 0;
 };
 
-/** Gives uses back, in the order of locks; `used` counts the reservations that stand with the code. */
+/** Returns uses, in the order of locks; `used` counts the standing reservations with the code. */
 export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]): Promise<void> {
   const uses = new Map<number, number>();
   for (const id of ids) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -49,13 +49,13 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   }
 }
 
-/** Which uses of codes a reservation gives up and which it takes. */
+/** Which uses of codes a reservation returns and which it takes. */
 export interface OffCodeExchange {
   given: number | null;
   taken: { id: number } | null;
 }
 
-/** Gives one use back and takes another, in the order of locks, and says whether that was left. */
+/** Returns one use and takes another, in the order of locks; tells whether one was left. */
 export async function exchangeOffCodes(
   tx: Db,
   { given, taken }: OffCodeExchange,
@@ -69,7 +69,7 @@ export async function exchangeOffCodes(
   return isLeft;
 }
 
-/** A code of an event that a member typed into `field`; those that are not count as guesses. */
+/** The event's code that a member typed into `field`; anything else counts as a guess. */
 export async function knownOffCode(
   db: Db,
   { userId, eventId, text, at }: { userId: number; eventId: number; text: string; at: Date },

@@ -81,7 +81,7 @@ describePostgres('the last seats', () => {
     120_000,
   );
 
-  /** What it would be without the condition in the update and the check in the table: look, then take. */
+  /** Without the condition in the update and the check in the table: look, then take. */
   const unguarded: TakeSeats = async (tx, seats) => {
     const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));

@@ -40,7 +40,7 @@ const book = (event: TestEvent, as = guest, session = 0) =>
       ],
     },
   });
-const told = (user: TestUser, kind: 'kick' | 'reserved' | 'invited' | 'reminder') =>
+const notified = (user: TestUser, kind: 'kick' | 'reserved' | 'invited' | 'reminder') =>
   api.db
     .select()
     .from(notifications)
@@ -50,7 +50,7 @@ const taken = async (event: TestEvent) =>
     (row) => row.taken,
   );
 
-/** As booking counts seats of the first plan. */
+/** Takes seats of the first plan as booking does. */
 async function take(event: TestEvent, session: number, count: number): Promise<void> {
   const { id } = event.sessions[session]!;
   await api.db
@@ -76,7 +76,7 @@ describe('booking.kick', () => {
     expect([status, json.data.kicked, await taken(event)]).toEqual([200, 2, [0, 0]]);
     expect(json.message).toBe('Canceled reservations: 2. Their guests were told.');
     expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, guest.id))).toEqual([]);
-    expect(await told(guest, 'kick')).toMatchObject([{ eventId: event.id, actorId: host.id }]);
+    expect(await notified(guest, 'kick')).toMatchObject([{ eventId: event.id, actorId: host.id }]);
     expect((await api.call('booking.mine', { as: guest })).json.data.map(({ status: s }) => s)).toEqual([
       'kicked',
       'kicked',
@@ -184,7 +184,7 @@ describe('booking.adminBook', () => {
       amount: 0,
       pay_detail: { status: 'admin_force', amount: 0, off_code: null },
     });
-    expect(await told(guest, 'reserved')).toHaveLength(1);
+    expect(await notified(guest, 'reserved')).toHaveLength(1);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toMatchObject([
       { userId: admin.id, act: 'booking.adminBook' },
     ]);
@@ -233,7 +233,7 @@ describe('booking.adminBook', () => {
     const stop = api.deps.live.subscribe(guest.id, () => heard++);
     await force(event, [{ username: guest.username }, { username: guest.username, session: 1 }]);
     stop();
-    expect([heard, (await told(guest, 'reserved')).length]).toEqual([1, 1]);
+    expect([heard, (await notified(guest, 'reserved')).length]).toEqual([1, 1]);
   });
   it('never goes past the seats, and books all or none', async () => {
     const event = await makeEvent(api.db, host, { capacity: 2 });
@@ -298,8 +298,8 @@ describe('booking.notifyFriends', () => {
     );
     stop();
     expect(heard).toBe(1);
-    expect(await told(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);
-    for (const user of [oneSided, coming, blocked]) expect(await told(user, 'invited')).toEqual([]);
+    expect(await notified(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);
+    for (const user of [oneSided, coming, blocked]) expect(await notified(user, 'invited')).toEqual([]);
     api.clock.now = new Date(api.clock.now.getTime() + day);
     expect((await invite(event)).json.data).toEqual({ notified: 1 });
   });
@@ -320,7 +320,7 @@ describe('booking.notifyFriends', () => {
     ] as const)
       await makeCloseFriend(api.db, one, other);
     expect((await invite(event, guest)).json.data).toEqual({ notified: 1 });
-    expect(await told(friend, 'invited')).toMatchObject([{ actorId: guest.id, eventId: event.id }]);
+    expect(await notified(friend, 'invited')).toMatchObject([{ actorId: guest.id, eventId: event.id }]);
     expect([(await invite(hidden, guest)).status, (await invite({ id: 999_999 })).status]).toEqual([403, 404]);
   });
 });
@@ -337,7 +337,7 @@ describe('booking.sendReserveNotification', () => {
     expect((await remind(event, id)).json.data).toEqual({ notified: 0 });
     stop();
     expect(heard).toBe(1);
-    expect(await told(guest, 'reminder')).toHaveLength(1);
+    expect(await notified(guest, 'reminder')).toHaveLength(1);
   });
   it('knows only reservations of the event that stand', async () => {
     const [event, other] = [await makeEvent(api.db, host, {}), await makeEvent(api.db, host, {})];

@@ -13,12 +13,12 @@ export interface Order {
   planId: number;
   count: number;
   offCode: string | undefined;
-  /** What the member was shown to be due. */
+  /** The price that the member was shown. */
   amount: number | undefined;
   key: string | undefined;
 }
 
-/** `isNew`: made by this request, so that others are to be told. */
+/** `isNew`: made by this request, so that others are to be notified. */
 export interface Placed {
   reservationId: number;
   ownerId: number;
@@ -27,7 +27,7 @@ export interface Placed {
 
 const offCodeField = 'orders_data.0.off_code';
 
-/** Books what was ordered, or finds what an earlier try of the same order has made. */
+/** Books an order, or finds what an earlier try of the same order has made. */
 export async function placeOrder(
   { db, payStar }: Pick<Deps, 'db' | 'payStar'>,
   order: Order,
@@ -50,7 +50,7 @@ export async function placeOrder(
     key,
     at,
   };
-  // Before the rules: the seats that a repeated request asks about may be its own.
+  // Before the rules: the seats that a repeated request asks for may be its own.
   const hold = offer.own && isAgreed(offer.own.amount, agreed) ? sameHold(offer.own, booking) : null;
   const earlier = (await repeated(db, booking)) ?? hold;
   if (earlier !== null) return { reservationId: earlier, ownerId, isNew: false };
@@ -58,9 +58,9 @@ export async function placeOrder(
   assertBookable(offer, { userId, count, now: at });
   if (offCode && !mayUse(offCode, offer, at)) fail('invalid_off_code', { field: offCodeField });
   const { amount } = priceOf(offer.plan, count, booking.offCode?.percent ?? 0);
-  // Nobody is brought to the gateway with another price than was agreed to.
+  // Nobody goes to the gateway with another price than was agreed to.
   if (!isAgreed(amount, agreed)) fail('price_changed');
-  // Holding seats that nobody could pay for would only keep them from others.
+  // Holding seats that cannot be paid for would only keep them from others.
   if (!payStar && amount > 0) fail('gateway_unavailable');
   return { reservationId: await book(db, booking), ownerId, isNew: true };
 }

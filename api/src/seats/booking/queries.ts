@@ -23,7 +23,7 @@ import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../../http/vie
 import type { Offer, OwnReservation } from './rules.ts';
 import { toReservation } from './toReservation.ts';
 
-/** A session and a plan of an event that the viewer may know of, or has a seat of in that session. */
+/** A session and a plan of an event that the viewer may see, or has a seat of in that session. */
 export async function findOffer(
   db: Db,
   wanted: { eventId: number; start: Date; planId: number },
@@ -135,7 +135,7 @@ interface RefundFacts {
   reference: string | null;
 }
 
-/** The latest payment of a reservation that was given back, or is to be. */
+/** The latest payment of a reservation that was refunded, or is to be. */
 const givenBack = sql<RefundFacts | null>`(
   select json_build_object('status', ${payments.status}, 'amount', coalesce(${payments.refundAmount}, ${payments.amount}), 'paidAt', ${payments.paidAt},
     'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
@@ -158,14 +158,14 @@ const reservationRows = (db: Db) =>
     .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
 export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
 
-/** A reservation with its event, for the member whose it is. */
+/** A reservation with its event, for its member. */
 export async function readReservation(db: Db, id: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(eq(reservations.id, id));
   const [reservation] = await withEvents(db, rows, viewer);
   return reservation ?? null;
 }
 
-/** The same where it is a member's own; null for everybody else's. */
+/** The same, or null when it is another member's. */
 export async function ownReservation(db: Db, id: number, userId: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(and(eq(reservations.id, id), eq(reservations.userId, userId)));
   const [reservation] = await withEvents(db, rows, viewer);
@@ -178,7 +178,7 @@ const reservationById = prepared((db) =>
     .prepare('reservation_by_id'),
 );
 
-/** The same where the event has been read already; the schema of the answer leaves out what is no part of a card. */
+/** The same for an event that was read already; the answer's schema leaves out what is not part of a card. */
 export async function readReservationOf(
   db: Db,
   id: number,
@@ -220,7 +220,7 @@ async function withEvents(db: Db, rows: ReservationRow[], viewer: Viewer): Promi
   });
 }
 
-/** What an earlier request with the same key made. */
+/** The reservation that an earlier request with the same key made. */
 export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
   const [row] = await db
     .select()

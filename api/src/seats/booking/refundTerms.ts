@@ -2,5 +2,5 @@ import { refundDays } from 'shared-kernel/contract/figures';
 
 const day = 24 * 3600_000;
 
-/** By when money is given back that became due at a moment. */
+/** Until when a refund is paid that became due at a moment. */
 export const refundDueAt = (since: Date): Date => new Date(since.getTime() + refundDays * day);

@@ -17,15 +17,15 @@ interface DailyNotice {
   at: Date;
 }
 
-/** Tells each of them at most once a day, and answers who was told now. */
-async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: DailyNotice): Promise<number[]> {
+/** Notifies each of them at most once a day, and answers who was notified now. */
+async function notifyOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: DailyNotice): Promise<number[]> {
   if (userIds.length === 0) return [];
   const ofToday = dayKey(key, at);
   return db.transaction(async (tx) => {
-    // Two at once would both count; the second waits here and finds everybody told.
+    // Two at once would both count; the second waits here and finds everybody notified.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ofToday}))`);
-    const told = await toldOf(tx, ofToday, userIds);
-    const left = userIds.filter((id) => !told.has(id));
+    const notified = await notifiedOf(tx, ofToday, userIds);
+    const left = userIds.filter((id) => !notified.has(id));
     await notify(tx, left, { kind, actorId, eventId, key: ofToday, at });
     return left;
   });
@@ -33,13 +33,13 @@ async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at
 
 const dayKey = (key: string, at: Date): string => `${key}/${at.toISOString().slice(0, 10)}`;
 
-/** Which of them were told this today. */
-async function toldOf(db: Db, ofToday: string, userIds: readonly number[]): Promise<Set<number>> {
-  const told = await db
+/** Which of them were notified of this today. */
+async function notifiedOf(db: Db, ofToday: string, userIds: readonly number[]): Promise<Set<number>> {
+  const notified = await db
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(sql`${notifications.key} = any(${sql.param(userIds.map((id) => `${ofToday}/${id}`))}::text[])`);
-  return new Set(told.map(({ userId }) => userId));
+  return new Set(notified.map(({ userId }) => userId));
 }
 
 const invitationKey = (eventId: number): string => `invited/${eventId}`;
@@ -51,8 +51,8 @@ interface Inviting {
 }
 
 /**
- * Somebody's mutual close friends, without the host and those where one has blocked the other, and which of them are
- * coming. All of them may see the event: it is public, or they are its owner's own.
+ * Somebody's mutual close friends with whether they are coming, without the host and without those where one has
+ * blocked the other. All of them may see the event: it is public, or they are its owner's own close friends.
  */
 async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: number; isComing: boolean }[]> {
   const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
@@ -82,26 +82,26 @@ async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: 
 const notComing = (friends: readonly { id: number; isComing: boolean }[]): number[] =>
   friends.filter(({ isComing }) => !isComing).map(({ id }) => id);
 
-/** How many friends there are, how many telling would reach now, and how many were told today. */
+/** How many friends there are, how many a notification would reach now, and how many were notified today. */
 export async function friendsToNotify(db: Db, inviting: Inviting) {
   const { event, at } = inviting;
   const friends = await friendsOf(db, inviting);
-  const told = await toldOf(
+  const notified = await notifiedOf(
     db,
     dayKey(invitationKey(event.id), at),
     friends.map(({ id }) => id),
   );
   return {
     friends: friends.length,
-    reach: notComing(friends).filter((id) => !told.has(id)).length,
-    told_today: told.size,
+    reach: notComing(friends).filter((id) => !notified.has(id)).length,
+    notified_today: notified.size,
   };
 }
 
 /** Invites somebody's mutual close friends who are not coming yet. */
 export async function inviteFriends(db: Db, inviting: Inviting): Promise<number[]> {
   const { event, inviterId, at } = inviting;
-  return tellOncePerDay(db, {
+  return notifyOncePerDay(db, {
     userIds: notComing(await friendsOf(db, inviting)),
     kind: 'invited',
     key: invitationKey(event.id),
@@ -111,7 +111,7 @@ export async function inviteFriends(db: Db, inviting: Inviting): Promise<number[
   });
 }
 
-/** Reminds one guest of a reservation that is still to come. */
+/** Reminds one guest of a future reservation. */
 export async function remindGuest(
   db: Db,
   event: { id: number; ownerId: number },
@@ -127,7 +127,7 @@ export async function remindGuest(
     );
   if (!row) fail('not_found');
   if (row.end <= at) fail('event_over');
-  return tellOncePerDay(db, {
+  return notifyOncePerDay(db, {
     userIds: [row.userId],
     kind: 'reminder',
     key: `reminder/${reservationId}`,

@@ -2,7 +2,7 @@ import { mostOfferHours } from 'shared-kernel/contract/figures';
 import { fail } from '../../errors/errors.ts';
 import { deadlineOf } from '../../views/state.ts';
 
-/** The viewer's reservation of a session that stands. */
+/** The viewer's standing reservation of a session. */
 export interface OwnReservation {
   id: number;
   status: 'held' | 'reserved';
@@ -15,9 +15,9 @@ export interface OwnReservation {
 
 export interface Offer {
   own: OwnReservation | null;
-  /** The viewer's place in the line for the session. */
+  /** The viewer's entry on the session's waiting list. */
   waiterId: number | null;
-  /** An edit that waits would change the session or the plan. */
+  /** A waiting edit would change the session or the plan. */
   isClosedByEdit: boolean;
   /** The host has blocked the viewer. */
   isBlocked: boolean;
@@ -32,13 +32,13 @@ export interface Offer {
   plan: { id: number; type: 'free' | 'payable' | 'collective'; price: number; capacity: number | null; taken: number };
 }
 
-/** How long seats wait for their payment. */
+/** How long seats are held for their payment. */
 export const holdMs = 15 * 60_000;
 
-/** No host lets a place that came free wait for longer; in milliseconds. */
+/** The longest time that a host may hold a free place for somebody on the waiting list, in milliseconds. */
 export const longestOffer = mostOfferHours * 3600_000;
 
-/** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
+/** Refuses what is known to be impossible before anything is written; seats are decided when they are taken. */
 export function assertBookable(
   { plan, ...offer }: Offer,
   { userId, count, now }: { userId: number; count: number; now: Date },
@@ -51,7 +51,7 @@ export function assertBookable(
   if (!hasRoom(session, inSession) || !hasRoom(plan, inPlan)) fail('capacity_full');
 }
 
-/** The same without the seats: what keeps a member from booking, or from waiting until there is something to book. */
+/** The same without the seats: what keeps a member from booking, or from joining the waiting list. */
 export function assertOpen(
   { own, isBlocked, isClosedByEdit, event, session }: Omit<Offer, 'plan' | 'waiterId'>,
   { userId, count, now }: { userId: number; count: number; now: Date },
@@ -69,24 +69,24 @@ export function assertOpen(
 export const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>
   more <= 0 || capacity === null || taken + more <= capacity;
 
-/** Go-dutch guests pay at the place, so nothing is due online. */
+/** Guests who share the cost pay at the place, so nothing is due online. */
 export const needsPayment = (plan: { type: Offer['plan']['type']; price: number }): boolean =>
   plan.type === 'payable' && plan.price > 0;
 
 /** What the column and the contract can hold. */
 const mostToman = 2_000_000_000;
 
-/** The gateway takes no less than 5,000 Rial; a smaller remainder is not worth a refusal and is waived. */
+/** The gateway takes no less than 5,000 Rial; a smaller remainder is waived. */
 const leastToman = 500;
 
-/** What is really asked for of an amount. */
+/** What is really charged of an amount. */
 const dueOf = (amount: number): number => (amount < leastToman ? 0 : amount);
 
-/** Nobody pays another price than the one shown; an order that names none takes any. */
+/** Nobody pays another price than the one shown; an order that names none accepts any. */
 export const isAgreed = (due: number, shown: number | undefined): boolean =>
   shown === undefined || dueOf(shown) === due;
 
-/** What seats cost, before and after the discount. */
+/** The price of seats, before and after the discount. */
 export function priceOf(
   plan: { type: Offer['plan']['type']; price: number },
   count: number,

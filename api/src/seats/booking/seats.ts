@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { eventSessions, sessionPlans, waiters } from '../../db/schema/seats.ts';
 
-/** A negative count gives seats back. */
+/** A negative count returns seats. */
 export interface Seats {
   sessionId: number;
   planId: number;
@@ -11,8 +11,8 @@ export interface Seats {
 }
 
 /**
- * Takes seats if they are free and says whether it did; a refusal must end the transaction, which undoes what was
- * taken.
+ * Takes seats if they are free and tells whether it did; after a refusal the transaction must end, which undoes what
+ * was taken.
  */
 export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 
@@ -42,11 +42,11 @@ const count = sql`${sql.placeholder('count')}::int`;
 const session = sql.placeholder('sessionId');
 const plan = sql.placeholder('planId');
 
-/** Seats can always be given back; an owner's edit may have taken their row away since. */
+/** Seats can always be returned; an edit may have removed their row since. */
 const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions, awaited: SQL): SQL | undefined =>
   or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count} + ${awaited}`, capacity));
 
-/** How many seats are waited for: whoever comes later takes only what is left beyond them. */
+/** How many seats the waiting list wants: others can take only what is left beyond them. */
 const awaited = (where: SQL | undefined): SQL =>
   sql`(select coalesce(sum(${waiters.count}), 0)::int from ${waiters} where ${and(eq(waiters.sessionId, session), eq(waiters.status, 'waiting'), where)})`;
 const nobody = sql`0`;
@@ -75,7 +75,7 @@ type SeatCounters = ReturnType<ReturnType<typeof countersBy>>;
 
 export const takeSeats: TakeSeats = takeBy(prepared(countersBy('anybody')));
 
-/** The same for the one whose turn it is: what others wait for is not kept from them. */
+/** The same for the member who is offered a place: the seats kept for the waiting list count as free. */
 export const takeOfferedSeats: TakeSeats = takeBy(prepared(countersBy('waiter')));
 
 function summed(seats: readonly Seats[], keyOf: (seats: Seats) => string): Seats[] {

@@ -22,15 +22,15 @@ export interface Booking {
   count: number;
   /** Only where something is due: a code is not used up on a free seat. */
   offCode: OffCode | null;
-  /** What the member was shown to be due. */
+  /** The price that the member was shown. */
   agreed?: number | undefined;
   key: string | undefined;
   at: Date;
 }
 
 /**
- * What keeps seats and codes from being sold twice, and members from another price than they were shown; exchanged only
- * by tests that show what happens without.
+ * What keeps seats and codes from being sold twice, and members from another price than they were shown; replaced only
+ * by tests that show what happens without it.
  */
 export interface Guards {
   takeSeats: TakeSeats;
@@ -86,7 +86,7 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
-    // Somebody was faster: this very member, by another tab or another try.
+    // This very member was faster, by another tab or another try.
     const earlier = await repeated(db, booking, by);
     if (earlier !== null) return earlier;
     const standing = await findStanding(db, userId, session.id);
@@ -119,7 +119,7 @@ const insertReservation = prepared((db) =>
 );
 
 /**
- * The reservation that an earlier request with the same key made; the same key on another order is a mistake of the
+ * The reservation that an earlier request with the same key made; the same key on another order is an error of the
  * client.
  */
 export async function repeated(
@@ -135,16 +135,16 @@ export async function repeated(
     earlier.count === count &&
     earlier.offCodeId === (offCode?.id ?? null);
   if (!isSame) fail('key_reused', { field: 'idempotency_key' });
-  // The page may have been told of a new price between two tries.
+  // The page may have heard of a new price between two tries.
   if (earlier.status === 'held' && !by.isAgreed(earlier.amount, agreed)) fail('price_changed');
   return earlier.id;
 }
 
-/** The member's own hold for the very same order: the member goes on paying it. */
+/** The member's own hold for the very same order, so that it can be paid. */
 export function sameHold(own: Offer['own'], { offer, count, offCode, at }: Booking): number | null {
   const isSame =
     own?.status === 'held' &&
-    // What costs nothing is taken, not paid: the order that comes for it makes it sure.
+    // A free place is confirmed and not paid for.
     own.amount > 0 &&
     own.expiresAt !== null &&
     at < own.expiresAt &&
@@ -154,7 +154,7 @@ export function sameHold(own: Offer['own'], { offer, count, offCode, at }: Booki
   return isSame ? own.id : null;
 }
 
-/** Twelve digits of chance, which tell nothing about how many were sold. */
+/** Twelve random digits, which tell nothing about how many were sold. */
 export const factorNumber = (): string => String(randomInt(100_000_000_000, 200_000_000_000));
 
 export interface Cancellation {
@@ -164,7 +164,7 @@ export interface Cancellation {
   now: Date;
 }
 
-/** Gives the seats of the user's reservations of these sessions back. What has begun can't be given back any more. */
+/** Cancels the user's reservations of these sessions. Sessions that have begun cannot be canceled. */
 export async function cancel(db: Db, { userId, event, starts, now }: Cancellation): Promise<void> {
   await db.transaction(async (tx) => {
     const sessions = await tx
@@ -194,7 +194,7 @@ export async function cancel(db: Db, { userId, event, starts, now }: Cancellatio
             },
           );
     if (ended.length === 0) fail('not_reserved');
-    // The owner never heard of seats that were only held.
+    // The owner was never notified of held seats.
     if (ended.some(({ was }) => was === 'reserved'))
       await recordActivity(tx, { kind: 'canceled', userId, ownerId: event.ownerId, eventId: event.id, at: now });
   });

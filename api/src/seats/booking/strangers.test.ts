@@ -76,7 +76,7 @@ describe.each([
     expect((await cancel()).status).toBe(200);
     const [payment] = await api.db.select().from(payments).where(eq(payments.transId, transId));
     expect([payment!.status, payment!.refundReason]).toEqual(['refund_needed', 'canceled']);
-    // While the money is on its way back too.
+    // While the refund is pending, too.
     const waiting = { status: 'canceled', pay_detail: { status: 'refund_needed', amount: 100_000 } };
     expect(await mine()).toMatchObject({ total: 1, data: [waiting] });
     expect(await page()).toBe(200);
@@ -88,7 +88,7 @@ describe.each([
     const { factor_number: factorNumber } = (await book()).json.data.reservation;
     await fallOut();
     expect([await page(), (await mine()).data[0]!.status]).toEqual([200, 'held']);
-    // The same order again is how the member goes on paying it.
+    // Repeating the order is how the member goes on paying for it.
     expect((await book()).json.data.reservation.factor_number).toBe(factorNumber);
     await payFor(factorNumber);
     expect((await mine()).data[0]).toMatchObject({ status: 'reserved', pay_detail: { status: 'paid' } });

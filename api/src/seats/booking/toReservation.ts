@@ -39,7 +39,7 @@ function refundIfCanceled(
 function refund({ reservation, refund: row }: ReservationRow): Reservation['refund'] {
   if (!row) return null;
   const moments = [reservation.endedAt, row.paidAt === null ? null : new Date(row.paidAt)];
-  // Money that came after its hold had ended is due from then on.
+  // A payment that came after its hold had expired is due from then on.
   const since = Math.max(...moments.map((moment) => moment?.getTime() ?? 0));
   return {
     amount: row.amount,

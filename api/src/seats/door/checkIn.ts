@@ -47,7 +47,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const nameOf = (row: Row, locale: Locale): string => row.name ?? personName(row, locale);
 
-/** Everybody whose place stands, by session and then by name. */
+/** All guests with a standing reservation, by session and then by name. */
 export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Promise<DoorGuest[]> {
   const rows = await rowsOf(db)
     .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')))
@@ -68,7 +68,7 @@ export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Pro
 const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
 
 /**
- * Marks a reservation as let in, unless it is; exchanged only by tests that show what happens without the condition.
+ * Marks a reservation as checked in, unless it is; replaced only by tests that show what happens without the condition.
  */
 export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
 
@@ -81,10 +81,10 @@ const markIn: MarkIn = async (db, id, at) => {
   return marked.length > 0;
 };
 
-/** Lets guests in; of two doors at once one lets a ticket in, and the other is told when that was. */
+/** Checks guests in. Of two doors at once one succeeds, and the other is told when that was. */
 export async function checkIn(db: Db, door: Door, entries: readonly Entry[], mark = markIn): Promise<Checked[]> {
   const answers: Checked[] = [];
-  // One after the other: the second of two entries for the same guest is told of the first.
+  // One after the other: the second of two entries for one guest is told of the first.
   for (const entry of entries) answers.push(await checkOne(db, door, entry, mark));
   return answers;
 }
@@ -93,7 +93,7 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
   const id = entry.ticket === undefined ? entry.reservationId : readTicket(secret, entry.ticket);
   if (id === undefined || id === null) return { result: 'unknown', ...nobody };
   const [row] = await rowsOf(db).where(inArray(reservations.id, [id]));
-  // By number only the own ones are known: others are nobody's business.
+  // By id only the event's own reservations are found, so that nothing is told about others.
   if (!row || (row.eventId !== eventId && entry.ticket === undefined)) return { result: 'unknown', ...nobody };
   if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
   const guest = { reservation_id: row.id, name: nameOf(row, locale), count: row.count };
@@ -102,7 +102,7 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
   const [now] = await rowsOf(db).where(eq(reservations.id, row.id));
   const at = now?.checkedInAt ?? null;
   if (now?.status !== 'reserved' || at === null) return { result: 'ended', ...guest, checked_in_at: null };
-  // The very same entry, whose answer was lost on its way.
+  // The same entry again, because its answer was lost.
   const isRetry = at.getTime() === entry.at.getTime();
   return { result: isRetry ? 'in' : 'already', ...guest, checked_in_at: at.toISOString() };
 }

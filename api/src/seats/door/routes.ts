@@ -30,7 +30,7 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
     const now = deps.now();
     const entries = call.body.entries.map(({ ticket, reservation_id: reservationId, at }, i) => {
       const happened = readInstant(at, `entries.${i}.at`);
-      // A door whose clock is ahead lets nobody in tomorrow.
+      // A door whose clock is ahead must not check anybody in tomorrow.
       return { ticket, reservationId, at: happened < now ? happened : now };
     });
     return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale }, entries) };

@@ -52,16 +52,13 @@ const meanings = new Map<string, Inquiry['status']>([
 export interface PayStar {
   create(order: { orderId: string; amount: number; callback: string }): Promise<{ refNum: string; token: string }>;
   inquiry(refNum: string): Promise<Inquiry>;
-  /** True when the payment is ours for good, now or since an earlier request. */
+  /** True when the payment is final, now or since an earlier request. */
   verify(payment: { refNum: string; amount: number; cardNumber: string; trackingCode: string }): Promise<boolean>;
 }
 
 const unavailable = (cause: unknown): ApiError => new ApiError('gateway_unavailable', { cause });
 
-/**
- * Speaks with PayStar, or with the sandbox that stands in for it. Whatever is not a plain answer is
- * `gateway_unavailable`.
- */
+/** Talks to PayStar, or to the sandbox that stands in for it. Anything but a plain answer is `gateway_unavailable`. */
 export function payStar({ url, gatewayId, key, timeout = defaultTimeout }: PayStarSettings): PayStar {
   async function ask(path: string, body: object): Promise<{ status: number; data: unknown }> {
     let answer: unknown;
@@ -136,7 +133,7 @@ export function payStar({ url, gatewayId, key, timeout = defaultTimeout }: PaySt
   };
 }
 
-/** A card number as it may be kept: six digits, stars, four digits. */
+/** A card number as it may be stored: six digits, stars, four digits. */
 export function maskCard(card: string): string {
   const digits = card.replace(/\D/g, '');
   return digits.length >= 10

@@ -12,7 +12,7 @@ import { findReservation, type PaymentRow } from './queries.ts';
 
 export const callbackPath = '/api/payment/paystar-callback';
 
-/** A second request meanwhile waits for the token of the first instead of beginning a payment of its own. */
+/** Meanwhile a second request waits for the first one's token instead of beginning a payment of its own. */
 const askingMs = 10_000;
 
 export interface Begun {
@@ -21,8 +21,8 @@ export interface Begun {
 }
 
 /**
- * Begins the payment of a held reservation at the gateway, or goes on with the one that has begun. The payer comes back
- * in the given language.
+ * Begins the payment of a held reservation at the gateway, or continues one that has begun. The payer returns in the
+ * given language.
  */
 export async function beginPayment(deps: Deps, userId: number, factorNumber: string, locale: Locale): Promise<Begun> {
   const { db } = deps;
@@ -40,7 +40,7 @@ export async function beginPayment(deps: Deps, userId: number, factorNumber: str
     const [row] = await db.update(payments).set({ refNum, token }).where(eq(payments.id, payment.id)).returning();
     return { payment: { ...row!, token }, expiresAt };
   } catch (error) {
-    // Nobody was given a token, so nobody can pay this one: the next try begins another.
+    // Nobody got a token, so nobody can pay this one: the next try begins another.
     await db
       .update(payments)
       .set({ status: 'failed', checkedAt: deps.now() })
@@ -58,7 +58,7 @@ async function checkBegun(deps: Deps, reservationId: number): Promise<void> {
   for (const { id } of open) await checkPayment(deps, id);
 }
 
-/** The waiting payment of a reservation, made if there is none. The lock lets one request at a time decide. */
+/** The waiting payment of a reservation, created if there is none. The lock lets one request at a time decide. */
 async function claim(db: Db, reservationId: number, now: Date): Promise<{ payment: PaymentRow; expiresAt: Date }> {
   return db.transaction(async (tx) => {
     const [reservation] = await tx

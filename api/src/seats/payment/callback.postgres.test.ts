@@ -77,7 +77,7 @@ describePostgres('callbacks on two processes', () => {
     fields: Record<string, string>;
   }
 
-  /** Holds with a payment that has begun, written as booking and the gateway leave them. */
+  /** Held seats with a payment that has begun, as booking and the gateway leave them. */
   async function begun(event: TestEvent, who: Guest[], { isPaid = false, at = new Date() } = {}): Promise<Begun[]> {
     const held = await site.db
       .insert(reservations)
@@ -204,7 +204,7 @@ describePostgres('callbacks on two processes', () => {
     const victims = await begun(event, guests.slice(0, 90));
     const [paid] = await begun(await priced(null), guests.slice(90, 91), { isPaid: true });
     const [lesser] = await begun(event, guests.slice(91, 92), { isPaid: true });
-    // Somebody who paid less than what the seat costs.
+    // Somebody who paid less than the seat costs.
     await site.db.update(sandboxPayments).set({ amount: 5000 }).where(eq(sandboxPayments.refNum, lesser!.refNum));
 
     const forge = (i: number): Promise<{ status: number }> => {

@@ -11,13 +11,13 @@ import { factorNumberOf, findByRefNum, findByTransId, type PaymentRow } from './
 const plain = /^[A-Za-z0-9_.-]{1,200}$/;
 const card = /^[\d*xX-]{4,30}$/;
 
-/** A form as PayStar sends it, or JSON; anything else is nobody's callback. */
+/** A form as PayStar sends it, or JSON; anything else is not a callback. */
 const isReadable = /^application\/(x-www-form-urlencoded|json)\s*(;|$)/i;
 
 /**
  * Where the gateway sends the browser back to, in the language in which the payment began. Nothing that it carries is
- * believed: it only says which own payment to ask the gateway about. The browser goes on to the result page, with own
- * words only.
+ * trusted: it only names the payment that the gateway is asked about. The browser goes on to the result page with the
+ * site's own values only.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -67,7 +67,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   }
   const hints = { cardNumber: read('card_number', card), trackingCode: read('tracking_code', plain) };
   const { status } = await checkPayment(deps, payment.id, hints).catch((error: unknown) => {
-    // The job asks again; the result page says that it is being looked at.
+    // The job asks again; the result page says that it is being checked.
     if (error instanceof ApiError && error.code === 'gateway_unavailable') return payment;
     throw error;
   });
@@ -77,7 +77,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   return reply.redirect(result.href, 303);
 }
 
-/** The own payment that both numbers mean; two that do not belong together mean none. */
+/** The payment that both numbers mean; null when they do not belong together. */
 async function named({ db }: Deps, orderId: string | null, refNum: string | null): Promise<PaymentRow | null> {
   const payment = orderId === null ? await findByRefNum(db, refNum!) : await findByTransId(db, orderId);
   return payment && (refNum === null || payment.refNum === refNum) ? payment : null;

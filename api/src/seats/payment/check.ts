@@ -6,10 +6,7 @@ import { maskCard, payStar } from '../payStar/payStar.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 import { settlePaid } from './settle.ts';
 
-/**
- * What a callback said. The gateway signs nothing of it: it only helps to ask, and a wrong one makes the gateway
- * refuse.
- */
+/** What a callback said. It is not signed: it only helps to ask, and a wrong one makes the gateway refuse. */
 export interface Hints {
   cardNumber: string | null;
   trackingCode: string | null;
@@ -18,7 +15,7 @@ export interface Hints {
 /** A payment that nobody made in a day will not be made any more. */
 const patienceMs = 24 * 3600_000;
 
-/** Asks the gateway about a payment and settles it by the answer. Safe to repeat, by several at once too. */
+/** Asks the gateway about a payment and settles it by the answer. Safe to repeat, also at the same time. */
 export async function checkPayment(deps: Deps, id: number, hints?: Hints): Promise<PaymentRow> {
   const { db } = deps;
   const payment = (await findPayment(db, id)) ?? fail('not_found');

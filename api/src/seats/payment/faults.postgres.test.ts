@@ -19,7 +19,7 @@ const timeout = 200;
 
 type Fault = 'hang' | 'refuse' | 'reset' | 'slow';
 
-/** Between shop and gateway: lets seven in ten through, and spoils the rest in one of four ways. */
+/** A proxy between shop and gateway that passes seven in ten requests on and spoils the rest in one of four ways. */
 async function startFaultProxy(
   target: URL,
 ): Promise<{ server: Server; url: string; faults: Record<Fault, number>; isFaulty: boolean }> {
@@ -29,13 +29,13 @@ async function startFaultProxy(
   let seen = 0;
   proxy.server = createServer((request, response) => {
     seen++;
-    // Evenly spread rather than by chance, so that every run has them all.
+    // Evenly spread rather than at random, so that every run has them all.
     const fault =
       proxy.isFaulty && (seen * faultRate) % 1 < faultRate
         ? kinds[Math.floor(seen * faultRate) % kinds.length]
         : undefined;
     if (fault) faults[fault]++;
-    // Nothing comes back, and nothing went there.
+    // No answer, and no request was passed on.
     if (fault === 'hang') return;
     if (fault === 'refuse') return void response.writeHead(500).end('<h1>Internal Server Error</h1>');
     const forward = httpRequest(
@@ -47,7 +47,7 @@ async function startFaultProxy(
         headers: { ...request.headers, host: target.host },
       },
       (answer) => {
-        // It was done there, and the answer is lost.
+        // The request took effect, and its answer is lost.
         if (fault === 'reset') return void answer.resume().on('end', () => request.socket.destroy());
         const pass = (): void => void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
         if (fault === 'slow') setTimeout(pass, timeout / 2);
@@ -167,7 +167,7 @@ describePostgres('a gateway that fails three times in ten', () => {
         for (let next = queue.shift(); next; next = queue.shift()) await next();
       }),
     );
-    // Without the job money would be there that nobody here knows of: the faults were real.
+    // Without the job there would be payments that nobody here knows of: the faults were real.
     const before = await statuses();
     expect(before.stuck).toBeGreaterThan(0);
     expect(before.unverified + before.paidThere.length).toBeGreaterThan(before.paidHere.length);

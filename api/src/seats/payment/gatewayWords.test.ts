@@ -11,7 +11,7 @@ import { isSigned } from '../payStar/signature.ts';
 const key = 'test-key';
 const rial = 1_000_000;
 
-/** A gateway that says what a test wants it to say. */
+/** A gateway that answers what a test wants. */
 interface Words {
   inquiry: Record<string, unknown>;
   verify: number;
@@ -55,7 +55,7 @@ describe('what the gateway says of a payment', () => {
     await gateway.close();
   });
 
-  /** A guest begins a payment and asks about it once, with such words of the gateway. */
+  /** A guest begins a payment and checks it once, with these answers of the gateway. */
   async function check(say: (transId: string) => Partial<Words>): Promise<{ payment: string; seat: string }> {
     const transId = await begin(say);
     await api.call('payment.verify', { as: guest, params: { transId }, body: {} });

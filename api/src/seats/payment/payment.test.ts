@@ -120,7 +120,7 @@ describe('paying', () => {
   });
   it('finds what was paid meanwhile instead of having it paid again [API-04]', async () => {
     const { reservation, token, trans_id: transId } = await held(await priced());
-    // The payer is not sent back: the browser was closed.
+    // The payer does not come back: the browser was closed.
     await gateway.decide(token);
     const again = await begin(reservation.factor_number);
     expect([again.json.code, await seat(reservation.id)]).toEqual(['nothing_to_pay', 'reserved']);
@@ -162,7 +162,7 @@ describe('payment.verify', () => {
     expect((await verify(first.trans_id)).json.data.status).toBe('paid');
     const second = await held(await priced());
     const fields = await gateway.decide(second.token);
-    // A gateway may name its own number alone.
+    // A gateway may name only its own number.
     expect((await callback({ ref_num: fields['ref_num']! })).headers.location).toMatch(
       new RegExp(`status=paid&order_id=${second.reservation.factor_number}&trans_id=${second.trans_id}$`),
     );

@@ -28,7 +28,7 @@ export async function findByRefNum(db: Db, refNum: string): Promise<PaymentRow |
 }
 
 /**
- * A user's payment by its number at the gateway, or the one of a factor number that tells most: a paid one, else the
+ * A user's payment by its number at the gateway, or the most telling one of a factor number: a paid one, else the
  * latest.
  */
 export async function findByOrder(db: Db, userId: number, orderId: string): Promise<PaymentRow | null> {
@@ -82,7 +82,7 @@ const refundRows = (db: Db) =>
     .leftJoin(channels, eq(channels.userId, payments.userId));
 export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number];
 
-/** What was paid and has to be given back, or was; the latest first. */
+/** Payments that were refunded or are to be, the latest first. */
 export async function refundPage(
   db: Db,
   status: 'refund_needed' | 'refunded' | undefined,

@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { findPayment } from './queries.ts';
 
-/** Marks a payment as given back, with the bank's reference. The same again changes nothing. */
+/** Marks a payment as refunded, with the bank's reference. A repeated call changes nothing. */
 export async function settleRefund(
   db: Db,
   { id, reference, adminId, at }: { id: number; reference: string; adminId: number; at: Date },

@@ -1,12 +1,12 @@
 import type { Config, PayStarSettings } from '../../settings/config.ts';
 import { readSecret } from '../../settings/secret.ts';
 
-/** Where the sandbox gateway is served by the API itself. */
+/** Where the API itself serves the sandbox gateway. */
 export const sandboxRoot = '/dev/paystar/api/pardakht';
 
 /**
- * The sandbox gateway instead of PayStar: the server asks itself, the browser comes by the site's address.
- * `port` is asked for when it is needed, because the system chooses one where the configuration says 0.
+ * The sandbox gateway instead of PayStar: the server calls itself, the browser comes by the site's address. `port` is a
+ * function, because the system chooses one where the configuration says 0.
  */
 export async function sandboxSettings({ siteUrl, dataDir }: Config, port: () => number): Promise<PayStarSettings> {
   return {

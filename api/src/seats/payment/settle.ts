@@ -20,7 +20,7 @@ export interface Receipt {
   at: Date;
 }
 
-/** `userIds` are to be told after the commit; none when nothing changed. */
+/** `userIds` are to be notified after the commit; empty when nothing changed. */
 export interface Settled {
   payment: PaymentRow;
   isNew: boolean;
@@ -28,15 +28,15 @@ export interface Settled {
 }
 
 /**
- * What keeps a payment from counting twice and seats from being sold twice; exchanged only by tests that show what
- * happens without.
+ * What keeps a payment from counting twice and seats from being sold twice; replaced only by tests that show what
+ * happens without it.
  */
 export interface SettleGuards {
   takeSeats: TakeSeats;
   lock: (tx: Db, reservationId: number, paymentId: number) => Promise<[ReservationRow, PaymentRow]>;
 }
 
-/** Two that settle the same wait for each other here, and the second sees what the first has done. */
+/** Two that settle the same payment wait for each other here, and the second sees the first one's result. */
 const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
   const [reservation] = await tx
     .select()
@@ -50,8 +50,8 @@ const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
 export const guards: SettleGuards = { takeSeats, lock };
 
 /**
- * Writes down that a payment is ours, once, and makes its reservation sure, all or nothing, in the order of locks. What
- * can't be given a seat any more is put on the list of refunds.
+ * Records once that a payment is final and confirms its reservation, all or nothing, in the order of locks. A payment
+ * whose seats are gone is put on the list of refunds.
  */
 export async function settlePaid(
   db: Db,
@@ -96,11 +96,11 @@ export async function settlePaid(
 interface Seating {
   at: Date;
   takeSeats: TakeSeats;
-  /** What comes with a reservation that is sure; it locks the group chat, and so it comes before codes and seats. */
+  /** What comes with a confirmed reservation. It locks the group chat, so it runs before codes and seats. */
   confirm: (tx: Db) => Promise<void>;
 }
 
-/** Makes the reservation sure, or says why it can't be. */
+/** Confirms the reservation, or answers why it cannot. */
 async function seat(
   tx: Db,
   reservation: ReservationRow,
@@ -109,7 +109,7 @@ async function seat(
 ): Promise<RefundReason | null> {
   const sure = { status: 'reserved' as const, paid: payment.amount, expiresAt: null, endedAt: null };
   if (reservation.status === 'held') {
-    // Even if its time has run out: until the seats are given back they are this guest's.
+    // Even if the hold has expired: until its seats are returned they are this guest's.
     await tx.update(reservations).set(sure).where(eq(reservations.id, reservation.id));
     await seating.confirm(tx);
     return null;
@@ -135,7 +135,7 @@ async function seat(
 class NoSeat extends Error {}
 
 /**
- * The seats of a hold that had expired, if they are free. What was paid is the price, even if the code is used up
+ * Takes the seats of an expired hold again, if they are free, at the price that was paid, even if the code is used up
  * since.
  */
 async function takeAgain(

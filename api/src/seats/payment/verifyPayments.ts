@@ -8,7 +8,7 @@ import { checkPayment } from './check.ts';
 const batch = 500;
 const atOnce = 8;
 
-/** A request for a token is answered, or given up, long before; what has none after this can't be paid by anybody. */
+/** A request for a token is answered, or given up, long before; a payment without a token after this cannot be paid. */
 const tokenMs = 10 * 60_000;
 
 /**
@@ -50,7 +50,8 @@ export async function verifyPayments(deps: Deps): Promise<number> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-        // Marked before, so that one the gateway chokes on does not keep the others waiting. It is asked about again.
+        // Marked before asking, so that one that makes the gateway fail does not keep the others waiting. It is asked
+        // about again.
         await db.update(payments).set({ checkedAt: now }).where(eq(payments.id, id));
         await checkPayment(deps, id).catch(() => undefined);
       }

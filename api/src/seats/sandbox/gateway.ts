@@ -15,7 +15,7 @@ export interface SandboxParts {
 }
 
 const leastRial = 5000;
-/** What the table holds, and about what the banks allow a card in a day. */
+/** What the table can hold, and about what banks allow a card in a day. */
 const mostRial = 2_000_000_000;
 
 const codes = {

@@ -4,10 +4,10 @@ import { sandboxPayments } from '../../db/schema/seats.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** PayStar gives the money back when nobody verified within this time. */
+/** PayStar returns the money when nobody verified within this time. */
 const verifyMs = 10 * 60_000;
 
-/** A payment after what time has done to it. */
+/** Reverses payments that were not verified in time. */
 async function reverseOld(db: Db, refNum: string, now: Date): Promise<void> {
   await db
     .update(sandboxPayments)

@@ -4,7 +4,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.
 
 const toman = new Intl.NumberFormat('fa-IR');
 
-/** Each page carries it whole; its hash is in the policy. */
+/** Inline on each page; the content policy has its hash. */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.9 Vazirmatn, Tahoma, system-ui, sans-serif; --accent: #0f766e; }
 * { box-sizing: border-box; }
@@ -26,7 +26,7 @@ small { display: block; opacity: .8; }
 `;
 
 /**
- * Sends the browser on without a tap, but not whoever comes back to the page; the button stays for them, and for
+ * Sends the browser on without a press, except when somebody comes back to the page; the button is for them, and for
  * browsers without scripts.
  */
 export const sendForm =
@@ -46,7 +46,7 @@ const hidden = (fields: Record<string, string>): string =>
 const button = (root: string, path: string, token: string, text: string, kind = ''): string =>
   `<form method="post" action="${root}/payment/${path}">${hidden({ token })}<button${kind && ` class="${kind}"`}>${text}</button></form>`;
 
-/** What is to be paid, and three ways to go on. */
+/** The amount due, and three ways to go on. */
 export const payPage = ({ amount, token, orderId, callback }: SandboxPayment, root: string): string =>
   page(
     'پرداخت آزمایشی',

@@ -4,12 +4,12 @@ import type { Db } from '../../db/database.ts';
 import { decideOrder, findByToken, type SandboxPayment } from './orders.ts';
 import { donePage, gonePage, leftPage, payPage, sendForm, style } from './pages.ts';
 
-/** Of no bank's card: the digits behind the bank's number are stars anyway. */
+/** No bank's card: the digits after the bank's number are masked anyway. */
 const cardNumber = '603799******1234';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A bank's receipt has numbers. */
+/** A receipt with random numbers, as a bank gives one. */
 const receipt = () => ({
   status: 'SUCCEED' as const,
   cardNumber,
@@ -17,7 +17,7 @@ const receipt = () => ({
   trackingCode: String(randomInt(100_000_000, 1_000_000_000)),
 });
 
-/** What the payer sees: the browser brings the token, and goes back to the site with the callback's fields. */
+/** What the payer sees: the browser brings the token, and returns to the site with the callback's fields. */
 export function paymentPages(
   scope: FastifyInstance,
   { db, now, root }: { db: Db; now: () => Date; root: string },
@@ -48,14 +48,14 @@ export function paymentPages(
     if (!order) return show(reply.code(404), gonePage);
     return order.status === 'INIT' ? show(reply, payPage(order, root)) : goBack(reply, order);
   };
-  /** Every page is asked for by GET, so that going back meets no question whether to send a form once more. */
+  /** Every page is reached by GET, so that going back never asks whether to send a form again. */
   const seeOther = (reply: FastifyReply, token: string, page = ''): FastifyReply =>
     reply.redirect(`${root}/payment${page}?token=${token}`, 303);
 
   scope.post(`${root}/payment`, async (request, reply) => seeOther(reply, tokenOf(request.body)));
   scope.get(`${root}/payment`, async (request, reply) => open(reply, tokenOf(request.query)));
 
-  /** The browser posts the callback's fields to the site, as PayStar lets it. */
+  /** The browser posts the callback's fields to the site, as PayStar has it do. */
   const goBack = (reply: FastifyReply, order: SandboxPayment): FastifyReply =>
     show(reply, donePage(order, callbackFields(order)), order.callback);
 

@@ -114,7 +114,7 @@ describe('the sandbox gateway', () => {
     );
     expect(await sandbox.decide(token, 'refuse')).toEqual({ status: '-98', order_id: '&#60;o4&#62;', ref_num: refNum });
     expect([(await page(token)).status, (await page('nonsense')).status]).toEqual([200, 404]);
-    // What was decided stays, however often the page is sent.
+    // The decision stays, however often the page is sent.
     expect(await sandbox.decide(token)).toMatchObject({ status: '-98' });
     expect((await shop.inquiry(refNum)).status).toBe('canceled');
   });

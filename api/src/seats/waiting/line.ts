@@ -15,8 +15,8 @@ interface WantedPlaces {
 }
 
 /**
- * Lets a member wait for places that are not free now. Whoever waits already keeps the place in the line, unless the
- * wanted places are others.
+ * Puts a member on the waiting list for places that are not free now. Who is on it already keeps the position, unless
+ * other places are wanted.
  */
 export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }: { userId: number; viewer: Viewer }) {
   const { planId, count } = wanted;
@@ -34,7 +34,7 @@ export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }:
     const inPlan = others.filter((waiter) => waiter.planId === planId);
     if (hasRoom(offer.session, count + sum(others)) && hasRoom(offer.plan, count + sum(inPlan))) fail('places_free');
     if (own) await endWaiting(tx, own.id, 'left', at);
-    // Two taps at once make one place in the line.
+    // Two presses at once make one entry.
     await tx.insert(waiters).values({ sessionId, planId, userId, count, createdAt: at }).onConflictDoNothing();
   });
 }
@@ -45,7 +45,7 @@ const waitersOf = (db: Db, sessionId: number) =>
     .from(waiters)
     .where(and(eq(waiters.sessionId, sessionId), eq(waiters.status, 'waiting')));
 
-/** Takes a member out of the line for a session. */
+/** Takes a member off the waiting list of a session. */
 export async function leaveLine(
   db: Db,
   { userId, eventId, start, at }: { userId: number; eventId: number; start: Date; at: Date },

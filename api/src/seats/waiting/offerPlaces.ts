@@ -13,17 +13,17 @@ import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
 import { factorNumber } from '../booking/service.ts';
 import { endWaiting } from '../booking/endWaiting.ts';
 import { offeredUntil } from './rules.ts';
-import { tellOfPlace } from './tellOfPlace.ts';
+import { notifyOfPlace } from './notifyOfPlace.ts';
 
 const batch = 500;
 
-/** What keeps places from being held twice; exchanged only by tests that show what happens without. */
+/** What keeps places from being held twice; replaced only by tests that show what happens without it. */
 export interface OfferGuards {
   takeSeats: TakeSeats;
 }
 export const guards: OfferGuards = { takeSeats: takeOfferedSeats };
 
-/** Those who wait for a session that takes guests and has room for them now, the first in line first. */
+/** Waiting entries for sessions that take guests and have room now, the first in line first. */
 async function findNext(db: Db, now: Date) {
   const room = (seats: typeof eventSessions | typeof sessionPlans) =>
     or(isNull(seats.capacity), lte(sql`${seats.taken} + ${waiters.count}`, seats.capacity));
@@ -58,7 +58,8 @@ type Next = Awaited<ReturnType<typeof findNext>>[number];
 class NoSeat extends Error {}
 
 /**
- * Holds places for one who waits and tells of it, all or nothing, in the order of locks; false where none were left.
+ * Holds places for a waiting member and notifies them, all or nothing, in the order of locks; false where none were
+ * left.
  */
 async function offer(
   deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
@@ -92,7 +93,7 @@ async function offer(
         await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
         return false;
       }
-      await tellOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
+      await notifyOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
       if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
       return true;
     });
@@ -103,8 +104,8 @@ async function offer(
 }
 
 /**
- * Ends the lines of sessions that take nobody any more, and the waiting of those whom the host lets in no more: seats
- * that they waited for would be kept from everybody.
+ * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host has blocked:
+ * otherwise the seats kept for them would be kept from everybody.
  */
 async function closeLines(db: Db, now: Date): Promise<void> {
   await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
@@ -117,8 +118,8 @@ async function closeLines(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Holds what has come free, by whatever it did, for those who wait for it, and answers whom. Nobody else can take it
- * meanwhile (`takeSeats`), so the order of the line holds between two runs as well.
+ * Holds free places, whatever freed them, for those on the waiting list, and answers for whom. Nobody else can take
+ * them meanwhile (`takeSeats`), so the order of the line holds between two runs as well.
  */
 export async function offerPlaces(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product'>,
@@ -126,18 +127,19 @@ export async function offerPlaces(
 ): Promise<number[]> {
   const at = deps.now();
   await deps.db.transaction((tx) => closeLines(tx, at));
-  const told: number[] = [];
-  for (const next of await findNext(deps.db, at)) if (await offer(deps, next, at, by)) told.push(next.waiter.userId);
-  if (told.length > 0) messageWritten(deps.db);
-  return told;
+  const notified: number[] = [];
+  for (const next of await findNext(deps.db, at))
+    if (await offer(deps, next, at, by)) notified.push(next.waiter.userId);
+  if (notified.length > 0) messageWritten(deps.db);
+  return notified;
 }
 
-/** As often as holds are ended, whose places it gives on. */
+/** As often as holds expire, because these free places. */
 export const offerPlacesJob: Job = {
   name: 'offer-places',
   every: 15,
   async run(deps) {
-    const told = await offerPlaces(deps);
-    deps.live.publish(told, { type: 'news' });
+    const notified = await offerPlaces(deps);
+    deps.live.publish(notified, { type: 'news' });
   },
 };

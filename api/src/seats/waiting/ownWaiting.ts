@@ -6,7 +6,7 @@ import { eventPlans, eventSessions, waiters } from '../../db/schema/seats.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 
-/** What a member waits for, the soonest session first. */
+/** A member's entries on waiting lists, the soonest session first. */
 export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promise<WaitingPlace[]> {
   const rows = await db
     .select({

@@ -39,7 +39,7 @@ describePostgres('places that come free while others wait', () => {
 
   const deps = () => ({ db: database.db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
 
-  /** A session whose places are all taken, and a line for it. */
+  /** A session without free places, and a waiting list for it. */
   async function makeFull(): Promise<TestEvent> {
     const event = await makeEvent(database.db, host, { capacity: places });
     for (const userId of ids.slice(0, places)) await order(event, userId);
@@ -60,8 +60,8 @@ describePostgres('places that come free while others wait', () => {
     userId: number,
     takeSeats = bookingGuards.takeSeats,
   ): Promise<'booked' | 'refused'> {
-    const wish = { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id };
-    const offer = await findOffer(database.db, wish, { caller: null, locale: 'fa', now });
+    const wanted = { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id };
+    const offer = await findOffer(database.db, wanted, { caller: null, locale: 'fa', now });
     try {
       await book(
         database.db,
@@ -82,7 +82,7 @@ describePostgres('places that come free while others wait', () => {
       now,
     });
 
-  /** Guests leave while strangers want their places and several processes give them to those who wait. */
+  /** Guests leave while strangers want their places and several processes offer them to the waiting list. */
   async function race(event: TestEvent, by: OfferGuards): Promise<('booked' | 'refused')[]> {
     const [booked] = await Promise.all([
       Promise.all(ids.slice(places + line).map((id) => order(event, id))),
@@ -119,7 +119,7 @@ describePostgres('places that come free while others wait', () => {
     expect(await order(event, ids.at(-1)!, takeOfferedSeats)).toBe('booked');
   });
 
-  /** What it would be without the condition in the update and the check in the table: look, then take. */
+  /** Without the condition in the update and the check in the table: look, then take. */
   const unguarded: TakeSeats = async (tx, seats) => {
     const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
@@ -163,28 +163,28 @@ describePostgres('places that come free while others wait, over two processes', 
     ];
     const start = new Date(Date.now() + 10 * 24 * 3600_000);
     const event = await makeEvent(site.db, host, { capacity: places, starts: [start.toISOString()] });
-    const wish = { date: start.toISOString(), plan_id: event.plans[0]!.id, count: 1 };
+    const wanted = { date: start.toISOString(), plan_id: event.plans[0]!.id, count: 1 };
     const order = async ({ token: as }: { token: string }) =>
       (
         await site.ask('/api/v1/set-order', {
           as,
-          body: { orders_data: [{ event_id: event.id, ...wish, accept_rules: true }] },
+          body: { orders_data: [{ event_id: event.id, ...wanted, accept_rules: true }] },
         })
       ).status;
     const ask = async ({ token: as }: { token: string }, path: string, body: object = {}) =>
       (await site.ask(`/api/v1/${path}`, { as, body })).status;
-    const all = async <T>(people: readonly T[], deed: (one: T) => Promise<number>) => [
-      ...new Set(await Promise.all(people.map(deed))),
+    const all = async <T>(people: readonly T[], act: (one: T) => Promise<number>) => [
+      ...new Set(await Promise.all(people.map(act))),
     ];
     expect(await all(guests, order)).toEqual([201]);
-    expect(await all(waiting, (one) => ask(one, `event/${event.id}/wait`, wish))).toEqual([200]);
+    expect(await all(waiting, (one) => ask(one, `event/${event.id}/wait`, wanted))).toEqual([200]);
     const inLine = await site.db
       .select({ userId: waiters.userId })
       .from(waiters)
       .where(eq(waiters.sessionId, event.sessions[0]!.id))
       .orderBy(asc(waiters.id));
-    // Everybody leaves at once; strangers try all the while, until each place is with one who waited. The jobs of both
-    // processes give them on, and this one as well.
+    // Everybody leaves at once; strangers try all the while, until each place is with a member of the waiting list. The
+    // jobs of both processes offer them, and this process as well.
     const deps = { db: site.db, now: () => new Date(), siteUrl: 'https://site.test', product: productNames({}) };
     const standing = () =>
       site.db
@@ -194,7 +194,7 @@ describePostgres('places that come free while others wait, over two processes', 
         .orderBy(asc(reservations.userId));
     let haveLeft = false;
     const leaving = all(guests, (one) =>
-      ask(one, `event/${event.id}/book/cancel-reserve`, { dates: [wish.date] }),
+      ask(one, `event/${event.id}/book/cancel-reserve`, { dates: [wanted.date] }),
     ).finally(() => (haveLeft = true));
     const offering = (async () => {
       while (!haveLeft || (await standing()).length < places) await Promise.all([1, 2].map(() => offerPlaces(deps)));
@@ -212,12 +212,12 @@ describePostgres('places that come free while others wait, over two processes', 
     const chosen = inLine.slice(0, places).map(({ userId }) => userId);
     const held = await standing();
     expect(held.map(({ userId }) => userId)).toEqual(chosen.toSorted((a, b) => a - b));
-    const told = await site.db
+    const notified = await site.db
       .select({ userId: notifications.userId })
       .from(notifications)
       .where(sql`${notifications.eventId} = ${event.id} and ${notifications.kind} = 'place_free'`);
-    expect(told.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
-    // Each takes the own place, by two taps that reach both processes.
+    expect(notified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
+    // Each takes the own place, by two presses that reach both processes.
     const tokens = new Map(waiting.map((one) => [one.id, one]));
     const taps = held.flatMap((one) => [one, one]);
     expect(await all(taps, ({ id, userId }) => ask(tokens.get(userId)!, `profile/reserves/${id}/take`))).toEqual([200]);

@@ -26,7 +26,7 @@ let first: TestUser;
 let second: TestUser;
 const start = new Date('2026-11-21T08:00:00.000Z');
 beforeAll(async () => {
-  // Never asked: these tests end before the gateway.
+  // Never called: these tests end before the gateway.
   api = await startApi({
     payStar: {
       url: 'http://127.0.0.1:9',
@@ -74,8 +74,8 @@ const offer = () => offerPlacesJob.run(api.deps);
 const later = (minutes: number) => (api.clock.now = new Date(start.getTime() + minutes * 60_000));
 
 /** A session of one place, which `guest` has. */
-async function full(wish: EventOptions = {}): Promise<TestEvent> {
-  const event = await makeEvent(api.db, host, { capacity: 1, ...wish });
+async function full(options: EventOptions = {}): Promise<TestEvent> {
+  const event = await makeEvent(api.db, host, { capacity: 1, ...options });
   expect((await order(event, guest)).status).toBe(201);
   return event;
 }
@@ -87,7 +87,7 @@ const held = async (event: TestEvent, user: TestUser) =>
       .where(and(eq(reservations.eventId, event.id), eq(reservations.userId, user.id)))
   ).at(-1);
 
-/** Ids of the events that a member sees in the own list of the waiting. */
+/** Ids of the events on a member's own list of what they wait for. */
 const waitedFor = async (as: TestUser) =>
   (await api.call('waiting.mine', { as })).json.data.map(({ event }) => event.id);
 
@@ -140,7 +140,7 @@ describe('waiting for a full session [EVT-22]', () => {
       expiresAt: new Date('2026-11-21T12:00:00.000Z'),
     });
     expect(await held(event, second)).toBeUndefined();
-    // Who has been offered the place waits no more, and nobody does for what has begun.
+    // Somebody who was offered the place is not waiting any more, nor is anybody for a session that has begun.
     expect(await waitedFor(first)).toEqual([]);
     expect(await waitedFor(second)).toEqual([event.id]);
     expect(await read(event, first)).toMatchObject({
@@ -161,7 +161,7 @@ describe('waiting for a full session [EVT-22]', () => {
     await wait(event, first);
     await wait(event, second);
     await api.db.delete(closeFriends).where(eq(closeFriends.friendId, first.id));
-    // Blocks of others, and of others by the host, are nothing to this one.
+    // Blocks between others do not concern this member.
     await api.db.insert(blocks).values([
       { ownerId: guest.id, blockedId: second.id },
       { ownerId: host.id, blockedId: guest.id },
@@ -240,7 +240,7 @@ describe('waiting for a full session [EVT-22]', () => {
       expect((await held(event, user))?.status).toBe('held');
     }
     expect((await held(event, first))?.status).toBe('expired');
-    // Given back before its time: nobody is left, and anybody can book.
+    // Canceled before its time: nobody is left, and anybody can book.
     expect((await cancel(event, second)).status).toBe(200);
     await offer();
     expect((await order(event, guest)).status).toBe(201);
@@ -279,7 +279,7 @@ describe('waiting for a full session [EVT-22]', () => {
     expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
   });
 
-  it('ends for one who comes in another way, so that the own wish is in nobody’s way', async () => {
+  it('ends for one who comes in another way, so that one’s own waiting is in nobody’s way', async () => {
     const event = await makeEvent(api.db, host, { capacity: 10, plans: [{ capacity: 1 }, {}] });
     await order(event, guest);
     await wait(event, first);
@@ -320,8 +320,8 @@ describe('waiting for a full session [EVT-22]', () => {
 
 describe('a place that is held for one who waited [EVT-22]', () => {
   const take = (id: number, as: TestUser | null) => api.call('waiting.take', { ...(as && { as }), params: { id } });
-  async function offered(wish: EventOptions = {}) {
-    const event = await full(wish);
+  async function offered(options: EventOptions = {}) {
+    const event = await full(options);
     await wait(event, first);
     await cancel(event, guest);
     await offer();
@@ -335,9 +335,9 @@ describe('a place that is held for one who waited [EVT-22]', () => {
       [200, 'reserved'],
       [200, 'reserved'],
     ]);
-    const told = and(eq(notifications.userId, host.id), eq(notifications.kind, 'reserved'));
+    const ofHost = and(eq(notifications.userId, host.id), eq(notifications.kind, 'reserved'));
     // The guest who was there before, and the one who waited.
-    expect(await api.db.select().from(notifications).where(told)).toHaveLength(2);
+    expect(await api.db.select().from(notifications).where(ofHost)).toHaveLength(2);
   });
 
   it('is taken by an order too', async () => {
@@ -372,7 +372,7 @@ describe('a place that is held for one who waited [EVT-22]', () => {
     expect((await held(event, first))?.expiresAt).toEqual(new Date('2026-11-21T10:00:00.000Z'));
   });
 
-  /** A browser of the member's session is told of what there is to tell. */
+  /** Subscribes a browser of the member's session to pushes. */
   async function subscribe(user: TestUser): Promise<void> {
     await api.call('event.ownTimes', { as: user });
     const [session] = await api.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));

@@ -11,6 +11,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
+import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { readerZone } from '../../parts/readerZone.ts';
 import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
 import { kindIcons, targetOf } from './activityKinds.ts';
@@ -18,48 +19,18 @@ import { ActivityMenu } from './ActivityMenu.tsx';
 import { SwipeToThank } from './SwipeToThank.tsx';
 
 const row = css`
-  position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: var(--s-3);
   padding: var(--s-3) var(--s-2);
   margin-inline: calc(-1 * var(--s-2));
-  border-radius: var(--r-button);
-  color: inherit;
-  text-decoration: none;
   ${hovering} {
     a&:hover {
       background: var(--n-50);
     }
   }
 `;
-const face = css`
-  position: relative;
-  flex: none;
-  inline-size: 48px;
-`;
-/** The kind, at the corner of the face. */
 const kindMark = css`
-  position: absolute;
-  inset-block-end: -4px;
-  inset-inline-end: -4px;
-  display: grid;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  border-radius: 50%;
   background: var(--brand-soft);
   color: var(--brand-strong);
   box-shadow: 0 0 0 2px var(--surface);
-`;
-const words = css`
-  flex: 1;
-  min-inline-size: 0;
-  font-size: var(--t-14);
-  line-height: 1.6;
-  & b {
-    font-weight: 600;
-  }
 `;
 const quote = css`
   display: block;
@@ -70,26 +41,13 @@ const quote = css`
   quotes: none;
 `;
 const ago = css`
-  color: var(--text-soft);
-  font-size: var(--t-12);
   white-space: nowrap;
 `;
-const cover = css`
-  flex: none;
-  inline-size: 48px;
-`;
-
 const frame = css`
-  display: flex;
-  align-items: center;
   gap: var(--s-1);
   & > :last-child {
     color: var(--text-soft);
   }
-`;
-const link = css`
-  flex: 1;
-  min-inline-size: 0;
 `;
 const answered = css`
   display: inline-flex;
@@ -117,17 +75,17 @@ export const ActivityRow = observer(function ActivityRow({
   const showsCover = event !== null && side === 'guest';
   const content = (
     <>
-      <span css={face}>
+      <span css={rowFace}>
         {showsCover ? (
           <Picture src={picture} alt="" ratio={1} rounded />
         ) : (
           <Avatar name={shown.name} src={shown.profile?.thumbnail_link} decorative />
         )}
-        <span css={kindMark}>
+        <span css={[rowKind, kindMark]}>
           <Icon icon={kindIcons[kind]} size={3} />
         </span>
       </span>
-      <span css={words}>
+      <span css={rowWords}>
         <span>
           {t.rich(`activity.${side}.${kind}`, {
             name: (
@@ -155,7 +113,7 @@ export const ActivityRow = observer(function ActivityRow({
             <Excerpt lines={2}>{text}</Excerpt>
           </q>
         )}
-        <span css={ago}>
+        <span css={[rowAgo, ago]}>
           {' '}
           <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
             {formatAgo(locale, created_at, now())}
@@ -170,7 +128,7 @@ export const ActivityRow = observer(function ActivityRow({
         )}
       </span>
       {event !== null && side === 'host' && (
-        <span css={cover}>
+        <span css={rowCover}>
           <Picture src={picture} alt="" ratio={1} rounded />
         </span>
       )}
@@ -178,11 +136,11 @@ export const ActivityRow = observer(function ActivityRow({
   );
   return (
     <SwipeToThank entry={entry}>
-      <div css={frame}>
+      <div css={[rowFrame, frame]}>
         {path === null ? (
-          <div css={[row, link]}>{content}</div>
+          <div css={[rowLook, row]}>{content}</div>
         ) : (
-          <a css={[row, link]} href={navigation.href(path)}>
+          <a css={[rowLook, row]} href={navigation.href(path)}>
             {content}
           </a>
         )}

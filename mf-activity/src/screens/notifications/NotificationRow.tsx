@@ -12,20 +12,14 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
+import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { readerZone } from '../../parts/readerZone.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
 import { kindIcons, targetOf } from './notificationKinds.ts';
 import { NotificationMenu } from './NotificationMenu.tsx';
 
 const row = css`
-  position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: var(--s-3);
   padding: var(--s-3);
-  border-radius: var(--r-button);
-  color: inherit;
-  text-decoration: none;
   &[data-unread='true'] {
     background: var(--brand-soft);
   }
@@ -35,55 +29,20 @@ const row = css`
     }
   }
 `;
-const face = css`
-  position: relative;
-  flex: none;
-  inline-size: 48px;
-`;
 const kindMark = css`
-  position: absolute;
-  inset-block-end: -4px;
-  inset-inline-end: -4px;
-  display: grid;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  border-radius: 50%;
   background: var(--brand);
   color: var(--on-brand);
 `;
 const words = css`
   display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  font-size: var(--t-14);
-  line-height: 1.6;
-  & b {
-    font-weight: 600;
-  }
 `;
 const quiet = css`
   color: var(--text-soft);
 `;
-const ago = css`
-  color: var(--text-soft);
-  font-size: var(--t-12);
-`;
-const cover = css`
-  flex: none;
-  inline-size: 48px;
-`;
-
 const frame = css`
-  display: flex;
-  align-items: center;
   & > span:last-child {
     color: var(--text-soft);
   }
-`;
-const link = css`
-  flex: 1;
-  min-inline-size: 0;
 `;
 const faces = css`
   display: flex;
@@ -113,17 +72,17 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
   );
   const content = (
     <>
-      <span css={face}>
+      <span css={rowFace}>
         {channel || !event ? (
           <Avatar name={channel?.name ?? '…'} src={channel?.profile?.thumbnail_link} decorative />
         ) : (
           <Picture src={picture} alt="" ratio={1} rounded />
         )}
-        <span css={kindMark}>
+        <span css={[rowKind, kindMark]}>
           <Icon icon={kindIcons[kind]} size={3} />
         </span>
       </span>
-      <span css={words}>
+      <span css={[rowWords, words]}>
         <span>
           {!isRead && <span className="visually-hidden">{t('notification.new')} </span>}
           {others > 0 && isManyKind(kind)
@@ -151,25 +110,25 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>
         )}
-        <time css={ago} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+        <time css={rowAgo} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
           {formatAgo(locale, created_at, now())}
         </time>
       </span>
       {event && channel && (
-        <span css={cover}>
+        <span css={rowCover}>
           <Picture src={picture} alt="" ratio={1} rounded />
         </span>
       )}
     </>
   );
   return (
-    <div css={frame}>
+    <div css={[rowFrame, frame]}>
       {path === null ? (
-        <div css={[row, link]} data-unread={!isRead}>
+        <div css={[rowLook, row]} data-unread={!isRead}>
           {content}
         </div>
       ) : (
-        <a css={[row, link]} href={navigation.href(path)} data-unread={!isRead}>
+        <a css={[rowLook, row]} href={navigation.href(path)} data-unread={!isRead}>
           {content}
         </a>
       )}

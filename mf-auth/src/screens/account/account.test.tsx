@@ -127,7 +127,7 @@ describe('the account [AUT-17]', () => {
     await waitFor(() => expect(boxes().every(({ checked, disabled }) => checked && !disabled)).toBe(true));
   });
 
-  it('takes a wish back that the server would not have', async () => {
+  it('takes a choice back that the server refuses', async () => {
     const { hand, root } = account({ 'PUT /account/notifications': aRefusal(429, 'too_fast') });
     const places = within(await screen.findByRole('group', { name: 'Reservations and cancellations' }));
     const push = places.getByRole<HTMLInputElement>('checkbox', { name: 'Push' });

@@ -27,7 +27,11 @@ const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
       ...answerTo('GET /event/:id/insight', { id: 1 }, { data: anInsight() }),
       ...answerTo('GET /event/:id/guests', { id: 1, page: 1 }, guests),
       ...answerTo('GET /reward/event/:id', { id: 1 }, { data: { reward_data: aReward() } }),
-      ...answerTo('GET /event/:id/book/notify-friends', { id: 1 }, { data: { friends: 3, reach: 2, told_today: 0 } }),
+      ...answerTo(
+        'GET /event/:id/book/notify-friends',
+        { id: 1 },
+        { data: { friends: 3, reach: 2, notified_today: 0 } },
+      ),
       ...answers,
     },
     { user: aUser() },
@@ -248,7 +252,7 @@ describe('the numbers of an event [BIZ-02]', () => {
   it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05] [ACT-08]', async () => {
     let reach = 2;
     const { requests, root } = open({
-      'GET /event/1/book/notify-friends': () => ({ data: { friends: 3, reach, told_today: 2 - reach } }),
+      'GET /event/1/book/notify-friends': () => ({ data: { friends: 3, reach, notified_today: 2 - reach } }),
       'POST /event/1/book/notify-friends': () => {
         reach = 0;
         return { data: { notified: 2 }, message: 'The server says: two' };
@@ -271,7 +275,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     open({ 'GET /event/1/book/notify-friends': held.answer });
     const button = (await screen.findByRole('button', { name: 'Tell them' })) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
-    await act(() => held.give(0, Response.json({ data: { friends: 0, reach: 0, told_today: 0 } })));
+    await act(() => held.give(0, Response.json({ data: { friends: 0, reach: 0, notified_today: 0 } })));
     expect(await screen.findByText('You have no mutual close friends yet.')).toBeDefined();
     expect(button.disabled).toBe(true);
   });
@@ -284,7 +288,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(await screen.findByText('Your close friends could not be loaded')).toBeDefined();
     const retry = screen.getAllByRole('button', { name: 'Try again' }).at(-1)!;
     await userEvent.click(retry);
-    await act(() => held.give(1, Response.json({ data: { friends: 3, reach: 2, told_today: 0 } })));
+    await act(() => held.give(1, Response.json({ data: { friends: 3, reach: 2, notified_today: 0 } })));
     expect(await screen.findByText('It reaches 2 people.')).toBeDefined();
     expect((screen.getByRole('button', { name: 'Tell them' }) as HTMLButtonElement).disabled).toBe(false);
   });

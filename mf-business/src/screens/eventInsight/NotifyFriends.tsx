@@ -54,7 +54,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
   const state = (): string => {
     if (!known) return friends.load.kind === 'failed' ? t('notify.failed') : t('kernel.loading');
     if (known.friends === 0) return t('notify.nobody');
-    if (reach === 0) return known.told_today > 0 ? t('notify.notifiedToday') : t('notify.allComing');
+    if (reach === 0) return known.notified_today > 0 ? t('notify.notifiedToday') : t('notify.allComing');
     return t('notify.reach', { count: reach, number: number(reach) });
   };
 

@@ -20,7 +20,7 @@ const rowLook = css`
   padding-block-end: var(--s-3);
 `;
 
-/** Its cards come with the first wish to read them. */
+/** Its cards load when it is first opened. */
 const ExperienceList = lazy(async () => ({
   default: (await twice(() => import('../../parts/experience/ExperienceList.tsx'))).ExperienceList,
 }));

@@ -346,7 +346,7 @@ describe('what a channel’s page leads to [DSC-09]', () => {
   });
 
   it('tells what was told of its events [DSC-16]', async () => {
-    const told = {
+    const experience = {
       id: 1,
       event: aCard({ title: 'Chess night', state: 'done', is_over: true }),
       body: 'We lost all games and laughed',
@@ -355,7 +355,7 @@ describe('what a channel’s page leads to [DSC-09]', () => {
       channel: aPerson(),
       points: null,
     };
-    open({ answers: { 'GET /channel/3/experience?page=1': aPage([told]) } });
+    open({ answers: { 'GET /channel/3/experience?page=1': aPage([experience]) } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Experiences' }));
     expect(await screen.findByText('We lost all games and laughed')).toBeDefined();
     cleanup();

@@ -270,7 +270,7 @@ describe('filters of discovery (part of DSC-02)', () => {
     expect(months).toEqual(['November']);
   });
 
-  it('are cleared from an empty result, which shows what there is of each wish alone [DSC-03]', async () => {
+  it('are cleared from an empty result, which shows what there is of each filter alone [DSC-03]', async () => {
     const card = (id: number, title: string) => aCard({ id, title });
     const instead = {
       cities_events: [card(1, 'In town')],

@@ -60,7 +60,7 @@ const mapPlace = css`
   }
 `;
 
-/** What the plain page does not show comes with the first wish to see it. */
+/** What the plain page does not show is loaded when it is first opened. */
 const DayCalendar = lazy(async () => ({
   default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
 }));

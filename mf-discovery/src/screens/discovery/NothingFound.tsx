@@ -28,7 +28,7 @@ const heading = css`
   padding-block: var(--s-4) var(--s-5);
 `;
 
-/** An empty result: the way out of the filters, and below it what there is of each wish alone. */
+/** An empty result: the way out of the filters, and below it what there is of each filter alone. */
 export const NothingFound = observer(function NothingFound({
   isFiltered,
   isPast,

@@ -31,9 +31,9 @@ export const EmbedSheet = observer(function EmbedSheet({ query }: { query: strin
   const root = useRoot();
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto');
   const [locale, setLocale] = useState<Locale>(root.locale);
-  const wish = new URLSearchParams(query);
-  if (theme !== 'auto') wish.set('theme', theme);
-  const text = wish.toString();
+  const params = new URLSearchParams(query);
+  if (theme !== 'auto') params.set('theme', theme);
+  const text = params.toString();
   const address = new URL(localizePath(locale, '/flat') + (text && `?${text}`), location.origin).href;
   const snippet = `<iframe src="${address.replaceAll('&', '&amp;')}" title="${root.product}" width="100%" height="640" loading="lazy" style="border:0"></iframe>`;
   return (

@@ -1,24 +1,14 @@
-import { css } from '@emotion/react';
-import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { LoadedList } from 'shared-kernel/product/LoadedList';
-import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
-import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
+import { PeopleRows } from '../../parts/people/PeopleRows.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import type { PeopleKind, PersonRow as Person } from '../../stores/PeopleStore.ts';
-
-const list = css`
-  display: grid;
-  gap: var(--s-1);
-`;
 
 interface PeopleSheetProps {
   kind: Exclude<PeopleKind, 'closeFriends'>;
@@ -50,23 +40,13 @@ export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: Pe
         value={store.text}
         onChange={store.type}
       />
-      <LoadedList
-        pages={people}
-        count={people.rows.length}
+      <PeopleRows
+        people={people}
         failedTitle={t('people.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={8} />
-          </div>
-        }
-        empty={
-          <EmptyState icon={UsersRound} title={t(store.isSearched ? 'people.notFound' : `people.${kind}.empty`)} />
-        }
+        emptyTitle={t(store.isSearched ? 'people.notFound' : `people.${kind}.empty`)}
       >
-        <WindowedRows css={list} rows={people.rows} hasMore={people.hasMore} memory={people}>
-          {(row) => <PersonRow channel={row.channel} note={noteOf(row)} />}
-        </WindowedRows>
-      </LoadedList>
+        {(row) => <PersonRow channel={row.channel} note={noteOf(row)} />}
+      </PeopleRows>
     </SheetFrame>
   );
 });

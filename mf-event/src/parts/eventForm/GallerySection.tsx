@@ -9,6 +9,7 @@ import { UploadRow } from 'shared-kernel/product/picture/UploadRow';
 import { usePictureWords } from 'shared-kernel/product/picture/usePictureWords';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
+import { addTile } from 'shared-kernel/style/addTile';
 import { glass, mark } from 'shared-kernel/style/onPicture';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -64,21 +65,6 @@ const cover = css`
   font-size: var(--t-12);
   text-align: center;
 `;
-const add = css`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: var(--s-1);
-  inline-size: 104px;
-  block-size: 104px;
-  padding: var(--s-2);
-  border: 2px dashed var(--border-strong);
-  border-radius: var(--r-button);
-  color: var(--text-soft);
-  font-size: var(--t-12);
-  font-weight: 600;
-  text-align: center;
-`;
 
 /** The event's pictures in their order. The first is its cover; all have one shape. */
 export const GallerySection = observer(function GallerySection({ store }: { store: EventFormStore }): ReactNode {
@@ -96,7 +82,7 @@ export const GallerySection = observer(function GallerySection({ store }: { stor
       cutting={{ ratios: [ratio] }}
       most={most}
       onPicked={(picture) => void uploads.add(picture)}
-      look={add}
+      look={addTile}
     >
       <Icon icon={ImagePlus} size={8} />
       {t('eventForm.gallery.add')}

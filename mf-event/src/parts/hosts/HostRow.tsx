@@ -11,6 +11,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
+import { personFacts, personName, personWords } from '../personRow.ts';
 
 /** Large text takes a line of its own, above the buttons. */
 const row = css`
@@ -29,18 +30,6 @@ const link = css`
   min-block-size: 52px;
   border-radius: var(--r-button);
 `;
-const words = css`
-  display: grid;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
-const note = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
-`;
 
 export const HostRow = observer(function HostRow({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
@@ -53,9 +42,9 @@ export const HostRow = observer(function HostRow({ event }: { event: EventEntity
     <div css={row}>
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
-        <span css={words}>
-          <Excerpt css={name}>{channel.name}</Excerpt>
-          <span css={note}>{t('event.host.role')}</span>
+        <span css={personWords}>
+          <Excerpt css={personName}>{channel.name}</Excerpt>
+          <span css={personFacts}>{t('event.host.role')}</span>
         </span>
       </a>
       {session.user?.id !== channel.user.id && (

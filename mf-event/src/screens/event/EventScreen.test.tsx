@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { Activity, useState, type ReactNode } from 'react';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
-import type { OpenDeed } from 'shared-kernel/testing/memberDeeds';
+import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -180,7 +180,7 @@ describe('a visitor of the page is asked for an account, and then goes on [AUT-0
     'POST /event/7/comment': { data: aComment(2, 'Lovely') },
     'POST /comment/1/like': { data: { action: 'like', likes_count: 1 } },
   };
-  const actions: [OpenDeed, string, () => Promise<unknown>][] = [
+  const actions: [OpenAction, string, () => Promise<unknown>][] = [
     ['like an event', 'POST /event/7/like', () => userEvent.click(screen.getByRole('button', { name: 'Like' }))],
     ['save an event', 'POST /event/7/save', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
     [

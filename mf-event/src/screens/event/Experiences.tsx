@@ -39,15 +39,15 @@ export const Experiences = observer(function Experiences({ event }: { event: Eve
   const count = experience?.count ?? 0;
   if (count === 0 && !canTell) return null;
   const page = navigation.href(`${event.link}/experience`);
-  const words = t('event.told.count', { count, number: format.number(count) });
+  const words = t('event.experiences.count', { count, number: format.number(count) });
   const pictures = experience?.gallery.slice(0, shown) ?? [];
   return (
     <Section
-      title={t('event.told.title')}
+      title={t('event.experiences.title')}
       end={
         count > 0 && (
-          <Button variant="ghost" size="small" href={page} label={`${t('event.told.all')} ${words}`}>
-            {t('event.told.all')}
+          <Button variant="ghost" size="small" href={page} label={`${t('event.experiences.all')} ${words}`}>
+            {t('event.experiences.all')}
           </Button>
         )
       }
@@ -73,7 +73,7 @@ export const Experiences = observer(function Experiences({ event }: { event: Eve
             start={<Icon icon={PenLine} size={4} />}
             href={navigation.href(experienceFormAddress(event))}
           >
-            {t(event.own_experience ? 'event.told.edit' : 'event.told.tell')}
+            {t(event.own_experience ? 'event.experiences.edit' : 'event.experiences.tell')}
           </Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
+import { personFacts, personName, personWords } from '../../parts/personRow.ts';
 
 const grid = css`
   display: grid;
@@ -22,18 +23,6 @@ const person = css`
   border-radius: var(--r-button);
   color: inherit;
   text-decoration: none;
-`;
-const words = css`
-  display: grid;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
 `;
 
 /** Speakers and contributors, each linked to their page. */
@@ -57,9 +46,9 @@ function Group({ title, people }: { title: string; people: readonly ChannelSumma
           <li key={id}>
             <a css={person} href={navigation.href(`/${username}`)}>
               <Avatar name={called} src={profile?.thumbnail_link} decorative />
-              <span css={words}>
-                <Excerpt css={name}>{called}</Excerpt>
-                <Excerpt css={soft} dir="ltr">
+              <span css={personWords}>
+                <Excerpt css={personName}>{called}</Excerpt>
+                <Excerpt css={personFacts} dir="ltr">
                   @{username}
                 </Excerpt>
               </span>

@@ -105,7 +105,7 @@ const Actions = observer(function Actions({ event }: { event: EventEntity }): Re
     <div css={buttons}>
       {event.can_tell_experience && (
         <Button href={navigation.href(experienceFormAddress(event))} start={<Icon icon={PenLine} size={4} />}>
-          {t(event.own_experience ? 'event.told.edit' : 'event.told.tell')}
+          {t(event.own_experience ? 'event.experiences.edit' : 'event.experiences.tell')}
         </Button>
       )}
       <Button
@@ -142,13 +142,13 @@ const Experiences = observer(function Experiences({ store, event }: ExperiencesP
         empty={
           <EmptyState
             icon={Images}
-            title={t('event.told.emptyTitle')}
+            title={t('event.experiences.emptyTitle')}
             text={t(
               event.can_tell_experience
-                ? 'event.told.emptyFirst'
+                ? 'event.experiences.emptyFirst'
                 : event.is_over
-                  ? 'event.told.emptyOver'
-                  : 'event.told.emptyAhead',
+                  ? 'event.experiences.emptyOver'
+                  : 'event.experiences.emptyAhead',
             )}
           />
         }

@@ -59,16 +59,16 @@ export const Mosaic = observer(function Mosaic({
         id,
         src: link,
         thumbnail: thumbnail_link,
-        alt: caption ?? t('event.told.picture', { name: isolate(channel.name) }),
+        alt: caption ?? t('event.experiences.picture', { name: isolate(channel.name) }),
       })),
     )
     .filter(({ id }) => !seen.has(id) && seen.add(id));
-  const fullScreen = useFullScreen({ pictures, label: t('event.told.gallery'), caption: title });
+  const fullScreen = useFullScreen({ pictures, label: t('event.experiences.gallery'), caption: title });
   if (pictures.length === 0) return null;
   const shown = pictures.slice(0, pictures.length < 3 ? pictures.length : pictures.length < 5 ? 3 : most);
   const hidden = pictures.length - shown.length;
   return (
-    <div css={look} role="group" aria-label={t('event.told.gallery')} data-pictures data-count={shown.length}>
+    <div css={look} role="group" aria-label={t('event.experiences.gallery')} data-pictures data-count={shown.length}>
       {shown.map((picture, at) => (
         <button key={picture.id} css={opener} {...fullScreen.opener(at)}>
           <Picture
@@ -80,7 +80,7 @@ export const Mosaic = observer(function Mosaic({
             sizes={at === 0 ? '(min-width: 760px) 380px, 50vw' : '(min-width: 760px) 190px, 25vw'}
           />
           {at === shown.length - 1 && hidden > 0 && (
-            <span css={moreMark}>{t('event.told.more', { number: format.number(hidden) })}</span>
+            <span css={moreMark}>{t('event.experiences.more', { number: format.number(hidden) })}</span>
           )}
         </button>
       ))}

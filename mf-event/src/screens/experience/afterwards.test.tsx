@@ -45,7 +45,7 @@ describe('how an event was [EVT-15]', () => {
     });
     expect(await screen.findByText('We read until midnight.')).toBeDefined();
     expect(screen.getByText('The samovar').closest('figure')).not.toBeNull();
-    const wall = within(screen.getByRole('group', { name: en['event.told.gallery'] }));
+    const wall = within(screen.getByRole('group', { name: en['event.experiences.gallery'] }));
     expect(wall.getAllByRole('button')).toHaveLength(2);
     expect(await screen.findByText('How lovely')).toBeDefined();
     await hand.type(screen.getByRole('textbox'), 'I want to come');
@@ -59,8 +59,8 @@ describe('how an event was [EVT-15]', () => {
       [single]: { data: anEvent({ ...over, can_tell_experience: true }) },
       [list]: aPage([]),
     });
-    expect(await screen.findByText(en['event.told.emptyFirst'])).toBeDefined();
-    const link = screen.getByRole('link', { name: en['event.told.tell'] });
+    expect(await screen.findByText(en['event.experiences.emptyFirst'])).toBeDefined();
+    const link = screen.getByRole('link', { name: en['event.experiences.tell'] });
     expect(link.getAttribute('href')).toBe('/en/event/edit/tea/experience?of=sara');
     expect(requests).not.toContain(comments);
   });
@@ -297,8 +297,8 @@ describe('sharing', () => {
 
   it('goes through the Android app where the page is inside of it, or by the device’s own choice [EVT-18]', async () => {
     const shared: string[] = [];
-    const told: unknown[] = [];
-    const answers = { [share]: (body: unknown) => (told.push(body), { data: null }) };
+    const sent: unknown[] = [];
+    const answers = { [share]: (body: unknown) => (sent.push(body), { data: null }) };
     const press = async () => {
       const { hand, unmount } = draw(<ShareSheet eventId={7} />, '/sara/tea', answers, putting());
       const more = screen.queryByRole('button', { name: en['event.share.system'] });
@@ -320,14 +320,14 @@ describe('sharing', () => {
     Reflect.deleteProperty(window, 'androidApp');
     Reflect.deleteProperty(navigator, 'share');
     expect(shared).toEqual(['device http://localhost/en/sara/tea', 'app http://localhost/en/sara/tea']);
-    await waitFor(() => expect(told).toEqual([{ target: 'system' }, { target: 'system' }]));
+    await waitFor(() => expect(sent).toEqual([{ target: 'system' }, { target: 'system' }]));
   });
 
   it('keeps the postal card as a file, and says so where it does not come [EVT-18]', async () => {
     const { fetch } = globalThis;
     const asked: string[] = [];
     const saved: string[] = [];
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     let isDown = true;
     URL.createObjectURL = () => 'blob:card';
     URL.revokeObjectURL = () => {};
@@ -343,7 +343,7 @@ describe('sharing', () => {
     const { hand, root } = draw(
       <ShareSheet eventId={7} />,
       '/sara/tea',
-      { [share]: (body: unknown) => (told.push(body), { data: null }) },
+      { [share]: (body: unknown) => (sent.push(body), { data: null }) },
       putting(),
     );
     const keep = screen.getByRole('button', { name: en['event.share.postal'] });
@@ -351,7 +351,7 @@ describe('sharing', () => {
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([en['event.share.cardFailed']]));
     isDown = false;
     await hand.click(keep);
-    await waitFor(() => expect(told).toEqual([{ target: 'postal-card' }]));
+    await waitFor(() => expect(sent).toEqual([{ target: 'postal-card' }]));
     expect(saved).toEqual([expect.stringMatching(/^tea.*\.png$/)]);
     expect(asked.every((address) => address.startsWith('/api/v1/event/7/postal-card'))).toBe(true);
     press.mockRestore();

@@ -21,6 +21,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
 import { useInvite } from '../../parts/useInvite.ts';
+import { personFacts, personName, personWords } from '../../parts/personRow.ts';
 
 const list = css`
   display: grid;
@@ -39,14 +40,6 @@ const link = css`
   min-inline-size: 0;
   min-block-size: 60px;
 `;
-const words = css`
-  display: grid;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const name = css`
-  font-weight: 600;
-`;
 const actions = css`
   display: flex;
   flex-wrap: wrap;
@@ -54,10 +47,6 @@ const actions = css`
   &:empty {
     display: none;
   }
-`;
-const soft = css`
-  color: var(--text-soft);
-  font-size: var(--t-14);
 `;
 
 /** The guests, the latest first. The title counts people, as the event's page does. */
@@ -95,7 +84,9 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
           {(guest) => <Guest guest={guest} day={hasManyTimes ? guest.date : null} zone={event?.timezone ?? ''} />}
         </WindowedRows>
         {unlisted > 0 && (
-          <p css={soft}>{t('event.guests.unlisted', { count: unlisted, number: formatNumber(locale, unlisted) })}</p>
+          <p css={personFacts}>
+            {t('event.guests.unlisted', { count: unlisted, number: formatNumber(locale, unlisted) })}
+          </p>
         )}
       </LoadedList>
     </SheetFrame>
@@ -154,12 +145,12 @@ const Guest = observer(function Guest({ guest: { channel, count }, day, zone }: 
     <div css={row}>
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
-        <span css={words}>
-          <Excerpt css={name}>{channel.name}</Excerpt>
+        <span css={personWords}>
+          <Excerpt css={personName}>{channel.name}</Excerpt>
           {notes.length > 0 ? (
-            <Excerpt css={soft}>{notes.join(' · ')}</Excerpt>
+            <Excerpt css={personFacts}>{notes.join(' · ')}</Excerpt>
           ) : (
-            <Excerpt css={soft} dir="ltr">
+            <Excerpt css={personFacts} dir="ltr">
               @{channel.username}
             </Excerpt>
           )}

@@ -39,7 +39,7 @@ export interface Theme {
   /** Said by people who were there. */
   praise: string[];
   /** Said by people who were there and missed something (3 and 4 points). */
-  wishes: string[];
+  criticism: string[];
   /** Asked before, with the host's answer. */
   questions: [question: string, answer: string][];
   hours: number[];

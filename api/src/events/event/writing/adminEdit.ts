@@ -37,12 +37,12 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);
-    const told =
+    const outcome =
       decision === 'reject'
         ? await reject(tx, current, edit)
         : decision === 'approve' || form
           ? await apply(tx, current, edit)
-          : { changed: [], told: [] };
+          : { changed: [], notified: [] };
     if (reward)
       await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });
     await recordAdminAct(tx, {
@@ -53,24 +53,24 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
       detail: {
         ...(decision && { decision }),
         ...(reason && { reason }),
-        ...(told.changed.length > 0 && { changed: told.changed }),
+        ...(outcome.changed.length > 0 && { changed: outcome.changed }),
         ...(reward && { reward: { ...reward } }),
       },
     });
-    return { id, told: told.told };
+    return { id, notified: outcome.notified };
   });
 }
 
 interface Outcome {
   changed: string[];
-  told: number[];
+  notified: number[];
 }
 
 async function reject(tx: Db, { event, owner }: EditedEvent, { adminId, reason, now }: AdminEdit): Promise<Outcome> {
   if (!(await endWaiting(tx, event.id, { status: 'rejected', reason, decidedById: adminId, at: now })))
     fail('nothing_waiting');
   await notify(tx, [owner.id], { kind: 'rejected', actorId: null, eventId: event.id, text: reason, at: now });
-  return { changed: [], told: [owner.id] };
+  return { changed: [], notified: [owner.id] };
 }
 
 async function apply(
@@ -91,7 +91,7 @@ async function apply(
     text: reason,
     at: now,
   });
-  return { changed: edit.changed, told: [owner.id, ...guests] };
+  return { changed: edit.changed, notified: [owner.id, ...guests] };
 }
 
 /** Those who have a seat in a session that is not over. */

@@ -38,7 +38,7 @@ describe('calling an event off [EVT-21]', () => {
       paidAt: api.clock.now,
     });
     const { status, json } = await callOff();
-    expect([status, json.data.told]).toEqual([200, 1]);
+    expect([status, json.data.notified]).toEqual([200, 1]);
     expect(await page()).toMatchObject({
       state: 'not_held',
       called_off_reason: 'The hall is under water',
@@ -61,7 +61,7 @@ describe('calling an event off [EVT-21]', () => {
     expect((await callOff()).json.code).toBe('event_over');
     event = await makeEvent(api.db, host);
     const admin = await makeUser(api.db, { roleId: 6 });
-    expect((await callOff(admin)).json.data.told).toBe(1);
+    expect((await callOff(admin)).json.data.notified).toBe(1);
   });
 
   describe('one date alone', () => {
@@ -90,7 +90,7 @@ describe('calling an event off [EVT-21]', () => {
       const other = await makeUser(api.db);
       const [ends, stays] = [await paidFor(guest, 0), await paidFor(other, 1)];
       const { status, json } = await callOffDate(starts[0]);
-      expect([status, json.data.told]).toEqual([200, 1]);
+      expect([status, json.data.notified]).toEqual([200, 1]);
       expect(await stateOf(ends)).toEqual(['canceled', 'refund_needed', 'event_deleted', null]);
       expect(await stateOf(stays)).toEqual(['reserved', 'paid', null, null]);
       const shown = await page();
@@ -122,7 +122,7 @@ describe('calling an event off [EVT-21]', () => {
       const answers = await Promise.all([callOffDate(starts[0]), callOffDate(starts[0])]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await page()).state).toBe('open');
-      expect((await callOffDate(starts[1], await makeUser(api.db, { roleId: 6 }))).json.data.told).toBe(1);
+      expect((await callOffDate(starts[1], await makeUser(api.db, { roleId: 6 }))).json.data.notified).toBe(1);
       expect(await page()).toMatchObject({ state: 'not_held', called_off_reason: 'It rains' });
     });
 

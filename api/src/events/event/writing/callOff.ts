@@ -35,9 +35,15 @@ export async function callOff(db: Db, calling: CallingOff, close = closeBooking)
     if (!called) fail('event_over');
     const guests = await endAhead(tx, calling);
     const isOwner = owner.id === userId;
-    const told = isOwner ? guests : [...guests, owner.id];
-    await notify(tx, told, { kind: 'canceled', actorId: isOwner ? userId : null, eventId: id, text: reason, at: now });
+    const notified = isOwner ? guests : [...guests, owner.id];
+    await notify(tx, notified, {
+      kind: 'canceled',
+      actorId: isOwner ? userId : null,
+      eventId: id,
+      text: reason,
+      at: now,
+    });
     if (!isOwner) await recordAdminAct(tx, { userId, act: 'event.callOff', targetId: id, detail: { reason }, at: now });
-    return told;
+    return notified;
   });
 }

@@ -36,7 +36,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
     );
   if (!session) fail('event_over');
   await close(db, session.id);
-  const told = await db.transaction(async (tx) => {
+  const notified = await db.transaction(async (tx) => {
     const ownerId = await lockOwner(tx, id);
     if (!(await hasOther(tx, id, session.id))) return null;
     // A waiting edit would bring the date back.
@@ -79,7 +79,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
       });
     return everybody;
   });
-  return told ?? callOff(db, calling);
+  return notified ?? callOff(db, calling);
 }
 
 /** Of two dates that are called off at once the second sees whether it is the last. */

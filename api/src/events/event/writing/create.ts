@@ -3,7 +3,7 @@ import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { channels } from '../../../db/schema/people.ts';
 import { fail } from '../../../errors/errors.ts';
-import { tellFollowers } from './followers.ts';
+import { notifyFollowers } from './followers.ts';
 import { lockChannel, resolveReferences } from './references.ts';
 import { readForm } from './rules.ts';
 import { insertEvent } from './writeEvent.ts';
@@ -11,7 +11,7 @@ import { insertEvent } from './writeEvent.ts';
 /** What a write changed, and who is to get a live hint once it is committed. */
 export interface Written {
   id: number;
-  told: number[];
+  notified: number[];
 }
 
 /** `lock` is replaced only by the test that shows what happens without it. */
@@ -31,13 +31,13 @@ export async function createEvent(
     await lock(tx, owner.channelId);
     const references = await resolveReferences(tx, draft, owner);
     const id = await insertEvent(tx, { channelId: owner.channelId, draft, references, at: now });
-    const told = await tellFollowers(tx, {
+    const notified = await notifyFollowers(tx, {
       id,
       ownerId: owner.id,
       channelId: owner.channelId,
       isCloseFriend: draft.fields.isCloseFriend,
       at: now,
     });
-    return { id, told };
+    return { id, notified };
   });
 }

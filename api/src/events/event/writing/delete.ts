@@ -71,7 +71,7 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
     });
     if (!isOwner)
       await recordAdminAct(tx, { userId, act: 'event.delete', targetId: id, detail: { title: event.title }, at: now });
-    return { id, told: isOwner ? guests : [...guests, owner!.id] };
+    return { id, notified: isOwner ? guests : [...guests, owner!.id] };
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { notificationMutes, notifications } from '../../../db/schema/news.ts';
 import { blocks, closeFriends, follows } from '../../../db/schema/people.ts';
-import { pushTold } from '../../../notices/pushQueue.ts';
+import { insertPushes } from '../../../notices/pushQueue.ts';
 
 interface NewEvent {
   id: number;
@@ -16,7 +16,7 @@ interface NewEvent {
  * Notifies followers of a new event, or close friends if it is only for them, and answers whom. One statement, because
  * a channel may have more followers than an array of ids could carry.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   tx: Db,
   { id, ownerId, channelId, isCloseFriend, at }: NewEvent,
 ): Promise<number[]> {
@@ -24,7 +24,7 @@ export async function tellFollowers(
     ? sql`select ${closeFriends.friendId} as id from ${closeFriends} where ${closeFriends.ownerId} = ${ownerId}`
     : sql`select ${follows.followerId} as id from ${follows} where ${follows.channelId} = ${channelId}`;
   const { rows } = await tx.execute<{ user_id: number }>(sql`
-    with told as (insert into ${notifications} (user_id, actor_id, kind, event_id, key, created_at)
+    with notified as (insert into ${notifications} (user_id, actor_id, kind, event_id, key, created_at)
     select audience.id, ${ownerId}::int, 'created', ${id}::int, 'created/' || ${id}::text || '/' || audience.id, ${at.toISOString()}::timestamptz
     from (${audience}) as audience
     where not exists (
@@ -33,7 +33,7 @@ export async function tellFollowers(
       and not exists (select 1 from ${notificationMutes}
         where ${notificationMutes.userId} = audience.id and ${notificationMutes.way} = 'site' and ${notificationMutes.kind} = 'created')
     on conflict (key) do nothing returning id, user_id, kind, created_at),
-    pushed as (${pushTold})
-    select user_id from told`);
+    pushed as (${insertPushes})
+    select user_id from notified`);
   return rows.map((row) => row.user_id);
 }

@@ -28,8 +28,8 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'event.create', async (call) => {
     const viewer = viewerOf(deps, call);
-    const { id, told } = await createEvent(db, call.body, { userId: call.caller.id, now: viewer.now });
-    live.publish(told, { type: 'news' });
+    const { id, notified } = await createEvent(db, call.body, { userId: call.caller.id, now: viewer.now });
+    live.publish(notified, { type: 'news' });
     return { data: { event: await show(id, viewer), is_queued: false } };
   });
 
@@ -52,7 +52,7 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
     const { decision, reason, form, reward } = call.body;
-    const { told } = await adminEdit(db, {
+    const { notified } = await adminEdit(db, {
       id,
       channelId: await channelOf(db, id),
       adminId: call.caller.id,
@@ -69,13 +69,13 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
         isPrivateForAll: reward.is_private_for_all,
       },
     });
-    live.publish(told, { type: 'news' });
+    live.publish(notified, { type: 'news' });
     return { data: { event: await show(id, viewer), is_queued: false } };
   });
 
   route(app, deps, 'event.delete', async (call) => {
-    const { id, told } = await deleteEvent(db, { id: toId(call.params), userId: call.caller.id, now: deps.now() });
-    live.publish(told, { type: 'news' });
+    const { id, notified } = await deleteEvent(db, { id: toId(call.params), userId: call.caller.id, now: deps.now() });
+    live.publish(notified, { type: 'news' });
     return { data: { id } };
   });
 
@@ -84,11 +84,11 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(call.params);
     const { reason, date } = call.body;
     const calling = { id, userId: call.caller.id, reason: reason.trim(), now: viewer.now };
-    const told = await (date === undefined
+    const notified = await (date === undefined
       ? callOff(db, calling)
       : callOffSession(db, { ...calling, start: readInstant(date, 'date') }));
-    live.publish(told, { type: 'news' });
-    return { data: { event: await show(id, viewer), told: told.length } };
+    live.publish(notified, { type: 'news' });
+    return { data: { event: await show(id, viewer), notified: notified.length } };
   });
 
   route(app, deps, 'event.pure', async (call) => ({

@@ -66,13 +66,13 @@ const newsOf = (user: TestUser, eventId: number) =>
     .where(and(eq(notifications.userId, user.id), eq(notifications.eventId, eventId)))
     .orderBy(asc(notifications.id));
 const actorOf = async (user: TestUser, eventId: number) => {
-  const [told] = await api.db
+  const [notified] = await api.db
     .select({ actorId: notifications.actorId })
     .from(notifications)
     .where(
       and(eq(notifications.userId, user.id), eq(notifications.eventId, eventId), eq(notifications.kind, 'canceled')),
     );
-  return told!.actorId;
+  return notified!.actorId;
 };
 /** Runs `act` at another moment, then sets the clock back. */
 async function at(moment: string, act: () => Promise<unknown>): Promise<void> {
@@ -724,9 +724,9 @@ describe('event.adminUpdate', () => {
     const stops = users.map(({ id: user }) => api.deps.live.subscribe(user, () => heard.add(user)));
     await at('2026-12-05T08:00:00.000Z', () => decide(id, { decision: 'approve', reason: 'خوب است' }));
     stops.forEach((stop) => stop());
-    const told = await Promise.all(users.map(async (user) => (await newsOf(user, id)).at(-1)));
+    const notified = await Promise.all(users.map(async (user) => (await newsOf(user, id)).at(-1)));
     const approved = { kind: 'approved', text: 'خوب است' };
-    expect(told).toEqual([approved, approved, approved, undefined, undefined]);
+    expect(notified).toEqual([approved, approved, approved, undefined, undefined]);
     expect(heard).toEqual(new Set([host.id, guest.id, held.id]));
     expect(await api.db.select().from(eventUpdates).where(eq(eventUpdates.eventId, id))).toMatchObject([
       { status: 'approved', reason: 'خوب است', decidedById: admin.id, decidedAt: new Date('2026-12-05T08:00:00.000Z') },
@@ -922,7 +922,7 @@ describe('event.delete', () => {
 
 describe('event.pure', () => {
   it('gives the form that would make the event what it is [EVT-14]', async () => {
-    const wish = eventForm({
+    const wanted = eventForm({
       gallery: [await upload(host), await upload(host)].reverse(),
       contributors: [guest.channelId],
       target_weeks: 2,
@@ -946,13 +946,13 @@ describe('event.pure', () => {
         },
       ],
     });
-    const id = await made(wish);
+    const id = await made(wanted);
     const { form, gallery, contributors, city, categories, slug } = await pure(id);
     expect(form).toEqual({
-      ...wish,
+      ...wanted,
       offer_hours: 2,
-      plans: [{ ...wish.plans[0], id: expect.any(Number), capacity: null }],
-      off_codes: [{ ...wish.off_codes[0], id: expect.any(Number) }],
+      plans: [{ ...wanted.plans[0], id: expect.any(Number), capacity: null }],
+      off_codes: [{ ...wanted.off_codes[0], id: expect.any(Number) }],
     });
     expect([
       gallery.map((picture) => picture.id),
@@ -960,7 +960,7 @@ describe('event.pure', () => {
       city?.id,
       categories.length,
       slug,
-    ]).toEqual([wish.gallery, [guest.username], 1, 1, 'کارگاه-سفال']);
+    ]).toEqual([wanted.gallery, [guest.username], 1, 1, 'کارگاه-سفال']);
     expect((await update(id, form)).json.data).toMatchObject({
       is_queued: false,
       event: { updated_at: api.clock.now.toISOString() },

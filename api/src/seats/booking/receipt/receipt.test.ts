@@ -19,7 +19,7 @@ describe('a line of a receipt [EVT-19]', () => {
   it.each<[string, 'ltr' | 'rtl', string[]]>([
     ['plain words', 'ltr', ['plain words']],
     ['عصر شعر', 'rtl', ['عصر شعر']],
-    // The library turns Arabic letters around, so digits come to it the other way round.
+    // The library reverses Arabic letters, so digits must be given to it reversed.
     ['مبلغ ۱۲۰ تومان', 'rtl', [' تومان', '۰۲۱', 'مبلغ ']],
     ['بلیت (VIP)', 'rtl', ['(', 'VIP', 'بلیت )']],
     ['\u2068شعر\u2069 at 8', 'ltr', ['شعر', ' at 8']],

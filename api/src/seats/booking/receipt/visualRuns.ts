@@ -7,7 +7,7 @@ interface Run {
   level: number;
 }
 
-/** Marks that say something about order, and leave nothing to draw. */
+/** Direction marks, which are not drawn. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
@@ -15,15 +15,15 @@ const latin = /\p{Script=Latin}/u;
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * One line as pieces, as they are drawn from the left (Unicode Bidirectional Algorithm). The library that draws a
- * piece shapes it, and turns it around where it finds Arabic letters in it, digits among them: what it would turn for
- * nothing, or would not turn, is turned here.
+ * One line as runs, in the order in which they are drawn from the left (Unicode Bidirectional Algorithm). The library
+ * shapes each run, and reverses it when it finds Arabic letters in it, including its digits. Runs that it would wrongly
+ * reverse, or wrongly leave, are reversed here.
  */
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): string[] {
   const embedded = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, embedded.levels);
   const runs: Run[] = [];
-  // The algorithm counts in units of UTF-16.
+  // The algorithm counts in UTF-16 units.
   for (let at = 0; at < line.length; at++) {
     const level = embedded.levels[at]!;
     const letter = mirrored.get(at) ?? line[at]!;
@@ -40,7 +40,7 @@ export function visualRuns(line: string, direction: 'ltr' | 'rtl'): string[] {
     .filter((text) => text !== '');
 }
 
-/** From the highest level to the lowest odd one each sequence of them is turned around (rule L2). */
+/** From the highest level to the lowest odd one each sequence of runs is reversed (rule L2). */
 function inOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)

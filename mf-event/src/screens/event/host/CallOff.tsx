@@ -49,7 +49,7 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
         reason: reason.trim(),
         ...(date && { date: date.start }),
       });
-      notified = data.told;
+      notified = data.notified;
       return data;
     });
     if (!isDone) return;

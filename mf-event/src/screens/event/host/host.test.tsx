@@ -304,7 +304,7 @@ describe('the owner’s tools [EVT-10]', () => {
       {
         'POST /event/7/call-off': (body: unknown) => (
           called.push(body),
-          { data: { told: 3, event: { ...own, state: 'not_held', called_off_reason: 'It rains' } } }
+          { data: { notified: 3, event: { ...own, state: 'not_held', called_off_reason: 'It rains' } } }
         ),
       },
       putting(own),
@@ -331,7 +331,7 @@ describe('the owner’s tools [EVT-10]', () => {
     const { hand, root } = draw(
       <HostTools event={event} />,
       '/sara/tea',
-      { 'POST /event/7/call-off': (body: unknown) => (called.push(body), { data: { told: 1, event: answer } }) },
+      { 'POST /event/7/call-off': (body: unknown) => (called.push(body), { data: { notified: 1, event: answer } }) },
       putting(event),
     );
     await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memberDeeds } from './memberDeeds.tsx';
+import { memberActions } from './memberActions.tsx';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const parts = ['shell', 'shared-kernel', ...readdirSync(repository).filter((name) => name.startsWith('mf-'))];
@@ -25,11 +25,11 @@ describe('the table of what only members may do [AUT-09]', () => {
       .filter(({ file }) => !isTest(file))
       .flatMap(({ file, text }) => [...text.matchAll(/\basMember\(/g)].map(() => file));
     expect(guards.length).toBeGreaterThan(40);
-    expect(counted(Object.values(memberDeeds).map(({ at }) => at))).toEqual(counted(guards));
+    expect(counted(Object.values(memberActions).map(({ at }) => at))).toEqual(counted(guards));
   });
 
   it('has a guard wherever somebody may become a member', () => {
-    // Under another name the deed would be missed above.
+    // Under another name the action would be missed above.
     const unnamed = files.filter(
       ({ file, text }) =>
         !isTest(file) && /useMember\(\)(?!:)/.test(text) && !/const asMember = useMember\(\)/.test(text),
@@ -37,9 +37,9 @@ describe('the table of what only members may do [AUT-09]', () => {
     expect(unnamed.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has a trial, as a visitor on its screen, of each deed that visitors come to', () => {
+  it('has a trial, as a visitor on its screen, of each action that visitors come to', () => {
     const trials = files.filter(({ file, text }) => file.endsWith('.test.tsx') && text.includes('await asksFirst('));
-    const open = Object.entries(memberDeeds).flatMap(([deed, of]) => ('unseen' in of ? [] : [deed]));
-    expect(open.filter((deed) => !trials.some(({ text }) => text.includes(`'${deed}'`)))).toEqual([]);
+    const open = Object.entries(memberActions).flatMap(([action, of]) => ('unseen' in of ? [] : [action]));
+    expect(open.filter((action) => !trials.some(({ text }) => text.includes(`'${action}'`)))).toEqual([]);
   });
 });

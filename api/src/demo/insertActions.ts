@@ -7,7 +7,7 @@ import { countBy } from './count.ts';
 import type { SeedChatroom, World } from './world/worldTypes.ts';
 
 /** What people did: likes, saves, comments, rates, reservations. */
-export async function insertDeeds(tx: Db, world: World): Promise<void> {
+export async function insertActions(tx: Db, world: World): Promise<void> {
   await insertAll(tx, eventLikes, world.likes.map(dated));
   await insertAll(tx, eventSaves, world.saves.map(dated));
   const likes = countBy(world.commentLikes, ({ commentId }) => commentId);

@@ -48,9 +48,9 @@ type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
 
 /**
  * Notifies the owner of a change that may not have been theirs, on the site and at every entry. Call it last in the
- * transaction of the change, and `ownerTold` after it.
+ * transaction of the change, and `ownerNotified` after it.
  */
-export async function tellOwner(tx: Db, deps: OwnerDeps, telling: Telling): Promise<void> {
+export async function notifyOwner(tx: Db, deps: OwnerDeps, telling: Telling): Promise<void> {
   const { userId, change, to, locale, at } = telling;
   await notify(tx, [userId], { kind: change.kind, actorId: null, text: change.what, at });
   const subject = accountSubjects[change.kind];
@@ -75,7 +75,7 @@ export async function tellOwner(tx: Db, deps: OwnerDeps, telling: Telling): Prom
 }
 
 /** After the transaction: shows it on open pages and sends the messages now. */
-export function ownerTold({ db, live }: Pick<Deps, 'db' | 'live'>, userId: number): void {
+export function ownerNotified({ db, live }: Pick<Deps, 'db' | 'live'>, userId: number): void {
   live.publish([userId], { type: 'news' });
   messageWritten(db);
 }

@@ -1,7 +1,7 @@
-/** A deed that only members may do, with the file in which `asMember(` guards it. */
-interface Deed {
+/** What only members may do, with the file in which `asMember(` guards it. */
+interface MemberAction {
   at: string;
-  /** Why no visitor comes to it; a deed without is tried by `asksFirst` in a test of its area. */
+  /** Why no visitor comes to it. An action without this is tried by `asksFirst` in a test of its area. */
   unseen?: string;
 }
 
@@ -12,8 +12,8 @@ const news = 'among the notifications, whose route is for members';
 const saves = 'among what is saved, whose route is for members';
 const form = 'in the event form, whose routes are for members';
 
-/** All of them, in every area: a guard that is not here fails a test, and so does a deed that nobody tries. */
-export const memberDeeds = {
+/** All of them, in every area: a guard that is missing here fails a test, and so does an action that no test tries. */
+export const memberActions = {
   follow: { at: 'shared-kernel/product/FollowButton.tsx' },
   message: { at: 'shared-kernel/product/useDirectChat.tsx' },
   'pay for a held place': {
@@ -83,9 +83,9 @@ export const memberDeeds = {
   'save an edit': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'save an edit after a question': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'delete an event': { at: 'mf-event/src/screens/edit/DeleteEvent.tsx', unseen: form },
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, MemberAction>;
 
-type Deeds = typeof memberDeeds;
+type Actions = typeof memberActions;
 
 /** Those that visitors come to. */
-export type OpenDeed = { [N in keyof Deeds]: Deeds[N] extends { unseen: string } ? never : N }[keyof Deeds];
+export type OpenAction = { [N in keyof Actions]: Actions[N] extends { unseen: string } ? never : N }[keyof Actions];

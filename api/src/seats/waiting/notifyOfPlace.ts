@@ -17,10 +17,10 @@ interface Place {
 }
 
 /**
- * Tells that a place is held: on the site and by push, and where no browser is told, by text message or mail, because
- * the place does not wait for the next visit. In Persian, for an account has no language of its own.
+ * Notifies a member that a place is held: on the site and by push or, without a browser for pushes, by text message or
+ * mail, because the place does not wait for the next visit. In Persian, because an account has no language of its own.
  */
-export async function tellOfPlace(
+export async function notifyOfPlace(
   tx: Db,
   { siteUrl, product }: Pick<Deps, 'siteUrl' | 'product'>,
   { userId, reservationId, event, until, at }: Place,

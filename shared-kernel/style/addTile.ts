@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+
+/** The dashed tile beside pictures, by which another one is added. */
+export const addTile = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s-1);
+  inline-size: 104px;
+  block-size: 104px;
+  padding: var(--s-2);
+  border: 2px dashed var(--border-strong);
+  border-radius: var(--r-button);
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  font-weight: 600;
+  text-align: center;
+`;
