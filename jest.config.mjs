@@ -18,6 +18,11 @@ const swc = (tsx) => [
 const notDaily = process.env.AUDIT === '1' ? [] : ['!**/*.audit.test.ts'];
 
 const common = {
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+};
+
+const compiled = {
+  ...common,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   moduleNameMapper: {
@@ -25,14 +30,17 @@ const common = {
     // Its modules for Node are one file, those for bundlers one for each icon.
     '^lucide-react$': fileOf('lucide-react', 'dist/cjs/lucide-react.js'),
   },
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
-/** Servers and contracts run as in production (Node, ES modules); everything that renders runs in jsdom. */
+/** For tests of servers that are few and have state at the top of their modules. */
+export const inContext = { ...compiled, testEnvironment: '<rootDir>/deploy/testing/environment.mjs' };
+
+/** Servers and contracts run as in production, on Node itself; everything that renders runs in jsdom. */
 const server = {
   ...common,
   displayName: 'server',
-  testEnvironment: '<rootDir>/deploy/testing/environment.mjs',
+  testEnvironment: '<rootDir>/deploy/testing/bareEnvironment.mjs',
+  testRunner: '<rootDir>/deploy/testing/bareRunner.mjs',
   testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/{contract,language}}/**/*.test.ts', ...notDaily],
 };
 
@@ -65,7 +73,7 @@ const embedded = {
 };
 
 const browser = {
-  ...common,
+  ...compiled,
   displayName: 'browser',
   testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
   testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract|language)}/**/*.test.{ts,tsx}'],

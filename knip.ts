@@ -46,7 +46,7 @@ export default {
         'local/testing/{service,watcher}.ts',
         'local/testing/tree.mjs',
         'registry/testing/racer.ts',
-        'testing/failing.ts',
+        'testing/{failing.ts,bare*.mjs}',
       ],
       project: ['**/*.{ts,mjs,cjs,js}!'],
       // As for the API.

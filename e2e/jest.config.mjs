@@ -1,10 +1,8 @@
-import base from '../jest.config.mjs';
-
-const server = base.projects[0];
+import { inContext } from '../jest.config.mjs';
 
 /** The whole site in a real browser: for each worker one site, one browser, one test at a time. */
 export default {
-  ...server,
+  ...inContext,
   displayName: 'e2e',
   rootDir: '..',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],

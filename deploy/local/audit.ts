@@ -15,9 +15,9 @@ await run.step('Fuzz in full', () => runJest('audit-fuzz', ['api/src/border/fuzz
 await run.step('Races in full', () =>
   runJest('audit-races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env, hours),
 );
-await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--runInBand'], env, hours));
+await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--maxWorkers=1'], env, hours));
 await run.step('Browser tests in full', () => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours));
-await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--runInBand'], env, hours));
+await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--maxWorkers=1'], env, hours));
 await run.step('Lighthouse on a phone', () =>
   runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
 );

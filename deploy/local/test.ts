@@ -20,6 +20,6 @@ await Promise.all([
     for (const check of [...staticChecks, siteBuild]) await run.step(check.title, () => runCheck(check, env));
   })(),
 ]);
-await run.step('Crashes and outages', () => runJest('crashes', [timed, '--runInBand'], env));
+await run.step('Crashes and outages', () => runJest('crashes', [timed, '--maxWorkers=1'], env));
 await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env));
 await run.finish();

@@ -15,9 +15,4 @@ export default class ServerEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
-
-  /** A test that fails leaves open what it would have closed at its end, and that keeps the run from ending. */
-  async handleTestEvent({ name }) {
-    if (name === 'run_finish') await Promise.all([...(this.global.leftOpen ?? [])].map((one) => one.close()));
-  }
 }

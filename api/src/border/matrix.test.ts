@@ -3,8 +3,8 @@ import { type CallName, calls } from 'shared-kernel/contract/calls';
 import { issueToken } from '../http/token.ts';
 import { urlOf } from '../http/route.ts';
 import { makePushKeys } from '../settings/vapidKeys.ts';
-import { type Actor, actors, setStage, type Stage } from './stage.ts';
-import { aForm, secrets, type Things } from './things.ts';
+import { type Actor, actors, setStage, type Stage } from './testing/stage.ts';
+import { aForm, secrets, type Things } from './testing/things.ts';
 
 const without = (...left: Actor[]): readonly Actor[] => actors.filter((actor) => !left.includes(actor));
 const everyone = actors;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Db } from '../db/database.ts';
-import { blocks, userEntries, users } from '../db/schema/people.ts';
-import { makePushKeys } from '../settings/vapidKeys.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
-import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
+import type { Db } from '../../db/database.ts';
+import { blocks, userEntries, users } from '../../db/schema/people.ts';
+import { makePushKeys } from '../../settings/vapidKeys.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 import { makeThings, secrets, type Things } from './things.ts';
 
 /**

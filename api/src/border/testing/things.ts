@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
-import { hashToken, issueToken } from '../http/token.ts';
-import { joinGroupChat } from '../seats/booking/groupChat.ts';
-import { openPrivateRoom, sendMessage } from '../chat/service.ts';
-import { appReports, reports } from '../db/schema/desk.ts';
-import { payOutRequests } from '../db/schema/hosting.ts';
-import { eventContributors, events, eventUpdates } from '../db/schema/events.ts';
-import { activities, notifications } from '../db/schema/news.ts';
-import { uploads } from '../db/schema/people.ts';
-import { comments, eventSaves, experiences, rates, saveFolders } from '../db/schema/reactions.ts';
-import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema/seats.ts';
-import { accessTokens, passkeys } from '../db/schema/signIn.ts';
-import { linksOf, pictureName } from '../files/pictureName.ts';
-import { writePicture } from '../files/picture.ts';
-import { mapKey } from '../views/mapAddress.ts';
-import type { TestApi } from '../testing/api.ts';
-import { makeEvent, type TestEvent, type TestUser } from '../testing/rows.ts';
+import { hashToken, issueToken } from '../../http/token.ts';
+import { joinGroupChat } from '../../seats/booking/groupChat.ts';
+import { openPrivateRoom, sendMessage } from '../../chat/service.ts';
+import { appReports, reports } from '../../db/schema/desk.ts';
+import { payOutRequests } from '../../db/schema/hosting.ts';
+import { eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
+import { activities, notifications } from '../../db/schema/news.ts';
+import { uploads } from '../../db/schema/people.ts';
+import { comments, eventSaves, experiences, rates, saveFolders } from '../../db/schema/reactions.ts';
+import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
+import { accessTokens, passkeys } from '../../db/schema/signIn.ts';
+import { linksOf, pictureName } from '../../files/pictureName.ts';
+import { writePicture } from '../../files/picture.ts';
+import { mapKey } from '../../views/mapAddress.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { makeEvent, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 /** What of the owner's account nobody else may ever read. */
 export const secrets = {
