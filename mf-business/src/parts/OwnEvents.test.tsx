@@ -44,6 +44,7 @@ describe('a host’s own events [BIZ-01]', () => {
     expect(requests).not.toContain(past);
     await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(await screen.findByText('Last walk')).toBeDefined();
+    expect(screen.getByText(/^Last: /)).toBeDefined();
     expect([requests.includes(past), screen.queryByText('Evening walk'), window.location.search]).toEqual([
       true,
       null,
