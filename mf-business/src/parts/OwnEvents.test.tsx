@@ -37,13 +37,16 @@ describe('a host’s own events [BIZ-01]', () => {
   it('part what is to come from what has been', async () => {
     const { requests } = open(
       [anOwnEvent()],
-      [anOwnEvent({ id: 2, title: 'Last walk', is_over: true, places_left: null })],
+      [anOwnEvent({ id: 2, title: 'Last walk', is_over: true, places_left: 3 })],
     );
     expect(await screen.findByText(/^Next:/)).toBeDefined();
     expect(requests).toEqual(expect.arrayContaining([upcoming]));
     expect(requests).not.toContain(past);
     await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(await screen.findByText('Last walk')).toBeDefined();
+    expect(screen.getByText(/^Last: /)).toBeDefined();
+    // Nobody takes them any more.
+    expect(screen.queryByText(/places left/)).toBeNull();
     expect([requests.includes(past), screen.queryByText('Evening walk'), window.location.search]).toEqual([
       true,
       null,

@@ -7,7 +7,7 @@ import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testi
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
-import { aComment, anEvent, itsCard, me, now } from '../../testing/rows.ts';
+import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
 const single = 'GET /channel/sara/event/tea/single';
@@ -46,6 +46,23 @@ it('shows the whole: text, place with its map, time in the event’s zone, suppo
   expect(root.sheets.stack.map(({ name, params }) => [name, params])).toEqual([['event.location', { eventId: 7 }]]);
   expect(screen.getByRole('link', { name: '021\u00A01234\u00A05678' }).getAttribute('href')).toBe('tel:+982112345678');
   expect(screen.getByText('No comments yet')).toBeDefined();
+});
+
+it('says all times that the member has reserved: in the card, in the bar and in the list of times [EVT-25]', async () => {
+  const items = [firstTime, secondTime].map((time) => ({ ...time, times: [{ ...time, state: 'open' as const }] }));
+  const own = [firstTime, secondTime].map((time, at) => anOwnReservation({ id: 31 + at, ...time }));
+  const { show } = open({
+    [single]: {
+      data: anEvent({ is_reserved: true, own_reservations: own, dates: { items, available_dates: {} } }),
+    },
+  });
+  show();
+  const card = (await screen.findByText(en['event.facts.when'], { selector: 'dt' })).parentElement!;
+  expect([/27 November/.test(card.textContent), /28 November/.test(card.textContent)]).toEqual([true, true]);
+  expect(screen.getByText(/and 1 more time$/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Both times' }));
+  const rows = screen.getAllByRole('listitem').filter(({ textContent }) => /November/.test(textContent));
+  expect(rows.map(({ textContent }) => textContent.endsWith('Your place'))).toEqual([true, true]);
 });
 
 it('says what is to be known before one comes: kind, tickets, places, rules, who helps and who joined [EVT-01]', async () => {

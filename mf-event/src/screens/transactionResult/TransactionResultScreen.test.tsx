@@ -123,5 +123,6 @@ describe('the result of a payment', () => {
   it('says that a payment is another’s, or none', async () => {
     show({ [call]: aRefusal(404, 'not_found', { message: '' }) });
     expect(await screen.findByText('This payment could not be found')).toBeDefined();
+    expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('neutral');
   });
 });
