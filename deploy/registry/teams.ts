@@ -9,8 +9,8 @@ export interface Team {
   apps: readonly string[];
 }
 
-/** A team and the token that it was given, which the store knows by its hash alone. */
-export interface Given extends Team {
+/** A team with one of its tokens, which the store knows by its hash alone. */
+export interface TeamToken extends Team {
   hash: string;
   by: string;
   at: string;
@@ -20,7 +20,7 @@ export interface Given extends Team {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 // Like all that the store holds, neither changes once it is written: who was let in, and until when, stays readable.
-const given = 'teams/given/';
+const issued = 'teams/given/';
 const ended = 'teams/ended/';
 
 /** Gives a team a token, which is told this once. */
@@ -32,7 +32,7 @@ export async function giveToken(store: ReleaseStore, { name, apps }: Team, by: s
   if (apps.length === 0) throw new Refusal(`name the apps of ${name}`);
   apps.forEach(checkApp);
   const token = `team_${randomBytes(32).toString('base64url')}`;
-  await store.putIfAbsent(`${given}${hashOf(token)}.json`, bytesOf({ name, apps, by, at: new Date().toISOString() }));
+  await store.putIfAbsent(`${issued}${hashOf(token)}.json`, bytesOf({ name, apps, by, at: new Date().toISOString() }));
   return token;
 }
 
@@ -47,16 +47,16 @@ export async function endTokens(store: ReleaseStore, name: string, by: string): 
 /** The team that shows this token, or null. */
 export async function teamOf(store: ReleaseStore, token: string): Promise<Team | null> {
   const hash = hashOf(token);
-  const [bytes, end] = await Promise.all([store.get(`${given}${hash}.json`), store.get(`${ended}${hash}.json`)]);
+  const [bytes, end] = await Promise.all([store.get(`${issued}${hash}.json`), store.get(`${ended}${hash}.json`)]);
   return bytes && !end ? (JSON.parse(bytes.toString('utf8')) as Team) : null;
 }
 
-/** Every token that was ever given, the oldest first. */
-export async function tokensOf(store: ReleaseStore): Promise<Given[]> {
-  const [all, over] = await Promise.all([store.list(given), store.list(ended)]);
+/** Every token that was ever issued, the oldest first. */
+export async function tokensOf(store: ReleaseStore): Promise<TeamToken[]> {
+  const [all, over] = await Promise.all([store.list(issued), store.list(ended)]);
   const found = await Promise.all(
     all.map(async (file) => ({
-      ...(JSON.parse((await store.get(given + file))!.toString('utf8')) as Omit<Given, 'hash' | 'ended'>),
+      ...(JSON.parse((await store.get(issued + file))!.toString('utf8')) as Omit<TeamToken, 'hash' | 'ended'>),
       hash: file.slice(0, -'.json'.length),
       ended: over.includes(file),
     })),

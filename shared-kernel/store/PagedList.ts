@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from '../api/failure.ts';
 
 /** A page of rows as the API answers it. */
-export interface Page<Given> {
-  data: Given[];
+export interface Page<Answer> {
+  data: Answer[];
   last_page: number;
   total: number;
 }
 
-export type AskForPage<Given> = (page: number, signal: AbortSignal) => Promise<Page<Given>>;
+export type AskForPage<Answer> = (page: number, signal: AbortSignal) => Promise<Page<Answer>>;
 
 /** How many pages of a long list are asked for anew at once; what stands further down stays as it is. */
 const mostAnew = 10;
@@ -17,7 +17,7 @@ const mostAnew = 10;
  * A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last
  * counts.
  */
-export class PagedList<Given, Row extends { id: number }> {
+export class PagedList<Answer, Row extends { id: number }> {
   rows: readonly Row[] = [];
   load: Load = { kind: 'idle' };
   /** How many rows the server has. */
@@ -28,11 +28,11 @@ export class PagedList<Given, Row extends { id: number }> {
   private page: number;
   private lastPage: number;
   private running: AbortController | null = null;
-  private readonly ask: AskForPage<Given>;
-  private readonly toRow: (given: Given) => Row;
+  private readonly ask: AskForPage<Answer>;
+  private readonly toRow: (answer: Answer) => Row;
 
   /** `toRow` exchanges a row, or what it refers to, for the shared entities. */
-  constructor(ask: AskForPage<Given>, toRow: (given: Given) => Row, first = 1) {
+  constructor(ask: AskForPage<Answer>, toRow: (answer: Answer) => Row, first = 1) {
     this.first = first;
     this.page = first - 1;
     this.lastPage = first;
@@ -145,7 +145,7 @@ export class PagedList<Given, Row extends { id: number }> {
     }
   }
 
-  private keep(pages: number[], answers: Page<Given>[]): void {
+  private keep(pages: number[], answers: Page<Answer>[]): void {
     const came = answers.flatMap(({ data }) => data.map(this.toRow));
     const upTo = pages.at(-1) ?? 0;
     const further = upTo < this.page ? this.rowsAfter(came) : [];

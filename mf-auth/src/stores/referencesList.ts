@@ -1,13 +1,13 @@
 import type { AnswerOf, Api } from 'shared-kernel/api/api';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
-type Given = AnswerOf<'GET /user-referenced-by'>['data'][number];
+type ReferenceAnswer = AnswerOf<'GET /user-referenced-by'>['data'][number];
 /** Somebody who came by the member's invitation; by the id of the person, who may have no channel. */
-export type Reference = Omit<Given, 'id'> & { id: number };
+export type Reference = Omit<ReferenceAnswer, 'id'> & { id: number };
 
 /** Whom the member has invited. */
-export const referencesList = (api: Api): PagedList<Given, Reference> =>
+export const referencesList = (api: Api): PagedList<ReferenceAnswer, Reference> =>
   new PagedList(
     (page, signal) => api('GET /user-referenced-by', { page }, { signal }),
-    (given) => ({ ...given, id: given.user.id }),
+    (answer) => ({ ...answer, id: answer.user.id }),
   );

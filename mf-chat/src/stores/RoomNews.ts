@@ -7,7 +7,7 @@ import type { RoomStore } from './RoomStore.ts';
 
 type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
-interface Given {
+interface Deps {
   root: RootStore;
   /** The store of a room whose messages this window holds. */
   roomAt(id: number): RoomStore | undefined;
@@ -18,18 +18,18 @@ interface Given {
 
 /** Applies live events to open rooms and lists without asking the server. */
 export class RoomNews {
-  private readonly given: Given;
+  private readonly deps: Deps;
   private isRelisting = false;
   private isListOld = false;
 
-  constructor(given: Given) {
-    this.given = given;
-    const { live } = given.root;
-    live.on('message', (event) => runInAction(() => this.hear(event)), given.stay);
-    live.on('message_edited', (event) => runInAction(() => this.hearChange(event)), given.stay);
-    live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), given.stay);
-    live.on('typing', (event) => runInAction(() => this.hearTyping(event)), given.stay);
-    live.on('seen', (event) => runInAction(() => this.hearSeen(event)), given.stay);
+  constructor(deps: Deps) {
+    this.deps = deps;
+    const { live } = deps.root;
+    live.on('message', (event) => runInAction(() => this.hear(event)), deps.stay);
+    live.on('message_edited', (event) => runInAction(() => this.hearChange(event)), deps.stay);
+    live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), deps.stay);
+    live.on('typing', (event) => runInAction(() => this.hearTyping(event)), deps.stay);
+    live.on('seen', (event) => runInAction(() => this.hearSeen(event)), deps.stay);
   }
 
   private hear({ room_id, message }: EventOf<'message'>): void {
@@ -38,18 +38,18 @@ export class RoomNews {
       Object.assign(room, { last_message: message, updated_at: message.created_at });
       if (message.user.id !== this.me) room.unread_count++;
     }
-    this.given.roomAt(room_id)?.hear(message, true);
-    if (!this.given.lists.some((list) => list.has(room_id))) void this.relist();
+    this.deps.roomAt(room_id)?.hear(message, true);
+    if (!this.deps.lists.some((list) => list.has(room_id))) void this.relist();
   }
 
   private hearChange({ room_id, message }: EventOf<'message_edited'>): void {
     const room = this.entity(room_id);
     if (room?.last_message?.id === message.id) room.last_message = message;
-    this.given.roomAt(room_id)?.hear(message, false);
+    this.deps.roomAt(room_id)?.hear(message, false);
   }
 
   private hearDeletion({ room_id, message_id }: EventOf<'message_deleted'>): void {
-    const open = this.given.roomAt(room_id);
+    const open = this.deps.roomAt(room_id);
     open?.drop(message_id);
     const room = this.entity(room_id);
     if (!room) return;
@@ -59,11 +59,11 @@ export class RoomNews {
   }
 
   private hearTyping({ room_id, user_id }: EventOf<'typing'>): void {
-    if (user_id !== this.me) this.given.roomAt(room_id)?.typing.hear(user_id);
+    if (user_id !== this.me) this.deps.roomAt(room_id)?.typing.hear(user_id);
   }
 
   private hearSeen({ room_id, user_id, message_id }: EventOf<'seen'>): void {
-    if (user_id !== this.me) return this.given.roomAt(room_id)?.markSeen(message_id);
+    if (user_id !== this.me) return this.deps.roomAt(room_id)?.markSeen(message_id);
     // The reader has read it in another window or on another device.
     const room = this.entity(room_id);
     if (room && message_id >= (room.last_message?.id ?? 0)) room.unread_count = 0;
@@ -75,9 +75,9 @@ export class RoomNews {
     if (this.isRelisting) return;
     this.isRelisting = true;
     try {
-      while (this.isListOld && !this.given.stay.aborted) {
+      while (this.isListOld && !this.deps.stay.aborted) {
         this.isListOld = false;
-        await Promise.all(this.given.lists.filter(({ isOpen }) => isOpen).map((list) => list.refresh()));
+        await Promise.all(this.deps.lists.filter(({ isOpen }) => isOpen).map((list) => list.refresh()));
       }
     } finally {
       this.isRelisting = false;
@@ -85,10 +85,10 @@ export class RoomNews {
   }
 
   private entity(id: number): ChatroomEntity | undefined {
-    return this.given.root.entities.chatrooms.get(id);
+    return this.deps.root.entities.chatrooms.get(id);
   }
 
   private get me(): number | undefined {
-    return this.given.root.session.user?.id;
+    return this.deps.root.session.user?.id;
   }
 }

@@ -5,15 +5,15 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 export const freshFor = 10 * 60_000;
 
 /** A list that is kept for the way back and knows when it is out of date. */
-export class FreshList<Given, Row extends { id: number }> {
-  readonly pages: PagedList<Given, Row>;
+export class FreshList<Answer, Row extends { id: number }> {
+  readonly pages: PagedList<Answer, Row>;
   private askedAt = 0;
   /** Marks such as “liked” are the caller's own, so a list belongs to whom it was loaded for. */
   private askedByMember = false;
   private readers = 0;
   private readonly root: RootStore;
 
-  constructor(root: RootStore, ask: AskForPage<Given>, toRow: (given: Given) => Row, first = 1) {
+  constructor(root: RootStore, ask: AskForPage<Answer>, toRow: (answer: Answer) => Row, first = 1) {
     this.root = root;
     this.pages = new PagedList(
       (page, signal) => {

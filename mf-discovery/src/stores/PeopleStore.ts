@@ -14,8 +14,8 @@ export interface PersonRow {
   visits?: number;
 }
 
-type Given = ChannelSummary | ChannelGuest;
-type People = PagedList<Given, PersonRow>;
+type PersonAnswer = ChannelSummary | ChannelGuest;
+type People = PagedList<PersonAnswer, PersonRow>;
 
 /** Fewer letters are no search. */
 const shortest = 3;
@@ -81,18 +81,18 @@ export class PeopleStore {
 
   private listOf(search: string): People {
     const { entities } = this.root;
-    return new PagedList<Given, PersonRow>(
+    return new PagedList<PersonAnswer, PersonRow>(
       (page, signal) => this.ask(page, search, signal),
-      (given) => {
-        const { visits, ...person } = { visits: undefined, ...given };
+      (answer) => {
+        const { visits, ...person } = { visits: undefined, ...answer };
         // Their own list says of close friends what a summary does not.
         const channel = entities.putChannel({ ...person, ...(this.kind === 'closeFriends' && { is_close: true }) });
-        return { id: given.id, channel, ...(visits !== undefined && { visits }) };
+        return { id: answer.id, channel, ...(visits !== undefined && { visits }) };
       },
     );
   }
 
-  private ask(page: number, search: string, signal: AbortSignal): Promise<Page<Given>> {
+  private ask(page: number, search: string, signal: AbortSignal): Promise<Page<PersonAnswer>> {
     const { api } = this.root;
     const query = { page, ...(search !== '' && { search }) };
     const id = this.channelId;

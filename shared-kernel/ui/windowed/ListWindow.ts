@@ -1,3 +1,4 @@
+import { RowPlaces } from './RowPlaces.ts';
 import { firstSpan, type Key, type Span } from './spans.ts';
 
 /** What is kept of a list while it is away: the room that each row took, and what was drawn of it. */
@@ -6,7 +7,7 @@ interface Memory {
   drawn: Key[];
 }
 
-interface Given {
+interface ListWindowOptions {
   memory: object;
   /** Draws again; at once where the reader would see a gap. */
   redraw: (isUrgent: boolean) => void;
@@ -43,14 +44,9 @@ interface Part extends Drawn {
  * when the guess was wrong. Browsers do the latter themselves, but for Safari.
  */
 export class ListWindow {
-  private readonly given: Given;
+  private readonly options: ListWindowOptions;
   private readonly memory: Memory;
-  private keys: readonly Key[] = [];
-  private index = new Map<Key, number>();
-  /** The room that each row took, in order; NaN of one that was never drawn. */
-  private heights = new Float64Array(0);
-  /** Where each row begins, counted from the first one; one more for the end. */
-  private tops = new Float64Array(1);
+  private readonly places = new RowPlaces();
   private span: Span | null = null;
   private held: Span | null = null;
   private focused: Key | null = null;
@@ -66,10 +62,10 @@ export class ListWindow {
   private rows = new Map<Key, HTMLElement>();
   private resizes: ResizeObserver | null = null;
 
-  constructor(given: Given) {
-    this.given = given;
-    const known = memories.get(given.memory) ?? { pitches: new Map(), drawn: [] };
-    memories.set(given.memory, known);
+  constructor(options: ListWindowOptions) {
+    this.options = options;
+    const known = memories.get(options.memory) ?? { pitches: new Map(), drawn: [] };
+    memories.set(options.memory, known);
     this.memory = known;
   }
 
@@ -77,7 +73,7 @@ export class ListWindow {
   spansOf(keys: readonly Key[]): Span[] {
     this.adopt(keys);
     const { length } = keys;
-    const pinned = this.focused === null ? undefined : this.index.get(this.focused);
+    const pinned = this.focused === null ? undefined : this.places.atOf(this.focused);
     const spans = [this.span, this.held, pinned === undefined ? null : { from: pinned, to: pinned + 1 }]
       .filter((span) => span !== null)
       .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
@@ -109,7 +105,7 @@ export class ListWindow {
     container.addEventListener('focusout', focus);
     const timer = setTimeout(() => {
       this.held = null;
-      this.given.redraw(false);
+      this.options.redraw(false);
     }, returning);
     return () => {
       clearTimeout(timer);
@@ -143,7 +139,7 @@ export class ListWindow {
     this.fillGaps(parts, box);
     this.keepPlace(container);
     // While React commits, it draws at once what is asked for.
-    if (this.move()) this.given.redraw(isUrgent);
+    if (this.move()) this.options.redraw(isUrgent);
     this.remember(container);
   }
 
@@ -153,65 +149,32 @@ export class ListWindow {
     const before = this.span;
     const moved = this.move();
     // What is asked for in a handler is drawn in a frame of its own, unless there would be a gap until then.
-    if (moved) this.given.redraw(before === null || !covers(before, this.seen(container, 0)));
+    if (moved) this.options.redraw(before === null || !covers(before, this.seen(container, 0)));
     this.remember(container);
   }
 
   /** Takes over a changed list of rows: what is drawn goes with its rows. */
   private adopt(keys: readonly Key[]): void {
-    if (keys === this.keys) return;
-    const former = this.keys;
-    this.keys = keys;
-    this.index = new Map(keys.map((key, at) => [key, at]));
-    this.heights = Float64Array.from(keys, (key) => this.memory.pitches.get(key) ?? Number.NaN);
-    this.sum();
+    const { places, memory } = this;
+    const former = places.keys;
+    if (keys === former) return;
+    places.adopt(keys, memory.pitches);
     if (former.length === 0) {
-      this.span = firstSpan(keys.length, this.given.isFromEnd);
-      const left = this.memory.drawn.map((key) => this.index.get(key)).filter((at) => at !== undefined);
+      this.span = firstSpan(keys.length, this.options.isFromEnd);
+      const left = memory.drawn.map((key) => places.atOf(key)).filter((at) => at !== undefined);
       if (left.length > 0) this.held = { from: Math.min(...left), to: Math.max(...left) + 1 };
       return;
     }
-    this.span = this.shifted(this.span, former);
-    this.held = this.shifted(this.held, former);
-  }
-
-  private shifted(span: Span | null, former: readonly Key[]): Span | null {
-    if (!span) return null;
-    for (let at = Math.max(0, span.from); at < Math.min(span.to, former.length); at++) {
-      const now = this.index.get(former[at]!);
-      if (now !== undefined) return { from: span.from + now - at, to: span.to + now - at };
-    }
-    return span;
-  }
-
-  /**
-   * Where the rows stand, with a guess of those that were never drawn. Done for all of thousands whenever one is
-   * measured.
-   */
-  private sum(): void {
-    const { heights } = this;
-    let known = 0;
-    let count = 0;
-    for (const height of heights) {
-      if (Number.isNaN(height)) continue;
-      known += height;
-      count++;
-    }
-    const guess = count > 0 ? known / count : 80;
-    const tops = new Float64Array(heights.length + 1);
-    for (let at = 0; at < heights.length; at++) {
-      const height = heights[at]!;
-      tops[at + 1] = tops[at]! + (Number.isNaN(height) ? guess : height);
-    }
-    this.tops = tops;
+    this.span = places.shifted(this.span, former);
+    this.held = places.shifted(this.held, former);
   }
 
   private keyOf(row: HTMLElement): Key | undefined {
-    return this.keys[this.atOf(row) ?? -1];
+    return this.places.keys[this.atOf(row) ?? -1];
   }
 
   private atOf({ dataset: { row = '' } }: HTMLElement): number | null {
-    return this.index.get(row) ?? this.index.get(Number(row)) ?? null;
+    return this.places.atOf(row) ?? this.places.atOf(Number(row)) ?? null;
   }
 
   private elements(): Drawn[] {
@@ -223,7 +186,8 @@ export class ListWindow {
 
   /** Gives spacers the height that they will have, as far as that is known: the page is laid out once, not twice. */
   private foresee(drawn: readonly Drawn[]): void {
-    const { tops, margins } = this;
+    const { margins } = this;
+    const { tops } = this.places;
     drawn.forEach(({ element, at }, i) => {
       if (at !== null) return;
       const [before, after] = [drawn[i - 1]?.at, drawn[i + 1]?.at];
@@ -235,7 +199,7 @@ export class ListWindow {
 
   private watch(parts: readonly Part[]): void {
     const former = new Set(this.rows.values());
-    this.rows = new Map(parts.flatMap(({ at, element }) => (at === null ? [] : [[this.keys[at]!, element]])));
+    this.rows = new Map(parts.flatMap(({ at, element }) => (at === null ? [] : [[this.places.keys[at]!, element]])));
     for (const row of this.rows.values()) if (!former.delete(row)) this.resizes?.observe(row);
     for (const gone of former) this.resizes?.unobserve(gone);
   }
@@ -243,26 +207,27 @@ export class ListWindow {
   /** A row takes the room up to what comes after it, with whatever stands between them. */
   private measure(parts: readonly Part[], box: DOMRect): void {
     const { pitches } = this.memory;
-    let isChanged = false;
+    const { keys } = this.places;
+    const measured = new Map<number, number>();
     parts.forEach(({ at, top, bottom }, i) => {
       if (at === null) return;
       if (at === 0) this.lead = top - box.top;
       const next = parts[i + 1];
       const pitch = next && (next.at === null || next.at === at + 1) ? next.top - top : bottom - top;
-      const key = this.keys[at]!;
+      const key = keys[at]!;
       const known = pitches.get(key);
       // A row that stands before a spacer may be another's neighbour otherwise, with another margin.
       if (known !== undefined && (next?.at === null || Math.abs(known - pitch) < 0.25)) return;
       pitches.set(key, pitch);
-      this.heights[at] = pitch;
-      isChanged = true;
+      measured.set(at, pitch);
     });
-    if (isChanged) this.sum();
-    this.memory.drawn = parts.flatMap(({ at }) => (at === null ? [] : this.keys[at]!));
+    this.places.measure(measured);
+    this.memory.drawn = parts.flatMap(({ at }) => (at === null ? [] : keys[at]!));
   }
 
   private fillGaps(parts: readonly Part[], box: DOMRect): void {
-    const { tops, lead, margins } = this;
+    const { lead, margins } = this;
+    const { tops } = this.places;
     parts.forEach((space, i) => {
       const [before, after] = [parts[i - 1], parts[i + 1]];
       if (space.at !== null) return;
@@ -287,24 +252,13 @@ export class ListWindow {
     const zero = container.getBoundingClientRect().top + this.lead;
     const more = Math.max(around * leastAhead, around * ahead * (view.bottom - view.top));
     const [top, bottom] = [view.top - zero - more, view.bottom - zero + more];
-    return { top, bottom, span: { from: this.rowAt(top), to: this.rowAt(bottom) + 1 } };
-  }
-
-  /** The row that covers this height; the first or the last one beyond the ends. */
-  private rowAt(height: number): number {
-    let [low, high] = [0, this.keys.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.tops[middle]! <= height) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return { top, bottom, span: { from: this.places.rowAt(top), to: this.places.rowAt(bottom) + 1 } };
   }
 
   /** Chooses what is to be drawn. It stays as it is while enough of it lies ahead of the reader, both ways. */
   private move(): boolean {
     const { container, span } = this;
-    if (!container || this.keys.length === 0) return false;
+    if (!container || this.places.keys.length === 0) return false;
     if (span && covers(span, this.seen(container, 0.5))) return false;
     const wanted = this.seen(container, 1).span;
     if (span?.from === wanted.from && span.to === wanted.to) return false;
@@ -324,11 +278,11 @@ export class ListWindow {
   private remember(container: HTMLElement): void {
     this.anchor = null;
     const view = this.scroller?.getBoundingClientRect() ?? { top: 0 };
-    if (this.given.isFromEnd) {
+    if (this.options.isFromEnd) {
       if (this.scroller && -this.scroller.scrollTop <= nearEnd) return;
     } else if (container.getBoundingClientRect().top + this.lead >= view.top) return;
-    const at = this.rowAt(this.seen(container, 0).top);
-    for (const key of this.keys.slice(at, at + 5)) {
+    const at = this.places.rowAt(this.seen(container, 0).top);
+    for (const key of this.places.keys.slice(at, at + 5)) {
       const row = this.rows.get(key);
       if (!row) continue;
       this.anchor = { key, distance: this.distance(row, container) };
@@ -338,7 +292,7 @@ export class ListWindow {
 
   private distance(row: HTMLElement, container: HTMLElement): number {
     const box = container.getBoundingClientRect();
-    return row.getBoundingClientRect().top - (this.given.isFromEnd ? box.bottom : box.top);
+    return row.getBoundingClientRect().top - (this.options.isFromEnd ? box.bottom : box.top);
   }
 }
 

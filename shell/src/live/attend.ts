@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { shareStream } from './shareStream.ts';
 
-interface Given {
+interface Deps {
   root: Pick<RootStore, 'session' | 'locale' | 'live'>;
   unread: UnreadStore;
   account: number;
@@ -22,7 +22,7 @@ const hiddenFor = 5 * 60_000;
  * Listens to what the server tells an account, while its tab is there: one that is frozen, kept for the way back, or
  * hidden for long lets go of the stream, and hears of what it missed when it is back.
  */
-export function attend({ root, unread, account, stay }: Given): void {
+export function attend({ root, unread, account, stay }: Deps): void {
   const { live, session } = root;
   let presence: AbortController | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function attend({ root, unread, account, stay }: Given): void {
   wake();
 }
 
-const askForStream = ({ session, locale }: Given['root'], signal: AbortSignal): Promise<Response> =>
+const askForStream = ({ session, locale }: Deps['root'], signal: AbortSignal): Promise<Response> =>
   window.fetch(`${apiRoot}/live`, {
     signal,
     headers: {

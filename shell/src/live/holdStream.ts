@@ -2,7 +2,7 @@ import type { LiveEvent } from 'shared-kernel/contract/live';
 import { retryAfterOf } from 'shared-kernel/api/retryAfter';
 import { readStream } from './readStream.ts';
 
-interface Given {
+interface StreamOptions {
   /** Asks for the stream; heard no more once `until` is aborted. */
   ask: (until: AbortSignal) => Promise<Response>;
   /** The stream stands, and this is what it begins with: whatever is asked from now on joins on to it. */
@@ -19,11 +19,11 @@ const longestPause = 120_000;
 const longestSilence = 60_000;
 
 /** Opens the stream again and again, until it is no longer wanted or the server refuses the account. */
-export async function holdStream(given: Given): Promise<'over' | 'refused'> {
-  const { until } = given;
+export async function holdStream(options: StreamOptions): Promise<'over' | 'refused'> {
+  const { until } = options;
   for (let failures = 0; !until.aborted;) {
     await online(until);
-    const { hasStood, isRefused, retryAfter } = await readOnce(given);
+    const { hasStood, isRefused, retryAfter } = await readOnce(options);
     if (isRefused) return 'refused';
     failures = hasStood ? 0 : failures + 1;
     if (!until.aborted) await pauseFor(Math.min(firstPause * 2 ** failures, longestPause), retryAfter, until);
@@ -39,7 +39,7 @@ interface Outcome {
 }
 
 /** One stream, from the question to its end. */
-async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise<Outcome> {
+async function readOnce({ ask, onStand, onEvent, onCut, until }: StreamOptions): Promise<Outcome> {
   const outcome: Outcome = { hasStood: false, isRefused: false, retryAfter: 0 };
   const cut = new AbortController();
   const end = (): void => cut.abort();

@@ -3,7 +3,7 @@ import type { LiveEvent } from 'shared-kernel/contract/live';
 import type { LiveStore } from 'shared-kernel/store/LiveStore';
 import { holdStream } from './holdStream.ts';
 
-interface Given {
+interface StreamOptions {
   live: LiveStore;
   account: number;
   ask: (until: AbortSignal) => Promise<Response>;
@@ -33,14 +33,14 @@ const longestSilence = 90_000;
  * five streams, and a browser six connections to one host. When that tab is closed, the next one takes its place; when
  * it falls silent, as a tab does that the browser has frozen, its place is taken from it.
  */
-export function shareStream(given: Given): void {
+export function shareStream(options: StreamOptions): void {
   // Absent where the page came over plain http: there everybody asks.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks && !given.stay.aborted) new SharedStream(given, locks).begin();
+  if (locks && !options.stay.aborted) new SharedStream(options, locks).begin();
 }
 
 class SharedStream {
-  private readonly given: Given;
+  private readonly options: StreamOptions;
   private readonly locks: LockManager;
   private isRefused = false;
   private readonly tabs = new BroadcastChannel('live');
@@ -52,16 +52,16 @@ class SharedStream {
   /** Ends this tab's present turn at the lock, be it waiting or holding. */
   private turn = new AbortController();
 
-  constructor(given: Given, locks: LockManager) {
-    this.given = given;
+  constructor(options: StreamOptions, locks: LockManager) {
+    this.options = options;
     this.locks = locks;
   }
 
   begin(): void {
     this.tabs.addEventListener('message', ({ data }: MessageEvent<Said & { account: number }>) => {
-      if (data.account === this.given.account) this.hear(data);
+      if (data.account === this.options.account) this.hear(data);
     });
-    this.given.stay.addEventListener('abort', () => this.end(), { once: true });
+    this.options.stay.addEventListener('abort', () => this.end(), { once: true });
     this.say({ kind: 'who' });
     this.expectSign();
     void this.queue(false);
@@ -79,7 +79,7 @@ class SharedStream {
     this.turn.abort();
     const turn = (this.turn = new AbortController());
     const hold = (): Promise<void> => this.hold(turn);
-    const name = `live.${this.given.account}`;
+    const name = `live.${this.options.account}`;
     try {
       // What is taken is taken at once, and cannot be waited for.
       await this.locks.request(name, isTaken ? { steal: true } : { signal: turn.signal }, hold);
@@ -87,7 +87,7 @@ class SharedStream {
       // No longer waited for; or another tab has taken it, because it heard nothing of this one.
       if (turn.signal.aborted) return;
       turn.abort();
-      if (!this.given.stay.aborted) void this.queue(false);
+      if (!this.options.stay.aborted) void this.queue(false);
     }
   }
 
@@ -101,7 +101,7 @@ class SharedStream {
       () => this.say(this.stream ? { kind: 'sign', stream: this.stream } : { kind: 'cut' }),
       signEvery,
     );
-    const { live, ask, onRefused } = this.given;
+    const { live, ask, onRefused } = this.options;
     const end = await holdStream({
       ask,
       until: turn.signal,
@@ -134,18 +134,18 @@ class SharedStream {
     if (said.kind === 'cut') this.forget();
     else if (said.kind === 'stands') this.follow(said.stream);
     else if (said.stream !== this.stream) this.say({ kind: 'who' });
-    else if (said.kind === 'event') this.given.live.tell(said.event);
+    else if (said.kind === 'event') this.options.live.tell(said.event);
   }
 
   private follow(stream: string): void {
     if (stream === this.stream) return;
     this.stream = stream;
-    this.given.live.stand();
+    this.options.live.stand();
   }
 
   private forget(): void {
     this.stream = null;
-    this.given.live.fall();
+    this.options.live.fall();
   }
 
   /** The holder’s word counts in its own tab too. */
@@ -157,7 +157,7 @@ class SharedStream {
 
   private say(said: Said): void {
     // A tab that rests or leaves has said its last word.
-    if (!this.given.stay.aborted) this.tabs.postMessage({ ...said, account: this.given.account });
+    if (!this.options.stay.aborted) this.tabs.postMessage({ ...said, account: this.options.account });
   }
 
   /** From here on another tab has to be heard of, or its stream is taken for cut and its place is taken. */

@@ -51,21 +51,21 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
 
 /** Which uses of codes a reservation returns and which it takes. */
 export interface OffCodeExchange {
-  given: number | null;
+  returned: number | null;
   taken: { id: number } | null;
 }
 
 /** Returns one use and takes another, in the order of locks; tells whether one was left. */
 export async function exchangeOffCodes(
   tx: Db,
-  { given, taken }: OffCodeExchange,
+  { returned, taken }: OffCodeExchange,
   now: Date,
   take: TakeOffCode = takeOffCode,
 ): Promise<boolean> {
-  const isTakenFirst = taken !== null && given !== null && taken.id < given;
-  if (!isTakenFirst) await giveOffCodesBack(tx, [given]);
+  const isTakenFirst = taken !== null && returned !== null && taken.id < returned;
+  if (!isTakenFirst) await giveOffCodesBack(tx, [returned]);
   const isLeft = taken === null || (await take(tx, taken, now));
-  if (isTakenFirst) await giveOffCodesBack(tx, [given]);
+  if (isTakenFirst) await giveOffCodesBack(tx, [returned]);
   return isLeft;
 }
 

@@ -51,7 +51,7 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
   try {
     return await db.transaction(async (tx) => {
       if (offer.waiterId !== null) await endWaiting(tx, offer.waiterId, 'over', at);
-      const given =
+      const returned =
         own === null
           ? undefined
           : (
@@ -77,11 +77,11 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
       });
       if (!row) fail('already_joined');
       if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
-      const codes = { given: given?.offCodeId ?? null, taken: offCode };
+      const codes = { returned: returned?.offCodeId ?? null, taken: offCode };
       if (!(await exchangeOffCodes(tx, codes, at, by.takeOffCode)))
         fail('invalid_off_code', { field: 'orders_data.0.off_code' });
       const seats = { sessionId: session.id, planId: plan.id, count };
-      if (!(await by.takeSeats(tx, given ? [toBack(given), seats] : [seats]))) fail('capacity_full');
+      if (!(await by.takeSeats(tx, returned ? [toBack(returned), seats] : [seats]))) fail('capacity_full');
       return row.id;
     });
   } catch (error) {
