@@ -49,24 +49,28 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   }
 }
 
-/** Which uses of codes a reservation gives up and which it takes. */
+/** Which uses of codes reservations give up and which they take. */
 export interface OffCodeExchange {
-  given: number | null;
-  taken: { id: number } | null;
+  given: readonly (number | null)[];
+  taken: readonly { id: number }[];
 }
 
-/** Gives one use back and takes another, in the order of locks, and says whether that was left. */
+/** Gives uses back and takes others, in the order of locks; answers the code of which none was left. */
 export async function exchangeOffCodes(
   tx: Db,
   { given, taken }: OffCodeExchange,
   now: Date,
   take: TakeOffCode = takeOffCode,
-): Promise<boolean> {
-  const isTakenFirst = taken !== null && given !== null && taken.id < given;
-  if (!isTakenFirst) await giveOffCodesBack(tx, [given]);
-  const isLeft = taken === null || (await take(tx, taken, now));
-  if (isTakenFirst) await giveOffCodesBack(tx, [given]);
-  return isLeft;
+): Promise<{ id: number } | null> {
+  const ids = new Set([...given.filter((id) => id !== null), ...taken.map(({ id }) => id)]);
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
+    await giveOffCodesBack(
+      tx,
+      given.filter((other) => other === id),
+    );
+    for (const code of taken.filter((other) => other.id === id)) if (!(await take(tx, code, now))) return code;
+  }
+  return null;
 }
 
 /** A code of an event that a member typed into `field`; those that are not count as guesses. */

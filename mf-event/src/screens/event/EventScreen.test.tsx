@@ -6,7 +6,7 @@ import type { OpenDeed } from 'shared-kernel/testing/memberDeeds';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal, aPerson, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, itsCard, me, now } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
@@ -67,7 +67,20 @@ it('says what is to be known before one comes: kind, tickets, places, rules, who
         rules: 'Be on time.',
         contributors: [aSummary({ id: 8, username: 'leila', name: 'Leila' })],
         reserved_count: 2,
-        raters: { count: 4, average: 4.5 },
+        raters: {
+          count: 4,
+          average: 4.5,
+          latest: [
+            {
+              id: 1,
+              event_id: 7,
+              points: 5,
+              body: 'Warm and unhurried',
+              created_at: '2026-11-20T08:00:00.000Z',
+              channel: aPerson({ name: 'Leila' }),
+            },
+          ],
+        },
       }),
     },
   });
@@ -83,7 +96,9 @@ it('says what is to be known before one comes: kind, tickets, places, rules, who
   expect((await part(en['event.rules.title'])).getByText('Be on time.')).toBeDefined();
   const helpers = await part(en['event.people.contributors']);
   expect(helpers.getByRole('link').getAttribute('href')).toBe('/en/leila');
-  expect((await part(en['event.rates.title'])).getByText('4.5 (4)')).toBeDefined();
+  const rates = await part(en['event.rates.title']);
+  expect(rates.getByText('4.5 (4)')).toBeDefined();
+  expect(rates.getByText('Warm and unhurried')).toBeDefined();
   await userEvent.click((await part(en['event.guests.title'])).getByRole('button', { name: '2 people · see all' }));
   expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 7 } });
 });

@@ -10,6 +10,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Rating } from 'shared-kernel/ui/Rating';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { RateItem } from '../../parts/rates/RateItem.tsx';
 import { Section } from '../../parts/Section.tsx';
 
 const look = css`
@@ -18,6 +19,12 @@ const look = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-3);
+`;
+
+const latest = css`
+  display: grid;
+  gap: var(--s-4);
+  margin-block-start: var(--s-4);
 `;
 
 /** How it was, for those who ask; whoever was there says it here, or changes what was said. */
@@ -58,6 +65,15 @@ export const Rates = observer(function Rates({ event }: { event: EventEntity }):
           </Button>
         )}
       </div>
+      {raters && raters.latest.length > 0 && (
+        <ul css={latest} aria-label={t('event.rates.title')}>
+          {raters.latest.map((rate) => (
+            <li key={rate.id}>
+              <RateItem rate={rate} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 });
