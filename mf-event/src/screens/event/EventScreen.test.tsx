@@ -103,6 +103,22 @@ it('says what is to be known before one comes: kind, tickets, places, rules, who
   expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 7 } });
 });
 
+it('knows what one has said and told of it, and offers to change it; of others it asks [EVT-26]', async () => {
+  const over = { is_over: true, state: 'done' as const, can_rate: true, can_tell_experience: true };
+  const told = { own_rate: { points: 4, body: 'Warm' }, own_experience: { body: 'We read until late', gallery: [] } };
+  const raters = { count: 1, average: 4, latest: [] };
+  const experience = { count: 1, comments_count: 0, gallery: [] };
+  const { root, show } = open({ [single]: { data: anEvent({ ...over, ...told, raters, experience }) } });
+  show();
+  const own = await screen.findByRole('button', { name: 'You gave 4 stars' });
+  expect(screen.getByText(en['event.told.edit'])).toBeDefined();
+  await userEvent.click(own);
+  expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 7 } });
+  act(() => root.entities.putEvent(anEvent({ ...over, experience, own_rate: null, own_experience: null })));
+  expect(screen.getByRole('button', { name: en['event.rates.ask'] })).toBeDefined();
+  expect(screen.getByText(en['event.told.tell'])).toBeDefined();
+});
+
 it('is at an address of the web where it is online, which guests alone are told [EVT-01]', async () => {
   const online = { is_online: true, city: null, location: null, map: null };
   const { root, show } = open({ [single]: { data: anEvent({ ...online, online_address: null }) } });

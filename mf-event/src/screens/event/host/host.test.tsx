@@ -391,9 +391,14 @@ describe('the owner’s tools [EVT-10]', () => {
   });
 
   it('invite close friends, until it is over or called off', async () => {
-    const answers = { 'POST /event/7/book/notify-friends': { data: { notified: 2 } } };
+    let answer = (): void => {};
+    const answers: FakeAnswers = {
+      'POST /event/7/book/notify-friends': () =>
+        new Promise((resolve) => (answer = () => resolve({ data: { notified: 2 } }))),
+    };
     const { hand, requests, root } = draw(<HostTools event={own} />, '/sara/tea', answers, putting(own));
     await hand.dblClick(screen.getByRole('button', { name: en['event.host.invite'] }));
+    answer();
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['2 close friends were invited']));
     expect(requests.filter((request) => request.includes('notify-friends'))).toHaveLength(1);
     for (const end of [{ is_over: true }, { state: 'not_held' as const }]) {
