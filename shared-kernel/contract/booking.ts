@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema, EventSchema } from './event.ts';
 import { PlanType } from './eventPlaces.ts';
-import { largestOrder, reminderHours } from './figures.ts';
+import { largestOrder, mostOrders, reminderHours } from './figures.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /** `held`: waits for payment and gives its seats back when it expires. */
@@ -17,6 +17,8 @@ export const ReservationSchema = Type.Object({
   date: Type.Object({ start: Instant, end: Instant }),
   event_date_plan: Type.Object({ type: PlanType, title: Type.String(), price: Toman }),
   count: Count,
+  /** The number or address by which its guest is reached; null where none is proven any more. */
+  entry: nullable(Type.String()),
   /** For all seats, after the discount. */
   amount: Toman,
   off_code: nullable(Type.Object({ code: Type.String(), percentage: Type.Integer({ minimum: 0, maximum: 100 }) })),
@@ -92,16 +94,29 @@ export type ReservedMember = Static<typeof ReservedMemberSchema>;
  * below 500 Toman, which no gateway takes, is waived.
  */
 export const bookingCalls = defineCalls({
+  /**
+   * Several orders are taken all or none; each is of another session, of one event or of several. A refusal of several
+   * names the order that is to blame (`orders_data.1`), except where places went while they were taken. A key stands
+   * for the whole request.
+   */
   'booking.setOrder': {
     method: 'POST',
     path: '/set-order',
     permission: 'user',
     status: 201,
     body: body({
-      orders_data: Type.Array(OrderSchema, { minItems: 1, maxItems: 1 }),
+      orders_data: Type.Array(OrderSchema, { minItems: 1, maxItems: mostOrders }),
       idempotency_key: Type.Optional(Text(80, 8)),
     }),
-    answer: envelope(Type.Object({ reservation: ReservationSchema, event: EventSchema })),
+    answer: envelope(
+      Type.Object({
+        /** Of the first order, with its event as it is now. */
+        reservation: ReservationSchema,
+        event: EventSchema,
+        /** Of all orders, in their order; each that costs something is paid by its own factor number. */
+        reservations: Type.Array(ReservationSchema),
+      }),
+    ),
   },
   /** Gives the seats of the caller's reservations of these sessions (their starts) back. */
   'booking.cancel': {

@@ -4,12 +4,14 @@ import { ChannelSummarySchema } from './channel.ts';
 import { EventFormSchema, EventVersionSchema, OwnTimeSchema, PureEventSchema } from './eventForm.ts';
 import {
   AvailableTimeSchema,
+  OwnOffCodeSchema,
   OwnReservationSchema,
   OwnWaitingSchema,
   PlanSchema,
   PlanType,
   SessionStateSchema,
 } from './eventPlaces.ts';
+import { RatersSchema } from './eventRates.ts';
 import { CaptionedPictureSchema, CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
@@ -126,13 +128,17 @@ export const EventSchema = Type.Object({
   reserve_id: nullable(Id),
   /** The caller's own that stand and are still to come or running, the soonest first. */
   own_reservations: Type.Array(OwnReservationSchema),
+  /** All of the caller's own that stand, those of sessions that are over too, the soonest first. */
+  reserves: Type.Array(OwnReservationSchema),
+  /** Its discount codes, for its owner; null for everybody else. */
+  off_codes: nullable(Type.Array(OwnOffCodeSchema)),
   /** What the caller waits for, the soonest first. */
   own_waiting: Type.Array(OwnWaitingSchema),
   /** For how many hours at most a place that came free is held for the next in line. */
   offer_hours: Count,
   /** The group chat, for those who reserved. */
   group_id: nullable(Id),
-  raters: Type.Object({ count: Count, average: Type.Number() }),
+  raters: RatersSchema,
   user_has_rate: Type.Boolean(),
   /** What the caller thinks of it, once it was said. */
   own_rate: nullable(Type.Object({ points: Type.Integer({ minimum: 1, maximum: 5 }), body: Type.String() })),

@@ -38,6 +38,20 @@ export const OwnReservationSchema = Type.Object({
 
 export type OwnReservation = Static<typeof OwnReservationSchema>;
 
+/** A discount code as its host reads it. */
+export const OwnOffCodeSchema = Type.Object({
+  id: Id,
+  title: Type.String(),
+  code: Type.String(),
+  percent: Count,
+  /** How often it may be used, and how often it has been: by every place that stands or is held with it. */
+  use_count: Count,
+  used: Count,
+  expiration_date: Instant,
+});
+
+export type OwnOffCode = Static<typeof OwnOffCodeSchema>;
+
 /** A place of the caller in the line for a full session; `ahead` is how many wait before. */
 export const OwnWaitingSchema = Type.Object({ start: Instant, end: Instant, count: Count, ahead: Count });
 

@@ -3,6 +3,9 @@
 /** The most that one order may ask for, whatever its host allows. */
 export const largestOrder = 20;
 
+/** So many sessions are booked at once. */
+export const mostOrders = 10;
+
 /** The longest that a host may hold a place for the next in line, in hours. */
 export const mostOfferHours = 12;
 

@@ -1,21 +1,7 @@
-import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { PersonSchema } from './channel.ts';
 import { ofEvent } from './event.ts';
-import { body, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
-
-const Points = Type.Integer({ minimum: 1, maximum: 5 });
-
-const RateSchema = Type.Object({
-  id: Id,
-  event_id: Id,
-  body: Type.String(),
-  points: Points,
-  created_at: Instant,
-  channel: PersonSchema,
-});
-
-export type Rate = Static<typeof RateSchema>;
+import { Points, RateSchema } from './eventRates.ts';
+import { body, envelope, pageOf, PageQuery, Text } from './scalar.ts';
 
 const RateForm = body({ points: Points, body: Text(2000) });
 

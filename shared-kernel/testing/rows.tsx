@@ -108,6 +108,7 @@ export const aReservation = rowsOf<Reservation>(ReservationSchema, () => ({
   date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
   event_date_plan: { type: 'free', title: 'Everyone', price: 0 },
   count: 2,
+  entry: '+989121234567',
   amount: 0,
   off_code: null,
   status: 'reserved',

@@ -14,7 +14,7 @@ import { adminBook } from '../seats/booking/adminBook.ts';
 import { expireHolds } from '../seats/booking/expireHolds.ts';
 import { kick } from '../seats/booking/kick.ts';
 import { findOffer, findStanding } from '../seats/booking/queries.ts';
-import { book, cancel } from '../seats/booking/service.ts';
+import { book, bookAll, cancel } from '../seats/booking/service.ts';
 import { offerPlaces } from '../seats/waiting/offerPlaces.ts';
 import { productNames } from 'shared-kernel/language/productNames';
 import { settlePaid } from '../seats/payment/settle.ts';
@@ -171,6 +171,30 @@ describe('every use case', () => {
   const useCases: Record<string, () => Promise<unknown>> = {
     async 'booking with a code'() {
       await bookAs(guests[0]!, 1);
+    },
+    async 'booking several dates at once, the later one first'() {
+      await bookAs(guests[0]!, 0);
+      const viewer = { caller: null, locale: 'en' as const, now };
+      const wishes = [
+        { at: later, code: 1 },
+        { at: start, code: 0 },
+      ];
+      const bookings = await Promise.all(
+        wishes.map(async ({ at, code }) => {
+          const offer = await findOffer(db, { eventId, start: at, planId }, viewer);
+          const own = await findStanding(db, guests[0]!.id, offer!.session.id);
+          const [offCode] = await db.select().from(offCodes).where(eq(offCodes.id, codeIds[code]!));
+          return {
+            userId: guests[0]!.id,
+            offer: { ...offer!, own },
+            count: 1,
+            offCode: offCode!,
+            key: undefined,
+            at: now,
+          };
+        }),
+      );
+      await bookAll(db, bookings);
     },
     async 'exchanging one code for the other, both ways'() {
       for (const code of [1, 0, 1]) await bookAs(guests[0]!, code);

@@ -7,9 +7,11 @@ import { eventCategories, eventContributors, events, eventUpdates } from '../db/
 import { channels, follows, uploads } from '../db/schema/people.ts';
 import { categories, provinces } from '../db/schema/places.ts';
 import { comments, experiences, experienceUploads, rates } from '../db/schema/reactions.ts';
-import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
+import { eventPlans, eventSessions, offCodes, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
 
 const shownPictures = 20;
+
+const shownRates = 3;
 
 interface CaptionedRow {
   id: number;
@@ -44,6 +46,25 @@ export interface OwnFacts {
   expiresAt: string | null;
 }
 /** Moments in ISO 8601. */
+export interface RateFacts {
+  id: number;
+  eventId: number;
+  userId: number;
+  body: string;
+  points: number;
+  createdAt: string;
+}
+/** Moments in ISO 8601. */
+export interface OffCodeFacts {
+  id: number;
+  title: string;
+  code: string;
+  percent: number;
+  useLimit: number;
+  used: number;
+  expiresAt: string;
+}
+/** Moments in ISO 8601. */
 export interface WaitingFacts {
   start: string;
   end: string;
@@ -67,6 +88,18 @@ export const eventFacts = prepared((db) =>
       'mine', (json_agg(json_build_object('points', ${rates.points}, 'body', ${rates.body}))
         filter (where ${rates.userId} = ${sql.placeholder('viewerId')})) -> 0)
     from ${rates} where ${rates.eventId} = ${events.id})`,
+      /** The viewer's own first. */
+      latestRates: sql<RateFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', rated.id, 'eventId', rated.event_id, 'userId', rated.user_id, 'body', rated.body,
+      'points', rated.points, 'createdAt', rated.created_at)), '[]') from (
+      select * from ${rates} where ${rates.eventId} = ${events.id}
+      order by (${rates.userId} = ${sql.placeholder('viewerId')}) desc, ${rates.createdAt} desc, ${rates.id} desc limit ${sql.raw(String(shownRates))}) as rated)`,
+      /** Nobody else's to know than the owner's and the admins'. */
+      offCodes: sql<OffCodeFacts[] | null>`(
+    case when ${channels.userId} = ${sql.placeholder('viewerId')} or ${sql.placeholder('isAdmin')}::boolean then (
+      select coalesce(json_agg(json_build_object('id', ${offCodes.id}, 'title', ${offCodes.title}, 'code', ${offCodes.code}, 'percent', ${offCodes.percent},
+        'useLimit', ${offCodes.useLimit}, 'used', ${offCodes.used}, 'expiresAt', ${offCodes.expiresAt}) order by ${offCodes.id}), '[]')
+      from ${offCodes} where ${offCodes.eventId} = ${events.id}) end)`,
       ownExperience: sql<{ body: string; gallery: CaptionedRow[] } | null>`(
     select json_build_object('body', ${experiences.body}, 'gallery', coalesce(json_agg(json_build_object('id', ${uploads.id},
       'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink}, 'caption', ${experienceUploads.caption}) order by ${experienceUploads.position})

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Event } from 'shared-kernel/contract/event';
+import type { Rate } from 'shared-kernel/contract/eventRates';
 import type { Db } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { channels } from '../db/schema/people.ts';
+import { isAdmin } from '../http/caller.ts';
 import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../http/viewer.ts';
+import { actorsOf } from './actors.ts';
 import { eventRows, facesOf, picturesOf, sessionsOf } from './cards.ts';
-import { eventFacts } from './eventFacts.ts';
+import { type EventFacts, eventFacts } from './eventFacts.ts';
 import { toEvent } from './toEvent.ts';
+import { toRate } from './toRate.ts';
 import { reachableBy } from './visibility.ts';
 
 /** The whole of an event; null when there is none that the viewer may come to. */
@@ -23,13 +27,34 @@ async function readWhole(db: Db, id: number, viewer: Viewer, which: 'reachable' 
     picturesOf(db, [id]),
     sessionsOf(db, [id]),
     facesOf(db, [id], viewer),
-    eventFacts(db).execute({ id, viewerId: viewerId(viewer) }),
+    eventFacts(db).execute({
+      id,
+      viewerId: viewerId(viewer),
+      isAdmin: viewer.caller !== null && isAdmin(viewer.caller),
+    }),
   ]);
   if (!row || !facts) return null;
   return toEvent(
-    { ...row, facts, pictures: pictures.get(id) ?? [], sessions: sessions.get(id) ?? [], faces: faces.get(id) ?? [] },
+    {
+      ...row,
+      facts,
+      rates: await latestRates(db, facts, viewer),
+      pictures: pictures.get(id) ?? [],
+      sessions: sessions.get(id) ?? [],
+      faces: faces.get(id) ?? [],
+    },
     viewer,
   );
+}
+
+async function latestRates(db: Db, { latestRates: rows }: EventFacts, viewer: Viewer): Promise<Rate[]> {
+  if (rows.length === 0) return [];
+  const authors = await actorsOf(
+    db,
+    rows.map(({ userId }) => userId),
+    viewer,
+  );
+  return rows.map((row) => toRate({ ...row, createdAt: new Date(row.createdAt) }, authors.get(row.userId)!));
 }
 
 /** Id of an event by its address. */

@@ -1,5 +1,6 @@
 import type { Event } from 'shared-kernel/contract/event';
-import type { AvailableTime, OwnReservation, Plan } from 'shared-kernel/contract/eventPlaces';
+import type { AvailableTime, OwnOffCode, OwnReservation, Plan } from 'shared-kernel/contract/eventPlaces';
+import type { Rate } from 'shared-kernel/contract/eventRates';
 import { hasAttendedOne } from './attendance.ts';
 import { toChannelSummary } from './summaries.ts';
 import type { eventSessions } from '../db/schema/seats.ts';
@@ -8,7 +9,7 @@ import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { mapAddress } from './mapAddress.ts';
 import { countryName, toCaptioned, toCategory, toPicture } from '../property/toProperty.ts';
-import type { EventFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
+import type { EventFacts, OffCodeFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
 import { refundRuleOf } from './refundRule.ts';
 import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
@@ -21,10 +22,11 @@ export interface EventParts extends CardParts {
   event: EventRow['event'];
   sessions: Session[];
   facts: EventFacts;
+  rates: Rate[];
 }
 
 export function toEvent(parts: EventParts, viewer: Viewer): Event {
-  const { event, sessions, facts } = parts;
+  const { event, sessions, facts, rates } = parts;
   const { plans, people } = facts;
   const { now, locale, caller } = viewer;
   const own = standing(facts.own, now);
@@ -77,6 +79,8 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       .filter(({ end }) => now < new Date(end))
       .map(toOwnReservation)
       .reverse(),
+    reserves: own.map(toOwnReservation).reverse(),
+    off_codes: facts.offCodes && facts.offCodes.map(toOwnOffCode),
     own_waiting: facts.ownWaiting
       .filter(({ start }) => now < new Date(start))
       .map(({ start, end, count, ahead }) => ({
@@ -87,7 +91,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       })),
     offer_hours: event.offerHours,
     group_id: isGuest || isOwner ? facts.groupId : null,
-    raters: { count: facts.raters.count, average: facts.raters.average },
+    raters: { count: facts.raters.count, average: facts.raters.average, latest: rates },
     user_has_rate: facts.raters.mine !== null,
     own_rate: facts.raters.mine,
     can_rate: canRate(parts, viewer),
@@ -150,6 +154,12 @@ const toOwnReservation = (own: OwnFacts): OwnReservation => ({
   count: own.count,
   amount: own.amount,
   expires_at: own.status === 'held' && own.expiresAt !== null ? new Date(own.expiresAt).toISOString() : null,
+});
+
+const toOwnOffCode = ({ useLimit, expiresAt, ...code }: OffCodeFacts): OwnOffCode => ({
+  ...code,
+  use_count: useLimit,
+  expiration_date: new Date(expiresAt).toISOString(),
 });
 
 function days({ event, sessions }: EventParts, now: Date): Event['dates']['items'] {

@@ -650,6 +650,16 @@ describe('what cancelling does to the money [EVT-24]', () => {
       screen.getByText(/By the host’s rule, 45,000.Toman of the 90,000.Toman that you paid will be/),
     ).toBeDefined();
   });
+  it.each([
+    [{ refund_hours: null, refund_part: null }, /If you cancel, the money is not given back\./],
+    [{ refund_hours: 0, refund_part: null }, /Cancel before it starts and all of the money is given back\./],
+    [{ refund_hours: 48, refund_part: null }, /Cancel at least 48 hours before it starts and all of the money/],
+  ])('is to be read before anything is paid: %j', (rule, words) => {
+    const stage = stageWith({});
+    stage.root.entities.putEvent({ ...priced, ...rule });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    expect(screen.getByText(words)).toBeDefined();
+  });
   it('is said where the host’s rule gives nothing back', async () => {
     await ask(paid(0));
     expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
@@ -694,6 +704,21 @@ describe('what a guest takes along [EVT-19]', () => {
     expect(saved).toEqual([['tea.ics', 'text/calendar']]);
     click.mockRestore();
     Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
+  it('is the receipt, from what stands alone, and it is said where it does not come [EVT-23]', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (async (address: string) => {
+      asked.push(String(address));
+      return aRefusal(503, 'busy', { message: 'Try again in a while.' });
+    }) as never;
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation()]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.receipt'] }));
+    await waitFor(() => expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['Try again in a while.']));
+    expect(asked).toEqual(['/api/v1/profile/reserves/31/receipt']);
+    globalThis.fetch = fetch;
   });
 
   it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {

@@ -38,6 +38,8 @@ export class GuestsStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
+    // Of an event that is over nobody is still to come.
+    if (deps.entities.events.get(eventId)?.is_over) this.time = 'past';
     this.list = this.listOf();
     makeAutoObservable<this, 'deps' | 'eventId' | 'later' | 'listOf'>(
       this,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Rate } from 'shared-kernel/contract/rate';
+import type { Rate } from 'shared-kernel/contract/eventRates';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
@@ -45,16 +45,21 @@ export class RatesStore {
   }
 
   /** Changes the event's own average at once; the page loads it anew when it is opened next. */
-  private write({ points, body }: Rate, was: number | null): void {
+  private write(rate: Rate, was: number | null): void {
+    const { points, body } = rate;
     const { event } = this;
     if (!event) return;
     event.user_has_rate = true;
     event.own_rate = { points, body };
     if (!event.raters) return;
-    const { count, average } = event.raters;
+    const { count, average, latest } = event.raters;
     const others = was === null ? count : count - 1;
     const sum = average * count - (was ?? 0) + points;
-    event.raters = { count: others + 1, average: Math.round((sum / (others + 1)) * 10) / 10 };
+    event.raters = {
+      count: others + 1,
+      average: Math.round((sum / (others + 1)) * 10) / 10,
+      latest: [rate, ...latest.filter(({ id }) => id !== rate.id)].slice(0, 3),
+    };
   }
 
   private toRow({ channel, ...rate }: Rate): RateRow {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { eventContributors, events } from '../../db/schema/events.ts';
 import { eventDailyViews, eventLikes } from '../../db/schema/reactions.ts';
 import { headAsker } from 'shared-kernel/contract/page';
+import { offCodes } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
@@ -44,6 +45,32 @@ describe('one event', () => {
       deadlineHours: 2,
       status: 'active',
     });
+  });
+  it('tells its discount codes to its owner and admins, wherever they read it, and to nobody else [API-18] [PRM-19]', async () => {
+    const own = await makeEvent(api.db, host, { capacity: 3 });
+    await makeReservation(api.db, own, guest);
+    const expiresAt = new Date('2026-12-30T00:00:00.000Z');
+    const code = { eventId: own.id, title: 'Early', code: 'EARLY', percent: 20, useLimit: 5, used: 2, expiresAt };
+    await api.db.insert(offCodes).values(code);
+    const codes = async (as?: TestUser) => [
+      (await api.call('event.single', { params: { id: own.id }, ...(as && { as }) })).json.data.off_codes,
+      (await api.call('event.bySlug', { params: { username: 'host', slug: own.slug }, ...(as && { as }) })).json.data
+        .off_codes,
+    ];
+    const told = [
+      {
+        id: expect.any(Number),
+        title: 'Early',
+        code: 'EARLY',
+        percent: 20,
+        use_count: 5,
+        used: 2,
+        expiration_date: '2026-12-30T00:00:00.000Z',
+      },
+    ];
+    for (const as of [host, admin]) expect(await codes(as)).toEqual([told, told]);
+    for (const as of [undefined, guest]) expect(await codes(as)).toEqual([null, null]);
+    expect((await api.call('event.single', { params: { id: event.id }, as: host })).json.data.off_codes).toEqual([]);
   });
   it('is found by id and by address, in any case of the username [EVT-01]', async () => {
     const byId = await api.call('event.single', { params: { id: event.id } });

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Rate } from 'shared-kernel/contract/rate';
+import type { Rate } from 'shared-kernel/contract/eventRates';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
 import { rates } from '../../db/schema/reactions.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { toRate } from './toRate.ts';
+import { toRate } from '../../views/toRate.ts';
 
 /** A page of guests' ratings of an event, the latest first. */
 export async function ratePage(db: Db, eventId: number, page: number, viewer: Viewer): Promise<Page<Rate>> {

@@ -47,6 +47,19 @@ describe('rates', () => {
     ]);
     const page = await api.call('event.single', { params: { id: event.id }, as: guest });
     expect(page.json.data).toMatchObject({ raters: { count: 2, average: 2.5 }, user_has_rate: true });
+    const latest = async (as?: TestUser) =>
+      (await api.call('event.single', { params: { id: event.id }, ...(as && { as }) })).json.data.raters.latest.map(
+        ({ points, channel }) => [points, channel.name],
+      );
+    // One's own is on top, the latest for everybody else.
+    expect(await latest(guest)).toEqual([
+      [4, guest.username],
+      [1, 'New member'],
+    ]);
+    expect(await latest()).toEqual([
+      [1, 'New member'],
+      [4, guest.username],
+    ]);
   });
   it('are known to their authors when the page opens, and asked of those alone who were there [EVT-26]', async () => {
     const page = async (as: TestUser) => (await api.call('event.single', { params: { id: event.id }, as })).json.data;

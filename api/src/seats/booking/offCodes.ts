@@ -49,24 +49,28 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   }
 }
 
-/** Which uses of codes a reservation returns and which it takes. */
+/** Which uses of codes reservations return and which they take. */
 export interface OffCodeExchange {
-  returned: number | null;
-  taken: { id: number } | null;
+  returned: readonly (number | null)[];
+  taken: readonly { id: number }[];
 }
 
-/** Returns one use and takes another, in the order of locks; tells whether one was left. */
+/** Returns uses and takes others, in the order of locks. Answers the code that has no use left, or null. */
 export async function exchangeOffCodes(
   tx: Db,
   { returned, taken }: OffCodeExchange,
   now: Date,
   take: TakeOffCode = takeOffCode,
-): Promise<boolean> {
-  const isTakenFirst = taken !== null && returned !== null && taken.id < returned;
-  if (!isTakenFirst) await giveOffCodesBack(tx, [returned]);
-  const isLeft = taken === null || (await take(tx, taken, now));
-  if (isTakenFirst) await giveOffCodesBack(tx, [returned]);
-  return isLeft;
+): Promise<{ id: number } | null> {
+  const ids = new Set([...returned.filter((id) => id !== null), ...taken.map(({ id }) => id)]);
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
+    await giveOffCodesBack(
+      tx,
+      returned.filter((other) => other === id),
+    );
+    for (const code of taken.filter((other) => other.id === id)) if (!(await take(tx, code, now))) return code;
+  }
+  return null;
 }
 
 /** The event's code that a member typed into `field`; anything else counts as a guess. */

@@ -1,10 +1,10 @@
-import { fail } from '../../errors/errors.ts';
+import { ApiError, fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isGood, knownOffCode, type OffCode } from './offCodes.ts';
-import { findOffer } from './queries.ts';
-import { assertBookable, isAgreed, needsPayment, type Offer, priceOf } from './rules.ts';
-import { book, type Booking, repeated, sameHold } from './service.ts';
+import { findByKey, findOffer } from './queries.ts';
+import { assertBookable, firstOrder, isAgreed, needsPayment, type Offer, priceOf } from './rules.ts';
+import { bookAll, type Booking, repeated, sameHold } from './service.ts';
 
 /** What a member orders: seats of one plan in the session that begins at `start`. */
 export interface Order {
@@ -15,7 +15,6 @@ export interface Order {
   offCode: string | undefined;
   /** The price that the member was shown. */
   amount: number | undefined;
-  key: string | undefined;
 }
 
 /** `isNew`: made by this request, so that others are to be notified. */
@@ -25,44 +24,114 @@ export interface Placed {
   isNew: boolean;
 }
 
-const offCodeField = 'orders_data.0.off_code';
+type Seller = Pick<Deps, 'db' | 'payStar'>;
+interface Member {
+  userId: number;
+  viewer: Viewer;
+}
 
-/** Books an order, or finds what an earlier try of the same order has made. */
-export async function placeOrder(
-  { db, payStar }: Pick<Deps, 'db' | 'payStar'>,
+/** Books what was ordered, all or none of it, or finds what an earlier try of the same orders has made. */
+export async function placeOrders(
+  seller: Seller,
+  { orders, key }: { orders: readonly Order[]; key: string | undefined },
+  member: Member,
+): Promise<Placed[]> {
+  const { db } = seller;
+  const read: Ordered[] = [];
+  for (const [i, order] of orders.entries()) read.push(await toBooking(db, order, { i, of: orders.length }, member));
+  const bookings = withKeys(read, key);
+  const earlier = await Promise.all(bookings.map((booking) => madeEarlier(db, booking)));
+  await assertSameOrders(db, { userId: member.userId, key, of: orders.length }, earlier);
+  const fresh = bookings.filter((_, i) => earlier[i]!.id === null);
+  for (const booking of fresh) blaming(booking, () => assertSellable(seller, booking));
+  const made = fresh.length > 0 ? await bookAll(db, fresh) : [];
+  return bookings.map((booking, i) => ({
+    reservationId: earlier[i]!.id ?? made[fresh.indexOf(booking)]!,
+    ownerId: booking.offer.event.ownerId,
+    isNew: earlier[i]!.id === null,
+  }));
+}
+
+interface Ordered extends Booking {
+  /** As it was typed, whether it is needed or not. */
+  typedCode: OffCode | null;
+}
+
+async function toBooking(
+  db: Deps['db'],
   order: Order,
-  { userId, viewer }: { userId: number; viewer: Viewer },
-): Promise<Placed> {
-  const { eventId, count, key } = order;
+  { i, of }: { i: number; of: number },
+  { userId, viewer }: Member,
+): Promise<Ordered> {
+  const { eventId, count, offCode: text, amount: agreed } = order;
   const at = viewer.now;
-  const offer = (await findOffer(db, order, viewer)) ?? fail('not_found');
-  const { ownerId } = offer.event;
-  const offCode = order.offCode
-    ? await knownOffCode(db, { userId, eventId, text: order.offCode, at }, offCodeField)
-    : null;
-  const agreed = order.amount;
-  const booking: Booking = {
-    userId,
-    offer,
-    count,
-    offCode: needsPayment(offer.plan) ? offCode : null,
-    agreed,
-    key,
-    at,
-  };
-  // Before the rules: the seats that a repeated request asks for may be its own.
-  const hold = offer.own && isAgreed(offer.own.amount, agreed) ? sameHold(offer.own, booking) : null;
-  const earlier = (await repeated(db, booking)) ?? hold;
-  if (earlier !== null) return { reservationId: earlier, ownerId, isNew: false };
+  const place = `orders_data.${i}`;
+  const field = of > 1 ? place : undefined;
+  const offer = (await findOffer(db, order, viewer)) ?? fail('not_found', field === undefined ? {} : { field });
+  const typedCode = text ? await knownOffCode(db, { userId, eventId, text, at }, `${place}.off_code`) : null;
+  const offCode = needsPayment(offer.plan) ? typedCode : null;
+  return { userId, offer, count, offCode, typedCode, agreed, key: undefined, at, field };
+}
 
-  assertBookable(offer, { userId, count, now: at });
-  if (offCode && !mayUse(offCode, offer, at)) fail('invalid_off_code', { field: offCodeField });
-  const { amount } = priceOf(offer.plan, count, booking.offCode?.percent ?? 0);
-  // Nobody goes to the gateway with another price than was agreed to.
+/**
+ * Each order of a request is remembered by a key of its own. They are counted in the order in which they are written,
+ * so that two tries of the same never wait for each other in a circle.
+ */
+function withKeys(bookings: readonly Ordered[], key: string | undefined): Ordered[] {
+  const sessions = bookings.map(({ offer }) => offer.session.id);
+  const twice = sessions.findIndex((id, i) => sessions.indexOf(id) < i);
+  if (twice > 0) fail('invalid', { field: `orders_data.${twice}.date`, fault: 'twice' });
+  const inOrder = sessions.toSorted((a, b) => a - b);
+  return bookings.map((booking, i) => ({ ...booking, key: keyAt(key, inOrder.indexOf(sessions[i]!)) }));
+}
+
+const keyAt = (key: string | undefined, at: number): string | undefined =>
+  key === undefined || at === 0 ? key : `${key} #${at}`;
+
+interface Earlier {
+  id: number | null;
+  isByKey: boolean;
+}
+
+/** Asked before the rules: the seats that a repeated request asks about may be its own. */
+async function madeEarlier(db: Deps['db'], booking: Ordered): Promise<Earlier> {
+  const id = await repeated(db, booking);
+  if (id !== null) return { id, isByKey: true };
+  const { own } = booking.offer;
+  const hold = own && isAgreed(own.amount, booking.agreed) ? sameHold(own, booking) : null;
+  return { id: hold, isByKey: false };
+}
+
+/** A key stands for one request: with other orders beside those that it has made it is a mistake of the client. */
+async function assertSameOrders(
+  db: Deps['db'],
+  { userId, key, of }: { userId: number; key: string | undefined; of: number },
+  earlier: readonly Earlier[],
+): Promise<void> {
+  if (key === undefined || !earlier.some(({ isByKey }) => isByKey)) return;
+  if (earlier.some(({ id }) => id === null) || (await findByKey(db, userId, keyAt(key, of)!)) !== null)
+    fail('key_reused', { field: 'idempotency_key' });
+}
+
+function assertSellable({ payStar }: Seller, { offer, userId, count, offCode, typedCode, agreed, at, field }: Ordered) {
+  assertBookable(offer, { userId, count, now: at, field });
+  if (typedCode && !mayUse(typedCode, offer, at))
+    fail('invalid_off_code', { field: `${field ?? firstOrder}.off_code` });
+  const { amount } = priceOf(offer.plan, count, offCode?.percent ?? 0);
+  // Nobody is brought to the gateway with another price than was agreed to.
   if (!isAgreed(amount, agreed)) fail('price_changed');
   // Holding seats that cannot be paid for would only keep them from others.
   if (!payStar && amount > 0) fail('gateway_unavailable');
-  return { reservationId: await book(db, booking), ownerId, isNew: true };
+}
+
+/** Of several orders a refusal names the one that is to blame. */
+function blaming({ field }: Booking, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof ApiError) || field === undefined || error.details.field !== undefined) throw error;
+    throw new ApiError(error.code, { ...error.details, field });
+  }
 }
 
 /** An own hold that is exchanged has a use of the code already. */

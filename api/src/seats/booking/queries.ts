@@ -4,7 +4,7 @@ import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
-import { blocks, channels } from '../../db/schema/people.ts';
+import { blocks, channels, userEntries } from '../../db/schema/people.ts';
 import {
   eventPlans,
   eventSessions,
@@ -141,6 +141,11 @@ const givenBack = sql<RefundFacts | null>`(
     'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
   where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
 
+/** Where what is said of a reservation reaches its guest: a proven number before an address. */
+const reachedBy = sql<string | null>`(
+  select ${userEntries.entry} from ${userEntries} where ${userEntries.userId} = ${reservations.userId} and ${userEntries.verifiedAt} is not null
+  order by ${userEntries.kind} desc, ${userEntries.id} limit 1)`;
+
 const reservationRows = (db: Db) =>
   db
     .select({
@@ -150,6 +155,7 @@ const reservationRows = (db: Db) =>
       offCode: offCodes,
       terms: refundColumns,
       refund: givenBack,
+      entry: reachedBy,
     })
     .from(reservations)
     .innerJoin(events, eq(events.id, reservations.eventId))
@@ -165,7 +171,15 @@ export async function readReservation(db: Db, id: number, viewer: Viewer): Promi
   return reservation ?? null;
 }
 
-/** The same, or null when it is another member's. */
+/** Several of a member's own, in the order of their ids in the call. */
+export async function readReservations(db: Db, ids: readonly number[], viewer: Viewer): Promise<Reservation[]> {
+  if (ids.length === 0) return [];
+  const rows = await reservationRows(db).where(inArray(reservations.id, [...ids]));
+  const read = await withEvents(db, rows, viewer);
+  return read.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** The same where it is a member's own; null for everybody else's. */
 export async function ownReservation(db: Db, id: number, userId: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(and(eq(reservations.id, id), eq(reservations.userId, userId)));
   const [reservation] = await withEvents(db, rows, viewer);

@@ -11,8 +11,8 @@ import { drawReceipt } from './receipt/drawReceipt.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { reservedPage } from './guests.ts';
 import { isGood, knownOffCode } from './offCodes.ts';
-import { placeOrder } from './placeOrder.ts';
-import { findPlan, ownReservation, readReservationOf, reservationPage } from './queries.ts';
+import { placeOrders } from './placeOrder.ts';
+import { findPlan, ownReservation, readReservationOf, readReservations, reservationPage } from './queries.ts';
 import { priceOf } from './rules.ts';
 import { cancel } from './service.ts';
 
@@ -22,19 +22,20 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'booking.setOrder', async (call) => {
     const viewer = viewerOf(deps, call);
-    const order = call.body.orders_data[0] ?? fail('invalid', { field: 'orders_data', fault: 'required' });
-    const wanted = {
+    const orders = call.body.orders_data.map((order, i) => ({
       eventId: order.event_id,
-      start: readInstant(order.date, 'orders_data.0.date'),
+      start: readInstant(order.date, `orders_data.${i}.date`),
       planId: order.plan_id,
       count: order.count,
       offCode: order.off_code,
       amount: order.amount,
-      key: call.body.idempotency_key,
-    };
-    const { reservationId, ownerId, isNew } = await placeOrder(deps, wanted, { userId: call.caller.id, viewer });
-    if (isNew) live.publish([call.caller.id, ownerId], { type: 'news' });
-    return { data: await bookedAnswer(deps, reservationId, order.event_id, viewer) };
+    }));
+    const wish = { orders, key: call.body.idempotency_key };
+    const placed = await placeOrders(deps, wish, { userId: call.caller.id, viewer });
+    const told = placed.filter(({ isNew }) => isNew).map(({ ownerId }) => ownerId);
+    if (told.length > 0) live.publish([...new Set([call.caller.id, ...told])], { type: 'news' });
+    const ids = placed.map(({ reservationId }) => reservationId);
+    return { data: await bookedAnswer(deps, ids, orders[0]!.eventId, viewer) };
   });
 
   route(app, deps, 'booking.cancel', async (call) => {
@@ -101,7 +102,9 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function bookedAnswer({ db }: Deps, id: number, eventId: number, viewer: Viewer) {
+async function bookedAnswer({ db }: Deps, ids: readonly number[], eventId: number, viewer: Viewer) {
   const event = (await readEvent(db, eventId, viewer)) ?? fail('not_found');
-  return { reservation: (await readReservationOf(db, id, event, viewer)) ?? fail('not_found'), event };
+  const first = (await readReservationOf(db, ids[0]!, event, viewer)) ?? fail('not_found');
+  const others = await readReservations(db, ids.slice(1), viewer);
+  return { reservation: first, reservations: [first, ...others], event };
 }

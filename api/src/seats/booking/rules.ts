@@ -38,13 +38,21 @@ export const holdMs = 15 * 60_000;
 /** The longest time that a host may hold a free place for somebody on the waiting list, in milliseconds. */
 export const longestOffer = mostOfferHours * 3600_000;
 
-/** Refuses what is known to be impossible before anything is written; seats are decided when they are taken. */
-export function assertBookable(
-  { plan, ...offer }: Offer,
-  { userId, count, now }: { userId: number; count: number; now: Date },
-): void {
+interface Asked {
+  userId: number;
+  count: number;
+  now: Date;
+  /** Of the order in the request. */
+  field?: string | undefined;
+}
+
+/** Where a request that asks for one thing has it. */
+export const firstOrder = 'orders_data.0';
+
+/** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
+export function assertBookable({ plan, ...offer }: Offer, { userId, count, now, field }: Asked): void {
   const { own, session } = offer;
-  assertOpen(offer, { userId, count, now });
+  assertOpen(offer, { userId, count, now, field });
   // The caller's own hold is given up for the new one, so its seats count as free.
   const inSession = count - (own?.count ?? 0);
   const inPlan = count - (own?.planId === plan.id ? own.count : 0);
@@ -54,7 +62,7 @@ export function assertBookable(
 /** The same without the seats: what keeps a member from booking, or from joining the waiting list. */
 export function assertOpen(
   { own, isBlocked, isClosedByEdit, event, session }: Omit<Offer, 'plan' | 'waiterId'>,
-  { userId, count, now }: { userId: number; count: number; now: Date },
+  { userId, count, now, field = firstOrder }: Asked,
 ): void {
   if (event.ownerId === userId) fail('own_event');
   if (isBlocked) fail('blocked');
@@ -63,7 +71,7 @@ export function assertOpen(
   if (deadlineOf(session, event.deadlineHours) <= now) fail('deadline_reached');
   if (own?.status === 'reserved') fail('already_joined');
   if (count > event.placesPerMember)
-    fail('too_many_places', { field: 'orders_data.0.count', fault: ['tooBig', event.placesPerMember] });
+    fail('too_many_places', { field: `${field}.count`, fault: ['tooBig', event.placesPerMember] });
 }
 
 export const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>

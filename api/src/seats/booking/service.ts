@@ -12,7 +12,7 @@ import { confirmReservation } from './confirm.ts';
 import { endReservations } from './endReservations.ts';
 import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
 import { findByKey, findStanding } from './queries.ts';
-import { holdMs, isAgreed, type Offer, priceOf } from './rules.ts';
+import { firstOrder, holdMs, isAgreed, type Offer, priceOf } from './rules.ts';
 import { endWaiting } from './endWaiting.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
@@ -26,6 +26,8 @@ export interface Booking {
   agreed?: number | undefined;
   key: string | undefined;
   at: Date;
+  /** Where it stands in the request, if there are others beside it: a refusal says which order is to blame. */
+  field?: string | undefined;
 }
 
 /**
@@ -39,61 +41,102 @@ export interface Guards {
 }
 export const guards: Guards = { takeSeats, takeOffCode, isAgreed };
 
-/**
- * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the code and the
- * seats, in the order of locks. An own hold of the same session is given up for it.
- */
+/** Books seats, or holds them for their payment; an own hold of the same session is given up for it. */
 export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
-  const { userId, offer, count, offCode, key, at } = booking;
-  const { own, event, session, plan } = offer;
-  const { amount } = priceOf(plan, count, offCode?.percent ?? 0);
-  const isHeld = amount > 0;
+  return (await bookAll(db, [booking], by))[0]!;
+}
+
+/** Books several orders of one member, each of another session, all or none of them; answers their ids in order. */
+export async function bookAll(db: Db, bookings: readonly Booking[], by: Guards = guards): Promise<number[]> {
   try {
-    return await db.transaction(async (tx) => {
-      if (offer.waiterId !== null) await endWaiting(tx, offer.waiterId, 'over', at);
-      const returned =
-        own === null
-          ? undefined
-          : (
-              await tx
-                .update(reservations)
-                .set({ status: 'canceled', endedAt: at })
-                .where(and(eq(reservations.id, own.id), eq(reservations.status, 'held')))
-                .returning()
-            )[0];
-      const [row] = await insertReservation(tx).execute({
-        factorNumber: factorNumber(),
-        eventId: event.id,
-        userId,
-        sessionId: session.id,
-        planId: plan.id,
-        offCodeId: offCode?.id ?? null,
-        count,
-        amount,
-        status: isHeld ? 'held' : 'reserved',
-        expiresAt: isHeld ? new Date(at.getTime() + holdMs).toISOString() : null,
-        key: key ?? null,
-        at,
-      });
-      if (!row) fail('already_joined');
-      if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
-      const codes = { returned: returned?.offCodeId ?? null, taken: offCode };
-      if (!(await exchangeOffCodes(tx, codes, at, by.takeOffCode)))
-        fail('invalid_off_code', { field: 'orders_data.0.off_code' });
-      const seats = { sessionId: session.id, planId: plan.id, count };
-      if (!(await by.takeSeats(tx, returned ? [toBack(returned), seats] : [seats]))) fail('capacity_full');
-      return row.id;
-    });
+    return await db.transaction((tx) => write(tx, bookings, by));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
-    // This very member was faster, by another tab or another try.
-    const earlier = await repeated(db, booking, by);
-    if (earlier !== null) return earlier;
-    const standing = await findStanding(db, userId, session.id);
-    const hold = sameHold(standing, booking);
-    if (standing && hold !== null && !by.isAgreed(standing.amount, booking.agreed)) fail('price_changed');
-    return hold ?? fail('already_joined');
+    // Somebody was faster: this very member, by another tab or another try.
+    const earlier: (number | null)[] = [];
+    for (const booking of bookings) earlier.push(await madeMeanwhile(db, booking, by));
+    if (earlier.includes(null)) throw error;
+    return earlier as number[];
   }
+}
+
+async function madeMeanwhile(db: Db, booking: Booking, by: Guards): Promise<number | null> {
+  const earlier = await repeated(db, booking, by);
+  if (earlier !== null) return earlier;
+  const standing = await findStanding(db, booking.userId, booking.offer.session.id);
+  const hold = sameHold(standing, booking);
+  if (standing && hold !== null && !by.isAgreed(standing.amount, booking.agreed)) fail('price_changed');
+  return hold;
+}
+
+/** The reservations, what comes with them, the codes and the seats, in the order of locks. */
+async function write(tx: Db, bookings: readonly Booking[], by: Guards): Promise<number[]> {
+  const inOrder = bookings.toSorted((a, b) => a.offer.session.id - b.offer.session.id);
+  for (const { offer, at } of bookings.toSorted((a, b) => (a.offer.waiterId ?? 0) - (b.offer.waiterId ?? 0)))
+    if (offer.waiterId !== null) await endWaiting(tx, offer.waiterId, 'over', at);
+  const returned = await giveHoldsUp(tx, bookings);
+  const made = new Map<Booking, number>();
+  for (const booking of inOrder) made.set(booking, await insertOne(tx, booking));
+  for (const { userId, offer, at } of inOrder.filter((booking) => !isHeld(booking)).toSorted(byEvent)) {
+    const { id, ownerId } = offer.event;
+    await confirmReservation(tx, { eventId: id, ownerId, userId, at });
+  }
+  const codes = {
+    returned: returned.map(({ offCodeId }) => offCodeId),
+    taken: bookings.flatMap(({ offCode }) => offCode ?? []),
+  };
+  const usedUp = await exchangeOffCodes(tx, codes, bookings[0]!.at, by.takeOffCode);
+  if (usedUp !== null) {
+    const { field = firstOrder } = bookings.find(({ offCode }) => offCode?.id === usedUp.id)!;
+    fail('invalid_off_code', { field: `${field}.off_code` });
+  }
+  const seats = bookings.map(({ offer: { session, plan }, count }) => ({
+    sessionId: session.id,
+    planId: plan.id,
+    count,
+  }));
+  if (!(await by.takeSeats(tx, [...returned.map(toBack), ...seats]))) fail('capacity_full');
+  return bookings.map((booking) => made.get(booking)!);
+}
+
+const byEvent = (a: Booking, b: Booking): number => a.offer.event.id - b.offer.event.id;
+
+const amountOf = ({ offer, count, offCode }: Booking): number =>
+  priceOf(offer.plan, count, offCode?.percent ?? 0).amount;
+const isHeld = (booking: Booking): boolean => amountOf(booking) > 0;
+
+/** The own holds that the new bookings take the place of. */
+async function giveHoldsUp(tx: Db, bookings: readonly Booking[]): Promise<(typeof reservations.$inferSelect)[]> {
+  const owns = bookings.flatMap(({ offer: { own }, at }) => (own === null ? [] : [{ id: own.id, at }]));
+  const given: (typeof reservations.$inferSelect)[] = [];
+  for (const { id, at } of owns.toSorted((a, b) => a.id - b.id)) {
+    const rows = await tx
+      .update(reservations)
+      .set({ status: 'canceled', endedAt: at })
+      .where(and(eq(reservations.id, id), eq(reservations.status, 'held')))
+      .returning();
+    given.push(...rows);
+  }
+  return given;
+}
+
+async function insertOne(tx: Db, booking: Booking): Promise<number> {
+  const { userId, offer, count, offCode, key, at, field } = booking;
+  const [row] = await insertReservation(tx).execute({
+    factorNumber: factorNumber(),
+    eventId: offer.event.id,
+    userId,
+    sessionId: offer.session.id,
+    planId: offer.plan.id,
+    offCodeId: offCode?.id ?? null,
+    count,
+    amount: amountOf(booking),
+    status: isHeld(booking) ? 'held' : 'reserved',
+    expiresAt: isHeld(booking) ? new Date(at.getTime() + holdMs).toISOString() : null,
+    key: key ?? null,
+    at,
+  });
+  return row?.id ?? fail('already_joined', field === undefined ? {} : { field });
 }
 
 const insertReservation = prepared((db) =>

@@ -12,6 +12,7 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
   date: { start: row.session.start.toISOString(), end: row.session.end.toISOString() },
   event_date_plan: { type: row.plan.type, title: row.plan.title, price: row.plan.price },
   count: row.reservation.count,
+  entry: row.entry,
   amount: row.reservation.amount,
   off_code: row.offCode && { code: row.offCode.code, percentage: row.offCode.percent },
   status: row.reservation.status,

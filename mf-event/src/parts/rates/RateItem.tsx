@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { Rate } from 'shared-kernel/contract/eventRates';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Rating } from 'shared-kernel/ui/Rating';
 import { useText } from '../../messages/text.ts';
-import type { RateRow } from '../../stores/RatesStore.ts';
 import { said, saidWhen, sayer, saying, sayingHead } from '../sayingLook.ts';
 import { useFormats } from '../useFormats.ts';
 
 /** A guest's rating of the event. */
-export const RateItem = observer(function RateItem({ rate }: { rate: RateRow }): ReactNode {
+export const RateItem = observer(function RateItem({ rate }: { rate: Rate }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const navigation = useNavigation();

@@ -125,6 +125,59 @@ describe('writing an event', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('sends deadline, seats, shared tickets, a code, a sponsor, an online place, rules and for whom it is [EVT-12]', async () => {
+    const { sent, user } = await show({
+      ...answerTo(
+        'GET /properties/deadlines',
+        {},
+        {
+          data: [
+            { id: 0, title: 'Until it starts' },
+            { id: 3, title: 'Three hours before' },
+          ],
+        },
+      ),
+    });
+    pickDay(/26 November/);
+    type(title(), 'Tea and poems');
+    fireEvent.click(screen.getByText('Music'));
+    fireEvent.click(within(section('address')).getByText('Online'));
+    type(document.querySelector<HTMLElement>('[name=onlineAddress]')!, 'https://meet.example.com/tea');
+    fireEvent.click(screen.getByLabelText('The number of guests is limited'));
+    await user.click(screen.getByRole('combobox', { name: 'Reserving closes' }));
+    await user.click(await screen.findByRole('option', { name: 'Three hours before' }));
+    fireEvent.click(within(section('plans')).getByText('Shared'));
+    type(screen.getByLabelText(/^Price per person/), '۹۰٬۰۰۰');
+    type(screen.getByLabelText(/^How many/), '۸');
+    fireEvent.click(screen.getByText('Add a code'));
+    type(screen.getByLabelText(/^Code/), 'YALDA');
+    type(screen.getByLabelText(/^Percent off/), '۲۵');
+    type(screen.getByLabelText(/^How often/), '۴');
+    const lastDay = screen.getByRole<HTMLInputElement>('textbox', { name: /^Last day/ });
+    type(lastDay, '2026-11-25');
+    type(document.querySelector<HTMLElement>('[name=sponsorship]')!, 'A bookshop');
+    fireEvent.click(screen.getByText('No smoking.'));
+    type(document.querySelector<HTMLElement>('[name=supportNumber]')!, '021 1234');
+    type(document.querySelector<HTMLElement>('[name=badge]')!, 'First time');
+    fireEvent.click(screen.getByLabelText('For close friends only'));
+    fireEvent.click(publish());
+    await waitFor(() => expect(sent.forms).toHaveLength(1));
+    expect(sent.forms[0]).toMatchObject({
+      deadline: 3,
+      capacity: { has_limitation: true },
+      payment_type: 'collective',
+      plans: [{ type: 'collective', price: 90_000, capacity: 8 }],
+      off_codes: [{ code: 'YALDA', percent: 25, use_count: 4, expiration_date: '2026-11-25T20:29:00.000Z' }],
+      sponsorship: 'A bookshop',
+      address: '',
+      online_address: 'https://meet.example.com/tea',
+      rules: 'No smoking.',
+      support_number: '021 1234',
+      custom_badge: 'First time',
+      is_close_friend: true,
+    });
+  });
+
   it('says beside each field what is missing, counts it at the foot, and jumps there one by one [EVT-12]', async () => {
     const { sent } = await show();
     fireEvent.click(publish());

@@ -130,6 +130,38 @@ describe('editing an event [EVT-14]', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it('says that new codes hold at once while what else was changed waits', async () => {
+    const code = {
+      id: 3,
+      title: '',
+      code: 'YALDA',
+      percent: 20,
+      use_count: 5,
+      expiration_date: '2026-12-20T20:29:00.000Z',
+    };
+    await show(aPure({ ...reserved, form: { ...form, off_codes: [code] } }));
+    fireEvent.change(screen.getByLabelText(/^Percent off/), { target: { value: '30' } });
+    change('title', 'Tea and more poems');
+    save();
+    const asked = dialog('Send these changes for approval?');
+    expect(asked.getByText('The discount codes hold at once.')).toBeDefined();
+    expect(asked.getByText('Tea and more poems')).toBeDefined();
+    expect(asked.queryByText(/YALDA/)).toBeNull();
+  });
+
+  it('says while it is typed that another event of the host has this title, and lets its own be', async () => {
+    const { sent } = await show(aPure(), {
+      ...answerTo('GET /event/check-title-unique', { title: 'Choir', except: '7' }, { data: { success: false } }),
+    });
+    change('title', 'Choir');
+    expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
+    save();
+    expect(await screen.findByText('1 thing to correct')).toBeDefined();
+    expect(sent).toEqual([]);
+    change('title', 'Tea and poems');
+    await waitFor(() => expect(screen.queryByText(/Another event of yours/)).toBeNull());
+  });
+
   it('keeps a day that has guests, and asks for no capacity below them', async () => {
     const { sent } = await show(aPure(reserved));
     const remove = (day: string) => screen.getByLabelText<HTMLButtonElement>(`Remove ${day}`);

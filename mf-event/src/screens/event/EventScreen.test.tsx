@@ -6,7 +6,7 @@ import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
@@ -84,7 +84,20 @@ it('says what is to be known before one comes: kind, tickets, places, rules, who
         rules: 'Be on time.',
         contributors: [aSummary({ id: 8, username: 'leila', name: 'Leila' })],
         reserved_count: 2,
-        raters: { count: 4, average: 4.5 },
+        raters: {
+          count: 4,
+          average: 4.5,
+          latest: [
+            {
+              id: 1,
+              event_id: 7,
+              points: 5,
+              body: 'Warm and unhurried',
+              created_at: '2026-11-20T08:00:00.000Z',
+              channel: aPerson({ name: 'Leila' }),
+            },
+          ],
+        },
       }),
     },
   });
@@ -100,9 +113,27 @@ it('says what is to be known before one comes: kind, tickets, places, rules, who
   expect((await part(en['event.rules.title'])).getByText('Be on time.')).toBeDefined();
   const helpers = await part(en['event.people.contributors']);
   expect(helpers.getByRole('link').getAttribute('href')).toBe('/en/leila');
-  expect((await part(en['event.rates.title'])).getByText('4.5 (4)')).toBeDefined();
+  const rates = await part(en['event.rates.title']);
+  expect(rates.getByText('4.5 (4)')).toBeDefined();
+  expect(rates.getByText('Warm and unhurried')).toBeDefined();
   await userEvent.click((await part(en['event.guests.title'])).getByRole('button', { name: '2 people · see all' }));
   expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 7 } });
+});
+
+it('knows what one has said and told of it, and offers to change it; of others it asks [EVT-26]', async () => {
+  const over = { is_over: true, state: 'done' as const, can_rate: true, can_tell_experience: true };
+  const told = { own_rate: { points: 4, body: 'Warm' }, own_experience: { body: 'We read until late', gallery: [] } };
+  const raters = { count: 1, average: 4, latest: [] };
+  const experience = { count: 1, comments_count: 0, gallery: [] };
+  const { root, show } = open({ [single]: { data: anEvent({ ...over, ...told, raters, experience }) } });
+  show();
+  const own = await screen.findByRole('button', { name: 'You gave 4 stars' });
+  expect(screen.getByText(en['event.experiences.edit'])).toBeDefined();
+  await userEvent.click(own);
+  expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 7 } });
+  act(() => root.entities.putEvent(anEvent({ ...over, experience, own_rate: null, own_experience: null })));
+  expect(screen.getByRole('button', { name: en['event.rates.ask'] })).toBeDefined();
+  expect(screen.getByText(en['event.experiences.tell'])).toBeDefined();
 });
 
 it('is at an address of the web where it is online, which guests alone are told [EVT-01]', async () => {

@@ -10,6 +10,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Rating } from 'shared-kernel/ui/Rating';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { RateItem } from '../../parts/rates/RateItem.tsx';
 import { Section } from '../../parts/Section.tsx';
 
 const look = css`
@@ -18,6 +19,12 @@ const look = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-3);
+`;
+
+const latest = css`
+  display: grid;
+  gap: var(--s-4);
+  margin-block-start: var(--s-4);
 `;
 
 /** The ratings of an event. Guests who were there rate it here, or change their rating. */
@@ -58,6 +65,15 @@ export const Rates = observer(function Rates({ event }: { event: EventEntity }):
           </Button>
         )}
       </div>
+      {raters && raters.latest.length > 0 && (
+        <ul css={latest} aria-label={t('event.rates.title')}>
+          {raters.latest.map((rate) => (
+            <li key={rate.id}>
+              <RateItem rate={rate} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 });

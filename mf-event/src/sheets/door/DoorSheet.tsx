@@ -27,6 +27,7 @@ import { doorOf } from './doorOf.ts';
 
 const list = css`
   display: grid;
+  gap: var(--s-3);
 `;
 const counts = css`
   display: grid;

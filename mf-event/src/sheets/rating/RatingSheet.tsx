@@ -28,7 +28,7 @@ const form = css`
   gap: var(--s-4);
   padding: var(--s-5) var(--s-4);
   border-radius: var(--r-card);
-  background: var(--surface-sunken);
+  border: 1px solid var(--border);
   & > :not(h3, fieldset) {
     inline-size: 100%;
   }

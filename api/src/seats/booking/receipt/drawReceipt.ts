@@ -46,6 +46,7 @@ export async function drawReceipt(reservation: Reservation, { locale, product, a
     ['receipt.plan', own(reservation.event_date_plan.title)],
     ['receipt.count', formatNumber(locale, reservation.count)],
   ];
+  if (reservation.entry !== null) facts.push(['receipt.entry', `\u2066${reservation.entry}\u2069`]);
   if (reservation.off_code)
     facts.push([
       'receipt.discount',

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
-import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatPercent } from 'shared-kernel/language/number';
 import { formatWeekday } from 'shared-kernel/language/when';
@@ -34,9 +33,7 @@ const soft = css`
   font-size: var(--t-14);
 `;
 
-type State = { kind: 'busy' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; form: PureEvent['form'] };
-
-/** The discount codes of one's own event, ready to be handed out. */
+/** The discount codes of one's own event, ready to be handed out; as they are now, for guests use them up meanwhile. */
 export const Codes = observer(function Codes({
   eventId,
   onClose,
@@ -45,24 +42,26 @@ export const Codes = observer(function Codes({
   onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const { api, locale, now } = useRoot();
+  const { api, entities, locale, now } = useRoot();
   const format = useFormats();
-  const [state, setState] = useState<State>({ kind: 'busy' });
+  const [failure, setFailure] = useState<Failure | null>(null);
   useBackCloses(true, onClose);
   useEffect(() => {
-    api('GET /event/:id/pure', { id: eventId }).then(
-      ({ data }) => setState({ kind: 'ready', form: data.form }),
-      (error: unknown) => setState({ kind: 'failed', failure: asFailure(error) }),
+    api('GET /event/:id/single', { id: eventId }).then(
+      ({ data }) => void entities.putEvent(data),
+      (error: unknown) => setFailure(asFailure(error)),
     );
-  }, [api, eventId]);
+  }, [api, entities, eventId]);
+  const event = entities.events.get(eventId);
+  const codes = event?.off_codes;
   return (
     <Dialog open title={t('event.host.codes')} closeLabel={t('kernel.close')} onClose={onClose}>
-      {state.kind === 'busy' && <SkeletonRows label={t('kernel.loading')} count={3} avatar={false} />}
-      {state.kind === 'failed' && <Notice tone="danger">{failureText(t, state.failure)}</Notice>}
-      {state.kind === 'ready' && state.form.off_codes.length === 0 && <p css={soft}>{t('event.codes.none')}</p>}
-      {state.kind === 'ready' && (
+      {!codes && !failure && <SkeletonRows label={t('kernel.loading')} count={3} avatar={false} />}
+      {!codes && failure && <Notice tone="danger">{failureText(t, failure)}</Notice>}
+      {codes?.length === 0 && <p css={soft}>{t('event.codes.none')}</p>}
+      {event && codes && (
         <ul css={list}>
-          {state.form.off_codes.map((code) => (
+          {codes.map((code) => (
             <li key={code.code} css={row}>
               <span css={words}>
                 <b>
@@ -72,7 +71,8 @@ export const Codes = observer(function Codes({
                   {new Date(code.expiration_date) <= now()
                     ? t('event.codes.over')
                     : t('event.codes.until', {
-                        day: formatWeekday(locale, code.expiration_date, state.form.timezone ?? 'Asia/Tehran'),
+                        day: formatWeekday(locale, code.expiration_date, event.timezone),
+                        used: format.number(code.used),
                         number: format.number(code.use_count),
                       })}
                 </span>

@@ -259,6 +259,17 @@ describe('the owner’s tools [EVT-10]', () => {
     await hand.type(screen.getByRole('searchbox'), 'lei');
     await waitFor(() => expect(requests).toContain(list('past', '&search=lei')));
   });
+  it('of an event that is over are shown at once, for nobody is still to come', async () => {
+    const over = { ...own, is_over: true };
+    const { requests } = draw(
+      <GuestsSheet eventId={7} />,
+      '/sara/tea',
+      { [list('past')]: aPage([row(3, 'Leila')]) },
+      putting(over),
+    );
+    expect(await screen.findByText('Leila')).toBeDefined();
+    expect(requests).not.toContain(list('available'));
+  });
 
   it('lead to editing it, and to making another like it where it is one’s own [EVT-14]', async () => {
     const linksOf = (event: typeof own, user = me) => {
@@ -349,36 +360,47 @@ describe('the owner’s tools [EVT-10]', () => {
     expect(screen.getByText(/This date is called off: .*It rains/)).toBeDefined();
   });
 
-  it('hand out the discount codes, each with how long it holds', async () => {
-    const code = (text: string, day: string) => ({
+  it('hand out the discount codes, each with how long it holds and how much of it is used [API-18]', async () => {
+    const code = (id: number, text: string, day: string, used: number) => ({
+      id,
       title: text,
       code: text,
       percent: 20,
       use_count: 5,
+      used,
       expiration_date: `${day}T20:00:00.000Z`,
     });
-    const form = { timezone: 'Asia/Tehran', off_codes: [code('SPRING', '2026-11-30'), code('AUTUMN', '2026-11-20')] };
+    const codes = (used: number) => [code(1, 'SPRING', '2026-11-30', used), code(2, 'AUTUMN', '2026-11-20', 0)];
+    // A guest has used one since the page was opened.
     const { hand } = draw(
-      <HostTools event={own} />,
+      <HostTools event={{ ...own, off_codes: codes(1) }} />,
       '/sara/tea',
-      { 'GET /event/7/pure': { data: { form } } },
-      putting(own),
+      { 'GET /event/7/single': { data: { ...own, off_codes: codes(2) } } },
+      putting({ ...own, off_codes: codes(1) }),
     );
     await hand.click(screen.getByRole('button', { name: en['event.host.codes'] }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'SPRING · 20%until Monday, 30 November, for 5 usesCopy',
-      `AUTUMN · 20%${en['event.codes.over']}Copy`,
-    ]);
+    await waitFor(() =>
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'SPRING · 20%until Monday, 30 November, used 2 of 5 timesCopy',
+        `AUTUMN · 20%${en['event.codes.over']}Copy`,
+      ]),
+    );
     await hand.click(dialog.getAllByRole('button', { name: en['event.codes.copy'] })[0]!);
     expect(await navigator.clipboard.readText()).toBe('SPRING');
   });
 
   it('invite close friends, until it is over or called off', async () => {
-    const answers = { 'POST /event/7/book/notify-friends': { data: { notified: 2 } } };
-    const { hand, root } = draw(<HostTools event={own} />, '/sara/tea', answers, putting(own));
-    await hand.click(screen.getByRole('button', { name: en['event.host.invite'] }));
+    let answer = (): void => {};
+    const answers: FakeAnswers = {
+      'POST /event/7/book/notify-friends': () =>
+        new Promise((resolve) => (answer = () => resolve({ data: { notified: 2 } }))),
+    };
+    const { hand, requests, root } = draw(<HostTools event={own} />, '/sara/tea', answers, putting(own));
+    await hand.dblClick(screen.getByRole('button', { name: en['event.host.invite'] }));
+    answer();
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['2 close friends were invited']));
+    expect(requests.filter((request) => request.includes('notify-friends'))).toHaveLength(1);
     for (const end of [{ is_over: true }, { state: 'not_held' as const }]) {
       cleanup();
       draw(<HostTools event={{ ...own, ...end }} />, '/sara/tea', {}, putting(own));
