@@ -231,7 +231,7 @@ describe('money and dates', () => {
       await openEvent(buyer, other);
       await other.sees(say('kernel.hold.minutes'));
       // The counts are there too, and their stream stays open: nothing else learns of it before the press.
-      await other.page.waitForNetworkIdle({ concurrency: 1, idleTime: 300, timeout: 30_000 });
+      await other.page.waitForNetworkIdle({ concurrency: 2, idleTime: 300, timeout: 30_000 });
       await api(token, 'POST', '/auth/logout');
       await other.presses(say.only('kernel.hold.payUntil'));
       await other.sees(say('shell.session.expired'));

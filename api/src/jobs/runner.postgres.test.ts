@@ -33,16 +33,16 @@ describePostgres('jobs over three processes', () => {
       )
     ).rows;
   async function runInThree(guard: '0' | '1'): Promise<void> {
-    const start = String(Date.now() + 2500);
     const workers = [1, 2, 3].map(() =>
       startWorker('jobProcess.ts', {
         DATABASE_URL: url,
         JOBS: String(jobs),
         TURNS: String(turns),
-        START: start,
         GUARD: guard,
       }),
     );
+    while (!workers.every((worker) => worker.isAwake())) await pause(20);
+    for (const worker of workers) worker.signal('SIGUSR2');
     await Promise.all(workers.map(({ ended }) => ended));
   }
 

@@ -1,4 +1,8 @@
-/** Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. */
+/**
+ * Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. With TURNS it says when it
+ * is ready, and begins at SIGUSR2.
+ */
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../db/database.ts';
@@ -7,7 +11,7 @@ import { type Claim, claimRun } from '../jobs/claim.ts';
 import type { Job } from '../jobs/job.ts';
 import { startJobs } from '../jobs/runner.ts';
 
-const { DATABASE_URL = '', JOBS = '1', TURNS = '0', START = '0', GUARD = '1', HANG = '0' } = process.env;
+const { DATABASE_URL = '', JOBS = '1', TURNS = '0', GUARD = '1', HANG = '0' } = process.env;
 const { db, close } = await openPostgres(DATABASE_URL, { connections: 4 });
 const log = {
   error: (detail: object) => {
@@ -32,7 +36,9 @@ async function takeTurns(): Promise<void> {
     every: 60,
     run: ({ now }) => note(`job-${i}`, now()).then(() => undefined),
   }));
-  await pause(Math.max(0, Number(START) - Date.now()));
+  const called = once(process, 'SIGUSR2');
+  process.stdout.write('ready\n');
+  await called;
   for (let i = 0; i < Number(TURNS); i++) {
     turn = new Date(base + i * 60_000);
     const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimRun : everybody);

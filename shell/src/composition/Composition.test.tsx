@@ -60,7 +60,6 @@ function stageOf(stuck: (version: string) => Promise<Remote>, { path = '/well', 
     words: Promise.resolve({}),
     match: () => null,
     outlet: () => outlet,
-    isTakingOver: true,
     onError(error: unknown) {
       throw error;
     },
@@ -79,9 +78,8 @@ function stageOf(stuck: (version: string) => Promise<Remote>, { path = '/well', 
     onePage(error);
   }
   const go = (path: string) => act(async () => root.navigation.navigate(path));
-  const giveUp = () => (host.isTakingOver = false);
   const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
-  return { composition, route, failures, outlet, go, giveUp, shows };
+  return { composition, route, failures, outlet, go, shows };
 }
 
 const settled = (milliseconds: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
@@ -120,15 +118,6 @@ describe('what a server has drawn', () => {
     expect(outlet.textContent).toBe('drawn and ');
     come();
     await shows('drawn and screen of stuck');
-  });
-
-  it('is drawn anew where its area came so late that it is given up [PLT-15]', async () => {
-    const { giveUp, come, shows, outlet } = arriving();
-    await settled(0);
-    giveUp();
-    come();
-    await shows('screen of stuck');
-    expect(outlet.children).toHaveLength(1);
   });
 
   it.each(['/stuck/more', '/stuck?page=2'])('is not taken for the screen of %s [PLT-15]', async (path) => {

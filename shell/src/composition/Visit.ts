@@ -190,8 +190,7 @@ export class Visit {
     if (!onServer) return null;
     const isSame = onServer.place.dataset.area === app && onServer.version === loader.versionOf(app);
     const isThere = onServer.address === addressOf(host.root.navigation.history.location);
-    // Later than that its time and its answers are no longer those that it was drawn with.
-    if (isSame && isThere && host.isTakingOver) return onServer.place;
+    if (isSame && isThere) return onServer.place;
     onServer.place.remove();
     return null;
   }
