@@ -86,7 +86,8 @@ export class ChannelPageStore {
     if (this.load.kind === 'busy') return;
     const controller = new AbortController();
     this.running = controller;
-    this.load = { kind: 'busy' };
+    // The page that says that nothing is here stays while that is asked anew.
+    if (!this.isMissing) this.load = { kind: 'busy' };
     try {
       const { data } = await this.root.api(
         'GET /channel/:username',

@@ -41,7 +41,9 @@ export class EventPageStore {
   async reload(): Promise<void> {
     const { api, session, entities } = this.deps;
     const account = session.token;
-    this.load = { kind: 'busy' };
+    // The page that says that nothing is here stays while that is asked anew.
+    const isMissing = this.load.kind === 'failed' && this.load.failure.status === 404;
+    if (!isMissing) this.load = { kind: 'busy' };
     try {
       const { data } = await api('GET /channel/:username/event/:slug/single', {
         username: this.username,
