@@ -37,8 +37,11 @@ async function takeTurns(): Promise<void> {
     run: ({ now }) => note(`job-${i}`, now()).then(() => undefined),
   }));
   const called = once(process, 'SIGUSR2');
+  // Node ends a process that waits for a signal alone.
+  const alive = setInterval(() => {}, 1000);
   process.stdout.write('ready\n');
   await called;
+  clearInterval(alive);
   for (let i = 0; i < Number(TURNS); i++) {
     turn = new Date(base + i * 60_000);
     const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimRun : everybody);
