@@ -45,20 +45,17 @@ const server = {
 };
 
 /**
- * The tests of the API that run on the embedded engine too, where there is a PostgreSQL for all: what they are about is
- * done otherwise there. `npm run audit` runs every file on both.
+ * The tests of the API that run on the embedded engine every day, too, where there is a PostgreSQL for all: what they
+ * are about is done otherwise there. Feeds, live answers and the demo world are met on it by the browser's tests, and
+ * `npm run audit` runs every file on both.
  */
 const onBothEngines = {
   'search/search.test.ts': 'its pg_trgm is built apart, and so is its sorting of text',
   'people/suggest/suggest.test.ts': 'ranks by similarity and random order inside the database',
-  'events/feed/feed.test.ts': 'statements that the driver keeps prepared, cursors over timestamps',
   'seats/booking/booking.test.ts': 'locks, where all requests share one connection',
-  'news/live/live.test.ts': 'hints that reach readers without notifications of PostgreSQL',
-  'notices/outbox/delivery.test.ts': 'claims with SKIP LOCKED on one connection',
   'jobs/runner.test.ts': 'turns of jobs, claimed on one connection',
   'http/idempotency.test.ts': 'unique keys that requests at once run into',
   'http/rateLimit.test.ts': 'counters that are written by upsert',
-  'demo/seed.test.ts': 'thousands of rows at once, as at the first `npm start`',
 };
 
 for (const file of Object.keys(onBothEngines))

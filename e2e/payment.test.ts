@@ -119,6 +119,7 @@ describe('money and dates', () => {
       expect(text).toContain(days.next);
       expect(text).not.toContain(days.full);
       await visitor.presses(say.only('event.when.all'));
+      await visitor.sees(days.full);
       const lines = await visitor.page.$$eval('#outlet li', (items) => items.map((item) => item.innerText));
       expect(lines.find((line) => line.includes(days.full))).toMatch(say('event.when.state.full'));
       expect(lines.find((line) => line.includes(days.next))).not.toMatch(say('event.when.state.full'));

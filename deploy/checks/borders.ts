@@ -120,7 +120,7 @@ export const borders: readonly Border[] = [
   ),
   keptFor(
     (file) => file.startsWith('api/src/demo/'),
-    (file) => ['api/src/main.ts', 'api/src/routes.ts'].includes(file) || isTest(file) || file.startsWith('bench/'),
+    (file) => ['api/src/start.ts', 'api/src/routes.ts'].includes(file) || isTest(file) || file.startsWith('bench/'),
     'The demo world is imported by the start alone.',
     [
       ['api/src/seats/booking/probe.ts', "import '../../demo/demoPassword.ts';"],
@@ -167,7 +167,7 @@ export const borders: readonly Border[] = [
       ['chat/', 'events/'],
       ['hosting/', 'news/'],
       ['demo/'],
-      ['jobs.ts', 'routes.ts', 'server.ts', 'main.ts'],
+      ['jobs.ts', 'routes.ts', 'server.ts', 'start.ts', 'main.ts'],
     ],
     'In the API: what knows no domain, what anybody may see and who is told, the domains, and what composes them.',
     [

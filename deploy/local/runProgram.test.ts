@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProgram } from './runProgram.ts';
 
 // Processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
 
-const run = (code: string, limit = 20_000) => runProgram(['-e', code], { env: process.env, output: 'kept', limit });
+const run = (code: string, limit = 20_000, yields = false) =>
+  runProgram(['-e', code], { env: process.env, output: 'kept', limit, yields });
 
 /** A server that a program starts and forgets; its id is written out. */
 const leaving = `const { spawn } = require('node:child_process');
@@ -31,6 +33,14 @@ describe('a program of a test run', () => {
       output: 'so\n',
     });
     expect((await run('')).succeeded).toBe(true);
+  });
+  it('leaves the processors to others where it is told to, and so does what it starts [SYS-02]', async () => {
+    const priority = `const { execFileSync } = require('node:child_process');
+setTimeout(() => console.log(String(execFileSync(process.execPath, ['-p', 'os.getPriority()'])).trim()), 100);`;
+    expect([(await run(priority, 20_000, true)).output, (await run(priority)).output]).toEqual([
+      '19\n',
+      `${getPriority()}\n`,
+    ]);
   });
   it('is stopped with all that it started when it does not end in time [SYS-02]', async () => {
     const ended = await run(`${leaving}\nsetInterval(() => {}, 1000)`, 2000);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,6 +10,8 @@ export interface ProgramOptions {
   output: 'stderr' | 'kept';
   /** Milliseconds after which it is stopped. */
   limit: number;
+  /** It and all that it starts take what others leave of the processors. */
+  yields?: boolean;
 }
 
 export interface Ended {
@@ -37,7 +40,7 @@ export function endAll(): void {
  * Runs a Node program in a process group of its own. When it ends, or does not end in time, nothing that it started is
  * left behind.
  */
-export function runProgram(args: string[], { env, output, limit }: ProgramOptions): Promise<Ended> {
+export function runProgram(args: string[], { env, output, limit, yields = false }: ProgramOptions): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env,
@@ -53,6 +56,7 @@ export function runProgram(args: string[], { env, output, limit }: ProgramOption
     });
   }
   running.add(group);
+  if (yields) setPriority(group, constants.priority.PRIORITY_LOW);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -13,13 +13,23 @@ await run.needPostgres();
 
 await Promise.all([
   // Much of it is waiting for a database or a clock, so that one worker more than the two cores keeps them busy.
-  run.step('Unit tests, API tests and races', () =>
-    runJest('unit', ['--maxWorkers=3', '--testPathIgnorePatterns', timed], env),
+  run.step('Tests of servers, contracts and races', () =>
+    runJest(
+      'servers',
+      ['--selectProjects', 'server', 'embedded', '--maxWorkers=3', '--testPathIgnorePatterns', timed],
+      env,
+    ),
   ),
   (async () => {
     for (const check of [...staticChecks, siteBuild]) await run.step(check.title, () => runCheck(check, env));
   })(),
 ]);
 await run.step('Crashes and outages', () => runJest('crashes', [timed, '--maxWorkers=1'], env));
-await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env));
+await Promise.all([
+  run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env)),
+  // A browser that is driven leaves a third of two cores idle, and these are timed by nobody.
+  run.step('Tests of screens, stores and parts', () =>
+    runJest('screens', ['--selectProjects', 'browser', '--maxWorkers=1'], env, { yields: true }),
+  ),
+]);
 await run.finish();

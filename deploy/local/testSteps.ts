@@ -83,7 +83,7 @@ export async function runJest(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { limit = 15 * minute } = {},
+  { limit = 40 * minute, yields = false } = {},
 ): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
@@ -99,7 +99,7 @@ export async function runJest(
       `--outputFile=${report}`,
     ],
     // Jest prints for people on stderr; its stdout would be the report once more.
-    { env, output: 'stderr', limit },
+    { env, output: 'stderr', limit, yields },
   );
   if (ended.isLate) console.error(lateness(`The step “${name}”`, limit));
   if (!existsSync(report)) return failure;

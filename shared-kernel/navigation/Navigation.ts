@@ -104,6 +104,31 @@ export class Navigation {
     return Number(sheetHash.exec(this.history.location.hash)?.[1] ?? 0);
   }
 
+  /**
+   * Runs when no sheet or question lies over the page: at once, or some time after the last is closed, when what it was
+   * opened for is in the address. A page that writes there while one lies over it would take that away. Returns how to
+   * call it off.
+   */
+  whenUncovered(run: () => void): () => void {
+    if (this.sheetLevel === 0) {
+      run();
+      return () => {};
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unlisten = this.history.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (this.sheetLevel > 0) return;
+        unlisten();
+        run();
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }
+
   readonly sheetAddress: SheetAddress = {
     push: (level) => {
       const { pathname, search } = this.history.location;

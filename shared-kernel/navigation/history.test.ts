@@ -54,6 +54,23 @@ describe('the shared history', () => {
     went.mockRestore();
   });
 
+  it('lets what a page writes into its address wait for the sheet that lies over it [SHL-11]', async () => {
+    const navigation = new Navigation(createSharedHistory(window), 'fa');
+    const written: string[] = [];
+    navigation.whenUncovered(() => written.push('at once'));
+    navigation.sheetAddress.push(1);
+    navigation.whenUncovered(() => written.push('later'));
+    navigation.whenUncovered(() => written.push('called off'))();
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+    await pause();
+    expect(written).toEqual(['at once']);
+    await navigation.sheetAddress.back(1);
+    // What the sheet was opened for comes first.
+    expect(written).toEqual(['at once']);
+    await pause();
+    expect(written).toEqual(['at once', 'later']);
+  });
+
   it('goes back in history, or home when the visit began here [SHL-16]', async () => {
     window.history.pushState({ idx: 0 }, '', '/sara');
     const navigation = new Navigation(createSharedHistory(window), 'fa');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { issueToken } from '../http/token.ts';
 import { apiRoot, urlOf } from '../http/route.ts';
 import { makePushKeys } from '../settings/vapidKeys.ts';
@@ -57,6 +57,7 @@ describe('no input breaks the API', () => {
     '%s answers whatever comes without a 5xx, and every success fits its schema [API-09] [PRM-17]',
     async (name) => {
       const definition: CallDefinition = calls[name];
+      const answerSchema = Compile(definition.answer);
       const { method, path, params, query, body, upload } = definition;
       const paramNames = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
       const fittingParams = Object.fromEntries(
@@ -118,9 +119,8 @@ describe('no input breaks the API', () => {
           const isOutside =
             answer.statusCode === 503 && ['gateway_unavailable', 'provider_unavailable'].includes(answer.json().code);
           expect(answer.statusCode < 500 || isOutside ? '' : `${answer.statusCode} ${answer.body}`).toBe('');
-          const misfits =
-            answer.statusCode < 300 && !definition.produces ? [...Value.Errors(definition.answer, answer.json())] : [];
-          expect(misfits).toEqual([]);
+          const json: unknown = answer.statusCode < 300 && !definition.produces ? answer.json() : null;
+          expect(json === null || answerSchema.Check(json) ? [] : answerSchema.Errors(json)).toEqual([]);
         }),
         { numRuns: requestsPerCall, examples, seed: 20_261_121, endOnFailure: true },
       );

@@ -1,6 +1,6 @@
 /**
- * Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. With TURNS it says when it
- * is ready, and begins at SIGUSR2.
+ * Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. It says when it is ready;
+ * with TURNS it begins at SIGUSR2.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,6 +62,7 @@ function runOn(): void {
     },
   };
   startJobs({ db, now: () => new Date() } as Deps, [job], log);
+  process.stdout.write('ready\n');
 }
 
 if (Number(TURNS) > 0) await takeTurns();

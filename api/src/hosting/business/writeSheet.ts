@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Sheet, toExcel } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** So many rows are written sooner than a thread starts. */
 const few = 300;
@@ -8,8 +8,11 @@ const few = 300;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Makes the Excel file. A long one takes more than a second of work, which is not the second of all others. */
-export function writeSheet(sheet: Sheet): Promise<Buffer> {
-  if (sheet.rows.length <= few) return toExcel(sheet);
+export async function writeSheet(sheet: Sheet): Promise<Buffer> {
+  if (sheet.rows.length <= few) {
+    const { toExcel } = await import('./sheet.ts');
+    return toExcel(sheet);
+  }
   const made = turn.then(() => inThread(sheet));
   turn = made.catch(() => {});
   return made;

@@ -128,7 +128,7 @@ describePostgres('messages over three processes', () => {
     // The first one leaves what it has compiled to the others.
     const standby: Deliverer[] = [startDeliverer({ standby: '1' })];
     const allAwake = async () => {
-      while (!standby.every((worker) => worker.isAwake())) await pause(10);
+      await Promise.all(standby.map(({ awake }) => awake));
     };
     await allAwake();
     while (standby.length < 3 + spares) standby.push(startDeliverer({ standby: '1' }));
@@ -136,7 +136,7 @@ describePostgres('messages over three processes', () => {
     const atWork: Deliverer[] = [];
     const killed = new Set<string>();
     async function putToWork(): Promise<void> {
-      while (!standby[0]!.isAwake()) await pause(5);
+      await standby[0]!.awake;
       const worker = standby.shift()!;
       worker.signal('SIGUSR2');
       atWork.push(worker);

@@ -7,7 +7,6 @@ import { pageNumber } from '../../http/page.ts';
 import { idOf, raw, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { chooseReminders } from './chooseReminders.ts';
-import { drawReceipt } from './receipt/drawReceipt.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { reservedPage } from './guests.ts';
 import { isGood, knownOffCode } from './offCodes.ts';
@@ -91,6 +90,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const reservation = (await ownReservation(db, toId(call.params), call.caller.id, viewer)) ?? fail('not_found');
     if (reservation.status !== 'reserved' && reservation.pay_detail === null) fail('not_reserved');
+    // The library that writes it is as large as half of the API.
+    const { drawReceipt } = await import('./receipt/drawReceipt.ts');
     void call.reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''receipt-${reservation.factor_number}.pdf`)

@@ -22,9 +22,10 @@ interface ExperienceListProps {
   priority?: boolean;
 }
 
+/** As in a feed of events; an experience without a picture is a third as tall as one with it. */
 const look = css`
   ${feedColumn}
-  &:not([data-windowed]) > [data-row]:not(:first-of-type) {
+  &:not([data-windowed]) > [data-row]:nth-of-type(n + 7) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 480px;
     overflow-clip-margin: 12px;

@@ -30,10 +30,13 @@ const cardsBefore = 2;
 /** No window shows more of them at first; of the others a server draws the words, which is a third of the page. */
 const drawnWhole = 3;
 
-/** Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. */
+/**
+ * Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. Those that the first window may
+ * show are: one that stands where it is expected to be taller or less tall moves what is below it.
+ */
 const feedLook = css`
   ${feedColumn}
-  &:not([data-windowed]) > [data-row]:not(:first-of-type) {
+  &:not([data-windowed]) > [data-row]:nth-of-type(n + 4) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 560px;
     overflow-clip-margin: 12px;

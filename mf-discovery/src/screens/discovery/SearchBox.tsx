@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { SearchField } from 'shared-kernel/ui/SearchField';
 import { useText } from '../../messages/text.ts';
 
 interface SearchBoxProps {
   value: string;
-  /** Asked after the pause of typing, at once by Enter, and at once with nothing when the field is emptied. */
+  /** Asked after the pause of typing, when nothing lies over the page, at once by Enter, and at once with nothing when the field is emptied. */
   onSearch: (search: string) => void;
 }
 
@@ -18,9 +19,18 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const t = useText();
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  const [later] = useState(() => debounce((search: () => void) => search()));
+  const navigation = useNavigation();
+  const [waiting] = useState(() => {
+    let callOff = (): void => {};
+    const later = debounce((search: () => void) => (callOff = navigation.whenUncovered(search)));
+    const cancel = (): void => {
+      later.cancel();
+      callOff();
+    };
+    return { later, cancel };
+  });
   // Left with a search still waiting: the page it was meant for is gone.
-  useEffect(() => later.cancel, [later]);
+  useEffect(() => waiting.cancel, [waiting]);
   // The address changed by other means than typing: filters were cleared, or the reader went back.
   if (value !== known) {
     setKnown(value);
@@ -29,13 +39,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
 
   const handleChange = (text: string): void => {
     setDraft(text);
-    later.cancel();
+    waiting.cancel();
     if (text.trim() === '') onSearch('');
-    else later(() => onSearch(text.trim()));
+    else waiting.later(() => onSearch(text.trim()));
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    later.cancel();
+    waiting.cancel();
     onSearch(draft.trim());
   };
   return (

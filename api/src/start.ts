@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { stopServing } from 'server-stop';
+import { type Config, readConfig } from './settings/config.ts';
+import { ConfigError } from './settings/environment.ts';
+import { databaseClock } from './db/clock.ts';
+import { DirectoryLocked } from './db/directoryLock.ts';
+import type { Deps } from './http/deps.ts';
+import { folderStore } from './files/fileStore.ts';
+import { s3Store } from './files/s3Store.ts';
+import { allJobs } from './jobs.ts';
+import { describeFailure } from './jobs/failure.ts';
+import { startJobs } from './jobs/runner.ts';
+import { FolderIsOpen } from './db/privateFolder.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { deliverDue, missingCarriers } from './notices/outbox/deliver.ts';
+import { deliverWhenWritten } from './notices/outbox/nudge.ts';
+import { localLive } from './hints/live.ts';
+import { postgresLive } from './hints/postgresLive.ts';
+import { sandboxSettings } from './seats/payment/sandboxSettings.ts';
+import { pushSettings } from './notices/push/settings.ts';
+import { readSecret } from './settings/secret.ts';
+import { DiskWatch } from './files/diskWatch.ts';
+import { buildServer } from './server.ts';
+
+/** Limits for strangers; a development site is one address that plays all of them. */
+const limits = (development: boolean): Omit<Deps['limits'], 'timesOfMemberBudgets'> =>
+  development
+    ? {
+        codesPerHour: 5000,
+        triesPerHour: 20_000,
+        newCardsPerHour: 5000,
+        smsToMembersPerHour: 20_000,
+        smsToStrangersPerHour: 20_000,
+        smsToStrangersPerPrefixPerHour: 20_000,
+        smsResetsPerHour: 20_000,
+        mailsToMembersPerHour: 20_000,
+        mailsToStrangersPerHour: 20_000,
+        mailResetsPerHour: 20_000,
+      }
+    : {
+        codesPerHour: 30,
+        triesPerHour: 200,
+        newCardsPerHour: 120,
+        smsToMembersPerHour: 3000,
+        smsToStrangersPerHour: 1500,
+        smsToStrangersPerPrefixPerHour: 600,
+        smsResetsPerHour: 1500,
+        mailsToMembersPerHour: 3000,
+        mailsToStrangersPerHour: 1500,
+        mailResetsPerHour: 1500,
+      };
+
+async function start(config: Config): Promise<void> {
+  // Beside the embedded database everything that is written is for the site's own account alone.
+  if (!config.databaseUrl) process.umask(0o077);
+  const database = await openDatabase(config);
+  // Whoever started this process starts it again; what was committed is there then.
+  void database.gaveUp?.then((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  const keepsData = !config.databaseUrl || !config.s3;
+  // On PostgreSQL nobody has made it yet when the first look at the disk is taken.
+  if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const disk = keepsData ? new DiskWatch(config.dataDir) : null;
+  const clock = await databaseClock(database.db);
+  let { port } = config;
+  const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
+  const deps: Deps = {
+    db: database.db,
+    files: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
+    now: clock.now,
+    development: config.development,
+    codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
+    limits: { ...limits(config.development), timesOfMemberBudgets: config.timesOfMemberBudgets },
+    domain: config.domain,
+    product: config.product,
+    live,
+    siteUrl: config.siteUrl,
+    payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),
+    mail: config.mail,
+    sms: config.sms,
+    push: await pushSettings(config),
+    google: config.google,
+    metricsToken: config.metricsToken,
+    ...(disk && { disk }),
+    viewsKeptFor: 3000,
+  };
+  const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
+  if (config.seed) {
+    // A thousand drawings that most sites have no use for.
+    const [{ seed }, { demoPassword }] = await Promise.all([
+      import('./demo/seed.ts'),
+      import('./demo/demoPassword.ts'),
+    ]);
+    await seed(database.db, {
+      now: deps.now(),
+      ...(config.development && { demoPassword }),
+      onProgress: (step) => app.log.info(`demo world: ${step}`),
+    });
+  }
+
+  const background: { stop(): Promise<void> }[] = disk ? [await disk.start(app.log)] : [];
+  let stopping: Promise<void> | undefined;
+  // Answers what has begun, finishes what runs in the background, then lets go of the database.
+  const stop = (): Promise<void> =>
+    (stopping ??= stopServing(app, config.drainSeconds * 1000)
+      .finally(() => Promise.all(background.map((work) => work.stop())))
+      .finally(() => live.close())
+      .finally(() => clock.stop())
+      .finally(() => database.close())
+      .then(() => process.exit(0)));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ port: config.port, host: config.host });
+  port = (app.server.address() as AddressInfo).port;
+  for (const sentence of missingCarriers(deps)) app.log.warn(sentence);
+  background.push(
+    startJobs(deps, allJobs, app.log),
+    deliverWhenWritten(
+      deps.db,
+      () => deliverDue(deps),
+      (error) => app.log.error(describeFailure(error), 'messages were not delivered'),
+    ),
+  );
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen].some((plain) => error instanceof plain);
+  console.error(isPlain ? (error as Error).message : error);
+  process.exit(1);
+}
