@@ -6,7 +6,7 @@ import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } 
 import { mark } from './site/mark.ts';
 import { swipe } from './site/pictures.ts';
 import { chooseFrom } from './site/menu.ts';
-import { inBoth, newWalkers, type Walker } from './site/settings.ts';
+import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { codeFor, newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { wordsOf } from './site/words.ts';
@@ -94,7 +94,7 @@ describe('the journey', () => {
     guests = await Promise.all((await newWalkers()).map(prepare));
   }, 90_000);
   afterAll(() => Promise.all(guests.map(({ visitor }) => visitor.leave())));
-  const walk = (line: (guest: Guest) => Promise<void>) => () => inBoth(guests, line);
+  const walk = (line: (guest: Guest) => Promise<void>) => () => inEach(guests, line);
 
   it(
     'begins with what can be joined soonest, and with what is on now in a strip of its own [DSC-01]',
@@ -493,7 +493,7 @@ describe('a host at work', () => {
     );
   }, 90_000);
   afterAll(() => Promise.all(hosts.map(({ visitor }) => visitor.leave())));
-  const walk = (line: (host: Host) => Promise<void>) => () => inBoth(hosts, line);
+  const walk = (line: (host: Host) => Promise<void>) => () => inEach(hosts, line);
 
   it(
     'is told what happened, goes to it, and is told no more of a kind that was turned off [ACT-02]',
@@ -829,7 +829,7 @@ describe('a host with income', () => {
 describe('a full session', () => {
   it('is waited for, and the place that comes free goes to the one who waited; the door has its camera [EVT-22] [EVT-23]', async () => {
     const walkers = await newWalkers();
-    await inBoth(walkers, waitAtFull);
+    await inEach(walkers, waitAtFull);
   }, 90_000);
 
   async function waitAtFull({ say, digit, locale, visitor: waiting }: Walker): Promise<void> {
@@ -881,7 +881,7 @@ describe('a full session', () => {
 describe('after an event', () => {
   it('its host tells how it was, which stands on a page of its own [EVT-15]', async () => {
     const walkers = await newWalkers();
-    await inBoth(walkers, tellHowItWas);
+    await inEach(walkers, tellHowItWas);
   }, 60_000);
 
   async function tellHowItWas({ say, digit, visitor: host }: Walker): Promise<void> {
@@ -909,7 +909,7 @@ describe('after an event', () => {
 
   it('one who was there rates it, and sends it to a friend in a chat [EVT-05] [EVT-20]', async () => {
     const walkers = await newWalkers();
-    await inBoth(walkers, rateAndShare);
+    await inEach(walkers, rateAndShare);
   }, 90_000);
 
   async function rateAndShare({ say, digit, visitor: guest }: Walker): Promise<void> {

@@ -3,7 +3,8 @@ import { formatDay } from 'shared-kernel/language/when';
 import { toLocaleDigits } from 'shared-kernel/language/digits';
 import { aPicture, api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
-import { inBoth, newWalkers, type Walker } from './site/settings.ts';
+import { isQuiet } from './site/quiet.ts';
+import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { newVisitor, type Visitor } from './site/visitor.ts';
 
 /** A member on the way to a place that costs money, at an event of three sessions of which the first is full. */
@@ -103,7 +104,7 @@ describe('money and dates', () => {
     buyers = await Promise.all((await newWalkers()).map(prepare));
   }, 90_000);
   afterAll(() => Promise.all(buyers.map(({ visitor }) => visitor.leave())));
-  const walk = (line: (buyer: Buyer) => Promise<void>) => () => inBoth(buyers, line);
+  const walk = (line: (buyer: Buyer) => Promise<void>) => () => inEach(buyers, line);
 
   const openEvent = async ({ visitor, event, say }: Buyer, tab = visitor): Promise<void> => {
     await tab.open(event.link);
@@ -231,8 +232,8 @@ describe('money and dates', () => {
       const { other, say, token, entry } = buyer;
       await openEvent(buyer, other);
       await other.sees(say('kernel.hold.minutes'));
-      // The counts are there too, and their stream stays open: nothing else learns of it before the press.
-      await other.page.waitForNetworkIdle({ concurrency: 2, idleTime: 300, timeout: 30_000 });
+      // The counts are there too: nothing else learns of it before the press.
+      await isQuiet(other.page);
       await api(token, 'POST', '/auth/logout');
       await other.presses(say.only('kernel.hold.payUntil'));
       await other.sees(say('shell.session.expired'));
@@ -426,7 +427,7 @@ describe('money and dates', () => {
 describe('a date that the host calls off', () => {
   it('is said to its guest with the reason and what becomes of the money, and the other date stays [EVT-21] [EVT-24]', async () => {
     const walkers = await newWalkers();
-    await inBoth(walkers, callOff);
+    await inEach(walkers, callOff);
   }, 90_000);
 
   async function callOff({ say, digit, locale, visitor: guest }: Walker): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -21,7 +22,7 @@ import { coloursOf, openPictures, swipe } from './site/pictures.ts';
 import { stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
-import { inBoth, newWalkers, type Walker } from './site/settings.ts';
+import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
@@ -108,7 +109,7 @@ describe('what a visitor does not lose', () => {
     event = await freeEventOf(demoHost.username);
   }, 60_000);
   afterAll(() => Promise.all(walkers.map(({ visitor }) => visitor.leave())));
-  const walk = (line: (walker: Walker & { entry: string }) => Promise<void>) => () => inBoth(walkers, line);
+  const walk = (line: (walker: Walker & { entry: string }) => Promise<void>) => () => inEach(walkers, line);
 
   it(
     'is told at home why a protected page did not open and led in from there, also where notices come late [SHL-14]',
@@ -728,8 +729,12 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     expect(await pictures.scale()).toBe(1);
     await swipe(page, [170, 400], [90, 400], [220, 400], [300, 400]);
     expect(await pictures.scale()).toBeGreaterThan(2);
-    await page.touchscreen.tap(195, 420);
-    await page.touchscreen.tap(195, 420);
+    // Two taps in a third of a second; a busy machine may take longer for them.
+    for (let turn = 0; turn < 5 && (await pictures.scale()) !== 1; turn++) {
+      await page.touchscreen.tap(195, 420);
+      await page.touchscreen.tap(195, 420);
+      await pause(500);
+    }
     expect(await pictures.scale()).toBe(1);
     await page.goBack();
     expect(await pictures.left()).toMatch(/^عکس ۲ از/);

@@ -136,12 +136,23 @@ describe('every route', () => {
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
       width: document.documentElement.scrollWidth,
+      // What sticks out, smallest last, and is not in something of its own that scrolls or cuts.
+      outside: [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          if (width === 0 || (left >= -1 && right <= innerWidth + 1)) return false;
+          for (let parent = element.parentElement; parent; parent = parent.parentElement)
+            if (getComputedStyle(parent).overflowX !== 'visible') return false;
+          return true;
+        })
+        .map((element) => element.outerHTML.slice(0, 120))
+        .slice(-3),
       background: getComputedStyle(document.body).backgroundColor,
     }));
     const [id] = messageId.exec(seen.text) ?? [];
     if (id) found.push(`no text for ${id}`);
     if (seen.lang !== locale || seen.dir !== directionOf(locale)) found.push(`${seen.lang} ${seen.dir}`);
-    if (seen.width > viewport.width) found.push(`${seen.width} pixels wide`);
+    if (seen.width > viewport.width) found.push(`${seen.width} pixels wide: ${seen.outside.join(' … ')}`);
     const light = Math.max(...(seen.background.match(/\d+/g) ?? []).slice(0, 3).map(Number)) > 128;
     if (light !== (theme === 'light')) found.push(`background ${seen.background}`);
     found.push(...complaints);

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { makeMemoryFolder } from './memoryFolder.ts';
 import { startCluster, type PostgresCluster } from './postgresCluster.ts';
 import { endAll } from './runProgram.ts';
 import { type Counts, failure, minute, sum, summary } from './testSteps.ts';
@@ -5,17 +7,24 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 
 /** One run of tests on this machine: what they need, the steps with their times, and one line at the end. */
 export class TestRun {
-  readonly env: NodeJS.ProcessEnv = { ...process.env };
+  readonly env: NodeJS.ProcessEnv;
   private readonly results: Counts[] = [];
   private readonly times: { title: string; ms: number }[] = [];
   private readonly startedAt = performance.now();
   private cluster: PostgresCluster | null = null;
+  private readonly folder = makeMemoryFolder();
 
   constructor() {
+    // Of this process too, which starts PostgreSQL.
+    if (this.folder) process.env.TMPDIR = this.folder;
+    this.env = { ...process.env };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
         endAll();
-        void Promise.resolve(this.cluster?.stop()).then(() => process.exit(1));
+        void Promise.resolve(this.cluster?.stop()).then(() => {
+          this.clear();
+          process.exit(1);
+        });
       });
     }
   }
@@ -58,9 +67,14 @@ export class TestRun {
     console.log(`\n== ${title}: ${summary(counts)} in ${timeOf(ms)}`);
   }
 
+  private clear(): void {
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
+  }
+
   /** Stops what was started, prints the times and the sum, and leaves. */
   async finish(): Promise<never> {
     await this.cluster?.stop();
+    this.clear();
     const total = sum(this.results);
     const times = [...this.times, { title: 'All', ms: performance.now() - this.startedAt }];
     console.log(`\n${times.map(({ title, ms }) => `${timeOf(ms).padStart(7)}  ${title}`).join('\n')}`);

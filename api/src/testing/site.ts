@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { issueToken } from '../http/token.ts';
 import { type Database, type Db, openPostgres } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
@@ -13,6 +14,8 @@ export interface Site {
     path: string,
     init?: { as?: string; method?: string; body?: unknown; form?: Record<string, string> },
   ): Promise<{ status: number; location: string | null; json: A }>;
+  /** The same, and again while they are too busy to take it, as clients do: so many at once may be too many. */
+  askPatiently: Site['ask'];
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export async function startSiteOn(
   );
   let turn = 0;
   let made = 0;
-  return {
+  const site: Site = {
     db: database.db,
     url,
     async makeGuests(count) {
@@ -66,9 +69,17 @@ export async function startSiteOn(
         json: (text.startsWith('{') ? JSON.parse(text) : null) as A,
       };
     },
+    async askPatiently<A>(...request: Parameters<Site['ask']>) {
+      for (;;) {
+        const answer = await site.ask<A>(...request);
+        if (answer.status !== 503) return answer;
+        await setTimeout(200);
+      }
+    },
     async stop() {
       await Promise.all(processes.map((api) => api.kill('SIGTERM')));
       await database.close();
     },
   };
+  return site;
 }

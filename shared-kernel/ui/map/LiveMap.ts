@@ -93,7 +93,9 @@ export class LiveMap {
     });
     map.on('moveend', (event: { originalEvent?: Event }) => {
       const { lat, lng } = map.getCenter();
-      if (event.originalEvent) options.onMoved({ latitude: round(lat), longitude: round(lng) }, this.seen());
+      // A window that changes its size, as when a phone's bar goes, moves nothing.
+      const isByHand = event.originalEvent !== undefined && event.originalEvent.type !== 'resize';
+      if (isByHand) options.onMoved({ latitude: round(lat), longitude: round(lng) }, this.seen());
     });
   }
 

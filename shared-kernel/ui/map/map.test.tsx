@@ -148,6 +148,7 @@ describe('a map that moves', () => {
     expect(screen.queryByAltText('drawn')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    map.happens('moveend', { originalEvent: new Event('resize') });
     expect(screen.queryByRole('button', { name: 'Back to the place' })).toBeNull();
     map.happens('moveend', { originalEvent: {} });
     fireEvent.click(screen.getByRole('button', { name: 'Back to the place' }));

@@ -110,22 +110,15 @@ describePostgres(`feeds over ${count} events`, () => {
     });
     afterAll(() => alone.close());
 
-    /** How many rows of events some queries read in all. */
-    async function readBy(queries: (db: Database['db']) => Promise<unknown>): Promise<number> {
-      const readSoFar = async (): Promise<number> => {
-        await alone.db.execute(sql`select pg_stat_force_next_flush()`);
-        return Number(
-          (
-            await alone.db.execute<{ read: string }>(
-              sql`select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'events'`,
-            )
-          ).rows[0]!.read,
+    /** How many rows of events some queries read in all, whatever other connections report meanwhile. */
+    const readBy = (queries: (db: Database['db']) => Promise<unknown>): Promise<number> =>
+      alone.db.transaction(async (tx) => {
+        await queries(tx as unknown as Database['db']);
+        const { rows } = await tx.execute<{ read: string }>(
+          sql`select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'events'`,
         );
-      };
-      const before = await readSoFar();
-      await queries(alone.db);
-      return (await readSoFar()) - before;
-    }
+        return Number(rows[0]!.read);
+      });
     const explore = async (db: Database['db'], text: string, query: ExploreQuery): Promise<unknown> =>
       feedIds(
         db,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offCodes, reservations } from '../../db/schema/seats.ts';
 import { ApiError } from '../../errors/errors.ts';
@@ -45,28 +44,22 @@ describePostgres('what may be used once', () => {
       .returning();
     return { event, offCode: offCode! };
   };
-  /** Asks again while the site is too busy to take it, as clients do: on a slow machine 200 at once may be too many. */
-  const order = async (event: TestEvent, token: string, code?: string) => {
-    for (;;) {
-      const answer = await site.ask<AnswerOf<'booking.setOrder'>>('/api/v1/set-order', {
-        as: token,
-        body: {
-          orders_data: [
-            {
-              event_id: event.id,
-              date: event.sessions[0]!.start.toISOString(),
-              plan_id: event.plans[0]!.id,
-              count: 1,
-              accept_rules: true,
-              ...(code && { off_code: code }),
-            },
-          ],
-        },
-      });
-      if (answer.status !== 503) return answer;
-      await setTimeout(200);
-    }
-  };
+  const order = (event: TestEvent, token: string, code?: string) =>
+    site.askPatiently<AnswerOf<'booking.setOrder'>>('/api/v1/set-order', {
+      as: token,
+      body: {
+        orders_data: [
+          {
+            event_id: event.id,
+            date: event.sessions[0]!.start.toISOString(),
+            plan_id: event.plans[0]!.id,
+            count: 1,
+            accept_rules: true,
+            ...(code && { off_code: code }),
+          },
+        ],
+      },
+    });
   const standing = (event: TestEvent) =>
     site.db
       .select()

@@ -166,13 +166,13 @@ describePostgres('places that come free while others wait, over two processes', 
     const wanted = { date: start.toISOString(), plan_id: event.plans[0]!.id, count: 1 };
     const order = async ({ token: as }: { token: string }) =>
       (
-        await site.ask('/api/v1/set-order', {
+        await site.askPatiently('/api/v1/set-order', {
           as,
           body: { orders_data: [{ event_id: event.id, ...wanted, accept_rules: true }] },
         })
       ).status;
     const ask = async ({ token: as }: { token: string }, path: string, body: object = {}) =>
-      (await site.ask(`/api/v1/${path}`, { as, body })).status;
+      (await site.askPatiently(`/api/v1/${path}`, { as, body })).status;
     const all = async <T>(people: readonly T[], act: (one: T) => Promise<number>) => [
       ...new Set(await Promise.all(people.map(act))),
     ];
