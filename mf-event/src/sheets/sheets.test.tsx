@@ -708,6 +708,10 @@ describe('what cancelling does to the money [EVT-24]', () => {
       expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
     );
   });
+  it('is nothing where nothing is paid yet, which is said', async () => {
+    await ask({ ...paid(0), status: 'held', pay_detail: null, refund_if_canceled: null });
+    expect(screen.getByRole('alertdialog').textContent).toContain('You have not paid anything yet.');
+  });
   it('is asked for once, however often the answer is pressed', async () => {
     const stage = await ask(paid(90_000));
     const yes = screen.getByRole('button', { name: 'Cancel it' });
