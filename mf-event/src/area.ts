@@ -9,6 +9,7 @@ import { CommentsStore, type CommentSubject } from './stores/CommentsStore.ts';
 import { EventPageStore } from './stores/EventPageStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
+import { TabMemory } from './stores/TabMemory.ts';
 
 export interface GuestRow {
   id: number;
@@ -20,13 +21,24 @@ export interface GuestRow {
 /** This area's stores, made at first use and kept, so that an event is found again as it was left. */
 class EventArea {
   private readonly root: RootStore;
-  private readonly drafts = new BookingDrafts(() => sessionStorage);
+  private readonly choices = new TabMemory('booking:', () => sessionStorage);
+  private readonly drafts = new BookingDrafts(this.choices);
+  private readonly words = new TabMemory('comment:', () => sessionStorage);
   private readonly made = new Map<string, unknown>();
 
   constructor(root: RootStore, stay: AbortSignal) {
     this.root = root;
-    // The tab's storage outlives the stores, and one account's choices are not for the next.
-    root.events.on('signedOut', this.drafts.clear, stay);
+    // The tab's storage outlives the stores, and what one account has chosen and typed is not for the next. A session
+    // that the server ended leaves it to its owner, who is asked to sign in again.
+    root.events.on(
+      'signedOut',
+      ({ wasRefused }) => {
+        if (wasRefused) return;
+        this.choices.clear();
+        this.words.clear();
+      },
+      stay,
+    );
     root.events.on(
       'reservationChanged',
       ({ eventId, isElsewhere }) => {
@@ -43,7 +55,11 @@ class EventArea {
   }
 
   comments(eventId: number, subject: CommentSubject = 'event'): CommentsStore {
-    return this.once(`comments ${subject} ${eventId}`, () => new CommentsStore(this.root, eventId, subject));
+    const { api, entities, events } = this.root;
+    return this.once(
+      `comments ${subject} ${eventId}`,
+      () => new CommentsStore({ api, entities, events, memory: this.words }, eventId, subject),
+    );
   }
 
   guests(eventId: number): PagedList<ReservedMember, GuestRow> {

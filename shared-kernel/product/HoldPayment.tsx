@@ -47,6 +47,8 @@ export const HoldPayment = observer(function HoldPayment({
   const { api, entities, locale, now, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isGoing, setGoing] = useState(false);
+  // A second press may come before the first one is drawn.
+  const isAsked = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { expires_at: until } = hold;
   const seconds = useSecondsUntil(until === null ? Number.POSITIVE_INFINITY : new Date(until).getTime());
@@ -76,7 +78,9 @@ export const HoldPayment = observer(function HoldPayment({
   // Whoever comes back from the gateway by the browser's button finds the page as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
-      if (event.persisted) setGoing(false);
+      if (!event.persisted) return;
+      isAsked.current = false;
+      setGoing(false);
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -89,6 +93,7 @@ export const HoldPayment = observer(function HoldPayment({
     entities.putReservation(data.reservation);
     entities.putEvent(data.event);
     toasts.show({ kind: 'success', text: t('kernel.hold.taken') });
+    isAsked.current = false;
     setGoing(false);
     end.current();
   };
@@ -96,13 +101,15 @@ export const HoldPayment = observer(function HoldPayment({
     goToGateway((await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number })).data);
 
   const handlePay = async (): Promise<void> => {
-    if (isGoing) return;
+    if (isAsked.current) return;
+    isAsked.current = true;
     setFailure(null);
     setGoing(true);
     try {
       await (isFree ? take() : pay());
     } catch (error) {
       const refusal = asFailure(error);
+      isAsked.current = false;
       setGoing(false);
       // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the
       // gateway.

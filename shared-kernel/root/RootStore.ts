@@ -67,7 +67,7 @@ export class RootStore {
     reaction(
       () => this.session.account,
       (present, former) => {
-        if (hasLeft(former, present)) this.endStay();
+        if (hasLeft(former, present)) this.endStay(present === null && this.session.wasRefused);
       },
     );
   }
@@ -95,8 +95,8 @@ export class RootStore {
    * Nothing that was loaded for one account may be seen by the next, whichever way it left: signed out, refused,
    * replaced.
    */
-  private endStay(): void {
-    this.events.emit('signedOut', {});
+  private endStay(wasRefused: boolean): void {
+    this.events.emit('signedOut', { wasRefused });
     this.stay.get().abort();
     this.slices.clear();
     this.entities.clear();

@@ -19,6 +19,8 @@ export type SessionState =
 export class SessionStore {
   state: SessionState = { kind: 'visitor' };
   token: string | null = null;
+  /** The last session was ended by the server; its owner did not leave. */
+  wasRefused = false;
   private readonly storage: TokenStorage;
   private api!: Api;
   private pending: Promise<void> | null = null;
@@ -115,7 +117,7 @@ export class SessionStore {
   refuseToken(): boolean {
     const kept = this.storage.read();
     if (kept === null || kept === this.token) {
-      this.forget();
+      this.end(true);
       return false;
     }
     this.state = { kind: 'loading' };
@@ -145,6 +147,11 @@ export class SessionStore {
 
   /** Forgets the account on this device. */
   forget(): void {
+    this.end(false);
+  }
+
+  private end(wasRefused: boolean): void {
+    this.wasRefused = wasRefused;
     this.turn++;
     this.pending = null;
     this.token = null;

@@ -44,12 +44,17 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   const requests: string[] = [];
   const known = new Map(Object.entries(answers).map(([name, answer]) => [inOrder(name), answer]));
   let moment = now;
-  const session = new SessionStore({ read: () => (user ? tokenKey : null), write() {}, remove() {} });
+  let kept = user ? tokenKey : null;
+  const session = new SessionStore({
+    read: () => kept,
+    write: (token) => (kept = token),
+    remove: () => (kept = null),
+  });
   const api = createApi({
     locale,
     token: () => session.token,
     onToken: session.keepToken,
-    onUnauthorized: () => session.forget(),
+    onUnauthorized: session.refuseToken,
     onAnswer: (answer) => root.live.hear(answer),
     early: {},
     fetch: async (address, init) => {

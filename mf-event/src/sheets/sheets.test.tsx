@@ -340,6 +340,62 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   expect(screen.getByText('Hall').closest('dd')?.textContent).toContain('90,000');
 });
 
+describe('what was chosen of an event [EVT-06]', () => {
+  const order = 'POST /set-order';
+  type Order = { idempotency_key: string; orders_data: { count: number }[] };
+  const choose = async (answer: (body: Order) => unknown) => {
+    const stage = stageWith({ [order]: answer, 'GET /event/7/single': { data: priced } });
+    stage.root.entities.putEvent(priced);
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    return stage;
+  };
+  const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay and join' }));
+  const booked = { data: { reservation: aReservation(), event: anEvent({ is_reserved: true }) } };
+
+  it('stays where the session turns out to be over, and is reserved after signing in again', async () => {
+    const counts: number[] = [];
+    let isOver = true;
+    const { root } = await choose(({ orders_data: [given] }) => {
+      counts.push(given!.count);
+      return isOver ? aRefusal(401, 'unauthorized', { message: 'Sign in' }) : booked;
+    });
+    await pay();
+    await waitFor(() => expect(root.session.isSignedIn).toBe(false));
+    expect(await screen.findAllByText(/180,000/)).not.toEqual([]);
+    isOver = false;
+    act(() => root.session.signIn(me));
+    await pay();
+    await waitFor(() => expect(counts).toEqual([2, 2]));
+  });
+
+  it('stays where it is over before anything is sent, and goes with whoever signs out', async () => {
+    const { root } = await choose(() => booked);
+    act(() => void root.session.refuseToken());
+    expect(await screen.findAllByText(/180,000/)).not.toEqual([]);
+    act(() => root.session.signIn(me));
+    act(() => root.session.forget());
+    await waitFor(() => expect(screen.queryAllByText(/180,000/)).toEqual([]));
+  });
+
+  it('stays where there is no network, which is said, and is reserved once by another press', async () => {
+    const keys: string[] = [];
+    const { root } = await choose(({ idempotency_key: key }) => {
+      keys.push(key);
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return booked;
+    });
+    await pay();
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('There is no connection.');
+    expect(said).toContain(en['event.booking.lost']);
+    expect(screen.getAllByText(/180,000/)).not.toEqual([]);
+    await pay();
+    await waitFor(() => expect(root.entities.reservations.get(31)).toBeDefined());
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
 it.each([
   ['already_joined', 'You have already joined this event.'],
   ['deadline_reached', 'The time for reserving has passed.'],
@@ -502,6 +558,26 @@ describe('a held place [EVT-25]', () => {
     expect(stage.root.toasts.list).toEqual([]);
   });
 
+  it('is paid once, however often the button is pressed, and again after a refusal', async () => {
+    const stage = stageWith({
+      ...answers(),
+      'POST /paystar/123456789012/get-token': Response.json({ code: 'down', message: 'Later.' }, { status: 503 }),
+    });
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    const pay = await screen.findByRole('button', { name: /^Pay 90,000/ });
+    // Before the page has heard of the first press.
+    act(() => {
+      pay.click();
+      pay.click();
+    });
+    await screen.findByRole('alert');
+    const asked = () => stage.requests.filter((call) => call.includes('get-token')).length;
+    expect(asked()).toBe(1);
+    await userEvent.click(pay);
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
   it('goes on to the gateway once a member whose session was over has logged in again [AUT-09]', async () => {
     let isOver = true;
     const stage = stageWith({
@@ -631,6 +707,10 @@ describe('what cancelling does to the money [EVT-24]', () => {
     await waitFor(() =>
       expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
     );
+  });
+  it('is nothing where nothing is paid yet, which is said', async () => {
+    await ask({ ...paid(0), status: 'held', pay_detail: null, refund_if_canceled: null });
+    expect(screen.getByRole('alertdialog').textContent).toContain('You have not paid anything yet.');
   });
   it('is asked for once, however often the answer is pressed', async () => {
     const stage = await ask(paid(90_000));

@@ -1,3 +1,5 @@
+import type { TabMemory } from './TabMemory.ts';
+
 export interface BookingDraft {
   /** Start of the session. */
   start: string | null;
@@ -10,53 +12,27 @@ export interface BookingDraft {
 
 const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
 
-/** Choices by event, stored so that they survive a reload of the page but not its tab. */
+/** Choices by event. */
 export class BookingDrafts {
-  private readonly storage: () => Storage;
+  private readonly memory: TabMemory;
 
-  /** A function, because a browser that forbids storage throws on the mere mention. */
-  constructor(storage: () => Storage) {
-    this.storage = storage;
+  constructor(memory: TabMemory) {
+    this.memory = memory;
   }
 
   read(eventId: number): BookingDraft {
     try {
-      return {
-        ...emptyDraft,
-        ...(JSON.parse(this.storage().getItem(nameOf(eventId)) ?? '{}') as Partial<BookingDraft>),
-      };
+      return { ...emptyDraft, ...(JSON.parse(this.memory.read(String(eventId)) ?? '{}') as Partial<BookingDraft>) };
     } catch {
       return emptyDraft;
     }
   }
 
   write(eventId: number, draft: BookingDraft): void {
-    try {
-      this.storage().setItem(nameOf(eventId), JSON.stringify(draft));
-    } catch {
-      // Full or forbidden: the choice then lasts as long as the page.
-    }
+    this.memory.write(String(eventId), JSON.stringify(draft));
   }
 
   remove(eventId: number): void {
-    try {
-      this.storage().removeItem(nameOf(eventId));
-    } catch {
-      // Nothing was stored.
-    }
+    this.memory.remove(String(eventId));
   }
-
-  readonly clear = (): void => {
-    try {
-      const storage = this.storage();
-      Object.keys(storage)
-        .filter((name) => name.startsWith(prefix))
-        .forEach((name) => storage.removeItem(name));
-    } catch {
-      // Nothing was stored.
-    }
-  };
 }
-
-const prefix = 'booking:';
-const nameOf = (eventId: number): string => prefix + eventId;

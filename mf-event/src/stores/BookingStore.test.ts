@@ -6,6 +6,7 @@ import { aRefusal } from 'shared-kernel/testing/rows';
 import { aReservation, anEvent, firstTime, itsCard, me, secondTime } from '../testing/rows.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
+import { TabMemory } from './TabMemory.ts';
 import { eventArea } from '../area.ts';
 
 const plans = [
@@ -31,11 +32,8 @@ function open(answers: FakeAnswers = {}, given: EventEntity = rich) {
   stage.root.entities.putEvent(given);
   const keys = ['key-one', 'key-two', 'key-three'];
   const { api, entities, events } = stage.root;
-  const make = () =>
-    new BookingStore(
-      { api, entities, events, drafts: new BookingDrafts(() => sessionStorage), newKey: () => keys.shift() ?? 'none' },
-      7,
-    );
+  const drafts = new BookingDrafts(new TabMemory('booking:', () => sessionStorage));
+  const make = () => new BookingStore({ api, entities, events, drafts, newKey: () => keys.shift() ?? 'none' }, 7);
   return { ...stage, make, booking: make() };
 }
 

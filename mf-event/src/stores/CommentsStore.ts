@@ -3,8 +3,9 @@ import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { Toggles } from 'shared-kernel/store/Toggles';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { TabMemory } from './TabMemory.ts';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { memory: TabMemory };
 
 /** A comment that is being sent; it is shown at once and has no id yet. */
 export interface PendingComment {
@@ -24,6 +25,8 @@ export type CommentSubject = 'event' | 'experience';
 export class CommentsStore {
   readonly list: PagedList<Comment, Comment>;
   pending: PendingComment[] = [];
+  /** What is typed and not sent yet. */
+  words = '';
   /** The comment that the address leads to, with its replies. */
   wanted: Comment | null = null;
   private readonly deps: Deps;
@@ -31,6 +34,7 @@ export class CommentsStore {
   private readonly subject: CommentSubject;
   private readonly likes = new Toggles();
   private nextKey = 1;
+  private hasRecalled = false;
 
   constructor(deps: Deps, eventId: number, subject: CommentSubject = 'event') {
     this.deps = deps;
@@ -45,9 +49,9 @@ export class CommentsStore {
           : await api('GET /event/:id/experience/comment', asked, { signal });
       return answer.data;
     }, deps.entities.putComment);
-    makeAutoObservable<this, 'deps' | 'likes' | 'nextKey'>(
+    makeAutoObservable<this, 'deps' | 'likes' | 'nextKey' | 'hasRecalled'>(
       this,
-      { list: false, deps: false, likes: false, nextKey: false, pendingUnder: false },
+      { list: false, deps: false, likes: false, nextKey: false, hasRecalled: false, pendingUnder: false },
       { autoBind: true },
     );
   }
@@ -64,6 +68,38 @@ export class CommentsStore {
 
   pendingUnder(parent: number): PendingComment[] {
     return this.pending.filter((comment) => comment.parent === parent);
+  }
+
+  /** Brings back what was typed before a reload or the end of a session; not before the page is taken over. */
+  recall(): void {
+    if (this.hasRecalled) return;
+    this.hasRecalled = true;
+    this.words ||= this.deps.memory.read(this.name) ?? '';
+  }
+
+  type(words: string): void {
+    this.words = words;
+    if (words) this.deps.memory.write(this.name, words);
+    else this.deps.memory.remove(this.name);
+  }
+
+  /**
+   * Sends what is typed, which comes back when it is refused. Until the server has it the tab remembers it, also beyond
+   * a session that ends by this.
+   */
+  async sendWords(parent = 0): Promise<void> {
+    const { words } = this;
+    const body = words.trim();
+    // A press before, which had to wait for the account, has taken them.
+    if (!body) return;
+    this.words = '';
+    try {
+      await this.send(body, parent);
+    } catch (error) {
+      runInAction(() => (this.words = this.words ? `${words}\n${this.words}` : words));
+      throw error;
+    }
+    if (!this.words) this.deps.memory.remove(this.name);
   }
 
   /** Shows the comment at once; removes it and rejects when the server refuses it. */
@@ -128,6 +164,10 @@ export class CommentsStore {
       parent.comments_count = Math.max(0, parent.comments_count - 1);
       this.count(-1);
     });
+  }
+
+  private get name(): string {
+    return `${this.subject} ${this.eventId}`;
   }
 
   /** A top-level comment goes to the top of the list, a reply to the top of its parent's replies. */

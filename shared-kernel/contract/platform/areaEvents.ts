@@ -8,9 +8,10 @@ export interface AreaEvents {
   signedIn: { userId: number };
   /**
    * The account left this page, whichever way. Stores of slices are given up by themselves; this is for what is kept
-   * elsewhere.
+   * elsewhere. Where the server ended the session, its owner still sits before the page: what was typed may wait for
+   * them to sign in again.
    */
-  signedOut: Record<string, never>;
+  signedOut: { wasRefused?: boolean };
   commentAdded: { eventId: number };
 }
 

@@ -103,6 +103,22 @@ describe('comments', () => {
     expect((await write({ body: 'x', parent: top }, unverified)).json.code).toBe('unverified');
     expect((await write({ body: 'x' }, unverified)).status).toBe(201);
   });
+  it.each([
+    ['more letters than one reads', 'ب'.repeat(10_000)],
+    ['only spaces and marks that nobody sees', ' \u200B\u202E\u2066 '],
+  ])('are refused with what is wrong where they are %s [API-09]', async (_, body) => {
+    const { status, json } = await write({ body });
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, ['body']]);
+    expect(JSON.stringify(await list())).not.toContain(body);
+  });
+  it.each([
+    ['half a letter', 'tea \uD83C', 'tea \uFFFD'],
+    ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a turned direction', '\u202Etea', '\u202Etea'],
+  ])('are kept as words where they are %s [API-09]', async (_, body, kept) => {
+    expect(await write({ body })).toMatchObject({ status: 201, json: { data: { body: kept } } });
+    expect(JSON.stringify(await list())).toContain(JSON.stringify(kept));
+  });
   it('refuse nothing at all, a parent of another event and an event that is not there [API-09]', async () => {
     expect((await write({ body: '   ' })).json.errors).toHaveProperty('body');
     expect((await write({})).json.errors).toEqual({ body: ['This value is required.'] });

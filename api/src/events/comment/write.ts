@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Calls } from 'shared-kernel/contract/calls';
 import type { Comment } from 'shared-kernel/contract/comment';
+import { hasVisible } from 'shared-kernel/language/visible';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import { type Caller, isVerified } from '../../http/caller.ts';
@@ -29,8 +30,9 @@ export async function writeComment(
   return (await readComment(deps.db, id, subject.ownerId, viewer)) ?? fail('not_found');
 }
 
-/** A body of spaces alone is refused. */
-export const said = (body: string): string => body.trim() || fail('invalid', { field: 'body', fault: 'required' });
+/** A body in which nothing is seen is refused. */
+export const said = (body: string): string =>
+  hasVisible(body) ? body.trim() : fail('invalid', { field: 'body', fault: 'required' });
 
 /** The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's. */
 async function answered(

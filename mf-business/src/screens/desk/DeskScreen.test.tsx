@@ -221,7 +221,13 @@ describe('the desk of admins [BIZ-08]', () => {
       },
     });
     const row = await screen.findByRole('article', { name: 'Walk 90,000\u00A0Toman' });
-    for (const words of ['@mina', 'Canceled by the guest', 'Due by 10 November 2026', '123456789012'])
+    for (const words of [
+      '@mina',
+      'Canceled by the guest',
+      'Paid on 1 November 2026',
+      'Due by 10 November 2026',
+      '123456789012',
+    ])
       expect(row.textContent!.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
     await doAction('It was refunded', 'B77');
     expect(await screen.findByText('sentence of already_refunded')).toBeDefined();

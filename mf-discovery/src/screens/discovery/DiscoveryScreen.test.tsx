@@ -187,6 +187,12 @@ describe('what is on right now (part of DSC-01)', () => {
     await screen.findByRole('link', { name: 'Walk' });
     expect(nowBodies).toHaveLength(1);
   });
+  it('is not there on a day that was chosen, and not asked for', async () => {
+    const { nowBodies } = open(() => found('Walk'), '/?date=2026-11-27', {}, onNow);
+    await screen.findByRole('link', { name: 'Walk' });
+    await act(async () => {});
+    expect([nowBodies, screen.queryByRole('region')]).toEqual([[], null]);
+  });
   it('says that it could not be loaded, beside cards that could, and tries again', async () => {
     let isDown = true;
     open(

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type Dispatch, type SetStateAction, useState, type ReactNode } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { isolate } from 'shared-kernel/language/text';
+import { hasVisible } from 'shared-kernel/language/visible';
 import { useMember } from 'shared-kernel/product/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -37,19 +38,16 @@ interface ComposerProps {
 export const Composer = observer(function Composer({ comments, replyTo = null, onReplyTo }: ComposerProps): ReactNode {
   const t = useText();
   const asMember = useMember();
-  const [text, setText] = useState('');
-  const body = text.trim();
+  useEffect(() => comments.recall(), [comments]);
+  const isEmpty = !hasVisible(comments.words);
 
   const handleSend = async (): Promise<void> => {
-    if (!body) return;
+    if (isEmpty) return;
     const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
-      setText('');
       onReplyTo?.(null);
-      return comments.send(body, replyTo?.id ?? 0);
+      return comments.sendWords(replyTo?.id ?? 0);
     });
-    if (isSent) return;
-    setText((newer) => newer || body);
-    onReplyTo?.((newer) => newer ?? replyTo);
+    if (!isSent) onReplyTo?.((newer) => newer ?? replyTo);
   };
   return (
     <form
@@ -71,15 +69,15 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
           placeholder={t('event.comments.placeholder')}
           multiline
           maxLength={longestComment}
-          value={text}
-          onChange={setText}
+          value={comments.words}
+          onChange={comments.type}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             void handleSend();
           }}
         />
-        <SendButton label={t('event.comments.send')} disabled={!body} />
+        <SendButton label={t('event.comments.send')} disabled={isEmpty} />
       </div>
     </form>
   );

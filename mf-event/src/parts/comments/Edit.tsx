@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import { hasVisible } from 'shared-kernel/language/visible';
 import { useMember } from 'shared-kernel/product/useMember';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -55,7 +56,7 @@ export const Edit = observer(function Edit({ comments, saying, onEnd }: EditProp
         onChange={setText}
       />
       <div css={buttons}>
-        <Button type="submit" size="small" loading={isBusy} disabled={!body}>
+        <Button type="submit" size="small" loading={isBusy} disabled={!hasVisible(body)}>
           {t('event.comments.save')}
         </Button>
         <Button variant="ghost" size="small" onClick={onEnd}>

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { Activity, useState, type ReactNode } from 'react';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
@@ -9,6 +11,8 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const single = 'GET /channel/sara/event/tea/single';
 const noComments = { 'GET /event/7/comment?page=1': { data: aPage([]) } };
@@ -276,6 +280,116 @@ it('shows one’s comment at once at the top, and puts the words back when it is
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByDisplayValue('Again')).toBeDefined();
   expect(root.entities.events.get(7)?.comments_count).toBe(2);
+});
+
+describe('the words of a comment that is not sent yet [EVT-04]', () => {
+  const comment = 'POST /event/7/comment';
+  const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const start = (answers: FakeAnswers = {}) => {
+    const stage = open({ [single]: { data: anEvent() }, ...answers });
+    stage.show();
+    return stage;
+  };
+
+  it('stay where the session turns out to be over as they are sent, and can be sent again after signing in', async () => {
+    let answer: unknown = aRefusal(401, 'unauthorized', { message: 'Sign in' });
+    const { root } = start({ [comment]: () => answer });
+    await userEvent.type(await box(), 'A cake for ten');
+    await send();
+    await waitFor(() => expect(root.session.isSignedIn).toBe(false));
+    await waitFor(async () => expect((await box()).value).toBe('A cake for ten'));
+    answer = { data: aComment(2, 'A cake for ten') };
+    act(() => root.session.signIn(me));
+    await send();
+    expect(await screen.findByText('A cake for ten', { selector: 'p' })).toBeDefined();
+    expect([(await box()).value, Object.keys(sessionStorage)]).toEqual(['', []]);
+  });
+
+  it('stay where it is over before that, and go with whoever signs out', async () => {
+    const { root } = start();
+    await userEvent.type(await box(), 'A cake');
+    act(() => void root.session.refuseToken());
+    await waitFor(async () => expect((await box()).value).toBe('A cake'));
+    act(() => root.session.signIn(me));
+    expect((await box()).value).toBe('A cake');
+    act(() => root.session.forget());
+    await waitFor(async () => expect((await box()).value).toBe(''));
+  });
+
+  it('stay where there is no network, which is said, and go once there is one', async () => {
+    let isOffline = true;
+    const { root, requests } = start({
+      [comment]: () => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return { data: aComment(2, 'Lovely') };
+      },
+    });
+    await userEvent.type(await box(), 'Lovely');
+    await send();
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([expect.stringMatching(/network/)]));
+    expect((await box()).value).toBe('Lovely');
+    isOffline = false;
+    await send();
+    expect(await screen.findByText('Lovely', { selector: 'p' })).toBeDefined();
+    expect(requests.filter((call) => call === comment)).toHaveLength(2);
+  });
+
+  it('come back beside what was typed meanwhile', async () => {
+    const held = heldAnswers();
+    start({ [comment]: held.answer });
+    await userEvent.type(await box(), 'First');
+    await send();
+    await userEvent.type(await box(), 'Second');
+    await held.give(0, aRefusal(429, 'too_many_requests', { message: 'Slow down' }));
+    await waitFor(async () => expect((await box()).value).toBe('First\nSecond'));
+  });
+
+  it('go once, however often they are sent while the account is still on its way', async () => {
+    let arrive: (answer: unknown) => void = () => {};
+    const stage = open({
+      [single]: { data: anEvent() },
+      'GET /auth/user': () => new Promise((give) => (arrive = give)),
+      [comment]: { data: aComment(2, 'Once') },
+    });
+    act(() => runInAction(() => Object.assign(stage.root.session, { state: { kind: 'loading' } })));
+    stage.show();
+    await userEvent.type(await box(), 'Once');
+    await send();
+    await send();
+    await act(async () => arrive({ data: me }));
+    expect(await screen.findByText('Once', { selector: 'p' })).toBeDefined();
+    expect(stage.requests.filter((call) => call === comment)).toHaveLength(1);
+  });
+
+  it.each([
+    ['only spaces', '   '],
+    ['only lines', '\n\n'],
+    ['only marks that nobody sees', '\u200B\u202E\u2066'],
+  ])('are not sent as %s, neither by the button nor by the keys', async (_, words) => {
+    const { requests } = start();
+    fireEvent.change(await box(), { target: { value: words } });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
+    fireEvent.submit((await box()).form!);
+    await act(async () => {});
+    expect(requests).not.toContain(comment);
+  });
+
+  it('are as many as the server takes, and are drawn as words alone', async () => {
+    const words = '<img src=x onerror=alert(1)><script>alert(1)</script> \u202Ebackwards';
+    const { container } = open({
+      [single]: { data: anEvent({ comments_count: 1 }) },
+      'GET /event/7/comment?page=1': { data: aPage([aComment(1, words)]) },
+    }).show();
+    const drawn = await screen.findByText(words, { normalizer: (text) => text });
+    // What turns the direction of writing ends with its own block.
+    expect([drawn.tagName, drawn.getAttribute('dir')]).toEqual(['P', 'auto']);
+    expect(container.querySelector('script, [onerror]')).toBeNull();
+    await userEvent.click(await box());
+    await userEvent.paste('ب'.repeat(10_000));
+    expect((await box()).value).toHaveLength(2000);
+  });
 });
 
 describe('its pictures [EVT-01] (part of DSC-16)', () => {
