@@ -513,6 +513,11 @@ describe('the room [CHT-10]', () => {
     });
     expect((await screen.findByRole('link', { name: 'Sara Ahmadi' })).getAttribute('href')).toBe('/en/sara');
     expect(screen.getByText('Host')).toBeDefined();
+    // Who reads is a member too: as many rows as the title counts.
+    expect(screen.getByText('You')).toBeDefined();
+    expect(root.sheets.top).toBeNull();
+    const names = ['Sara Ahmadi', 'Navid', me.channel?.name ?? `${me.name.first} ${me.name.last}`];
+    expect(names.map((name) => screen.getAllByText(name).length)).toEqual([1, 1, 1]);
     expect(screen.getByText('Navid').closest('a')).toBeNull();
     await hand.click(screen.getByRole('button', { name: 'See the guests' }));
     expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 1 } });
