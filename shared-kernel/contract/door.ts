@@ -24,9 +24,9 @@ export type DoorGuest = Static<typeof DoorGuestSchema>;
 
 /**
  * `in`: let in by this entry, or by an earlier try of the same. `already`: let in before, at `checked_in_at`. `ended`:
- * given back or not paid. `other_event`: good, but for another event. `unknown`: no ticket of the site.
+ * given back or not paid. `over`: it happened after the door had closed, the day after the last session. `other_event`: good, but for another event. `unknown`: no ticket of the site.
  */
-const CheckResult = Type.Enum(['in', 'already', 'ended', 'other_event', 'unknown']);
+const CheckResult = Type.Enum(['in', 'already', 'ended', 'over', 'other_event', 'unknown']);
 
 const CheckedSchema = Type.Object({
   result: CheckResult,

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookSchema, type Book } from 'shared-kernel/contract/activity';
-import { SuggestionSchema, type Suggestion } from 'shared-kernel/contract/channel';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { aCard, aPage, aRefusal, aSummary, rowsOf } from 'shared-kernel/testing/rows';
 import { draw } from '../testing/draw.ts';
-import { anActivity } from '../testing/rows.ts';
+import { anActivity, aSuggestion } from '../testing/rows.ts';
 import { BooksScreen } from './books/BooksScreen.tsx';
 import { FriendsScreen } from './friends/FriendsScreen.tsx';
 import { SavesScreen } from './saves/SavesScreen.tsx';
@@ -19,13 +18,6 @@ const aBook = rowsOf<Book>(BookSchema, () => ({
   status: 'reserved',
   created_at: '2026-11-10T08:00:00.000Z',
 }));
-const aSuggestion = rowsOf<Suggestion>(SuggestionSchema, () => ({
-  ...aSummary({ id: 8, username: 'omid', name: 'Omid', user: { id: 80, username: 'omid' } }),
-  biography: '',
-  rank: 0,
-  reasons: [{ kind: 'friends', count: 3, names: [] }],
-}));
-
 describe('bookings of all times [ACT-03]', () => {
   it('stand by month with what became of each, and lead to their events', async () => {
     draw(<BooksScreen />, '/activity/books', {

@@ -1,4 +1,5 @@
 import { ActivitySchema, type Activity } from 'shared-kernel/contract/activity';
+import { SuggestionSchema, type Suggestion } from 'shared-kernel/contract/channel';
 import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import { aCard, aSummary, rowsOf } from 'shared-kernel/testing/rows';
 
@@ -25,4 +26,12 @@ export const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   event: aCard(),
   comment_id: null,
   text: null,
+}));
+
+/** Somebody whom the member may know. */
+export const aSuggestion = rowsOf<Suggestion>(SuggestionSchema, () => ({
+  ...aSummary({ id: 8, username: 'omid', name: 'Omid', user: { id: 80, username: 'omid' } }),
+  biography: '',
+  rank: 0,
+  reasons: [{ kind: 'friends', count: 3, names: [] }],
 }));

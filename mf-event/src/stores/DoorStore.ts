@@ -17,7 +17,7 @@ type Verdict =
   | { kind: 'in'; name: string; count: number }
   /** Checked in before, here or at another door. */
   | { kind: 'already'; name: string; at: string }
-  | { kind: 'unknown' | 'ended' | 'other_event' };
+  | { kind: 'unknown' | 'ended' | 'over' | 'other_event' };
 
 interface Kept {
   guests: DoorGuest[];
@@ -155,6 +155,12 @@ export class DoorStore {
     for (const answer of answers) {
       const guest = this.guests.find(({ reservation_id: id }) => id === answer.reservation_id);
       if (answer.result === 'in') continue;
+      if (answer.result === 'over') {
+        // The place stands: the guest stays on the list, as one who was not checked in.
+        if (guest) guest.checked_in_at = null;
+        this.verdict = { kind: 'over' };
+        continue;
+      }
       const isNew = answer.reservation_id === this.lastLetIn;
       if (!isNew) this.refused = [...this.refused, answer];
       if (guest) guest.checked_in_at = answer.checked_in_at;

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { isDoorClosed } from 'shared-kernel/language/doorHours';
 import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { personName } from '../../views/personName.ts';
@@ -36,11 +38,14 @@ const rowsOf = (db: Db) =>
       plan: eventPlans.title,
       start: eventSessions.start,
       end: eventSessions.end,
+      lastEnd: events.lastEnd,
+      timezone: events.timezone,
     })
     .from(reservations)
     .innerJoin(users, eq(users.id, reservations.userId))
     .leftJoin(channels, eq(channels.userId, reservations.userId))
     .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -98,6 +103,9 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
   if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
   const guest = { reservation_id: row.id, name: nameOf(row, locale), count: row.count };
   if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
+  // By when it happened, and not by when it is told: a door without a network tells it days later.
+  if (row.checkedInAt === null && isDoorClosed(row.lastEnd, row.timezone, entry.at))
+    return { result: 'over', ...guest, checked_in_at: null };
   if (await mark(db, row.id, entry.at)) return { result: 'in', ...guest, checked_in_at: entry.at.toISOString() };
   const [now] = await rowsOf(db).where(eq(reservations.id, row.id));
   const at = now?.checkedInAt ?? null;

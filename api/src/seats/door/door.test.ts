@@ -91,6 +91,31 @@ describe('the door [EVT-23]', () => {
     expect(answer).toMatchObject({ result: 'in', checked_in_at: api.clock.now.toISOString() });
   });
 
+  it('is closed the day after the last session: an entry from then is refused, one from before it counts when told late', async () => {
+    const past = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z'] });
+    const one = await makeReservation(api.db, past, guest);
+    const code = await ticket(one);
+    const late = api.clock.now.toISOString();
+    expect(
+      await check(
+        [
+          { ticket: code, at: late },
+          { reservation_id: one, at: late },
+        ],
+        past.id,
+      ),
+    ).toEqual(
+      Array(2).fill({ result: 'over', reservation_id: one, name: guest.username, count: 1, checked_in_at: null }),
+    );
+    const during = '2026-11-10T15:30:00.000Z';
+    expect(await check([{ ticket: code, at: during }], past.id)).toMatchObject([
+      { result: 'in', checked_in_at: during },
+    ]);
+    expect(await check([{ ticket: code, at: late }], past.id)).toMatchObject([
+      { result: 'already', checked_in_at: during },
+    ]);
+  });
+
   it('is the owner’s list of guests too, by what is ahead and what is over, and by name [EVT-10] [API-18]', async () => {
     const both = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-10T15:00:00.000Z'] });
     const second = await makeUser(api.db);

@@ -148,7 +148,7 @@ describe('the desk of admins [BIZ-08]', () => {
     expect(window.location.pathname).toBe('/en/business/desk/refunds');
   });
 
-  it('does a row’s actions by letters, goes on with the one after it, and tells its keys', async () => {
+  it('does a row’s actions by letters, goes on with the one after it, and tells its keys [BIZ-07]', async () => {
     const decided: string[] = [];
     const left = () => [anUpdate(1, 'Walk'), anUpdate(2, 'Talk')].filter(({ title }) => !decided.includes(title));
     const { hand } = open('/business/desk', {

@@ -511,8 +511,14 @@ describe('the room [CHT-10]', () => {
         },
       },
     });
+    act(() => void root.sheets.open('chat.members', { roomId: 7 }));
     expect((await screen.findByRole('link', { name: 'Sara Ahmadi' })).getAttribute('href')).toBe('/en/sara');
     expect(screen.getByText('Host')).toBeDefined();
+    // Who reads is a member too: as many rows as the title counts.
+    expect(screen.getByText('You')).toBeDefined();
+    expect(root.sheets.top?.title).toBe('3 members');
+    const names = ['Sara Ahmadi', 'Navid', me.channel?.name ?? `${me.name.first} ${me.name.last}`];
+    expect(names.map((name) => screen.getAllByText(name).length)).toEqual([1, 1, 1]);
     expect(screen.getByText('Navid').closest('a')).toBeNull();
     await hand.click(screen.getByRole('button', { name: 'See the guests' }));
     expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 1 } });
@@ -529,6 +535,17 @@ describe('the room [CHT-10]', () => {
     expect(screen.queryByText(/is writing/)).toBeNull();
     await hand.type(box(), 'several letters');
     expect(requests.filter((request) => request.endsWith('/typing'))).toHaveLength(1);
+  });
+
+  it('shows what its writer has changed in another window, and no more what was taken back [CHT-09]', async () => {
+    const { root } = open({ answers: silent });
+    await screen.findByText('message 2');
+    act(() => root.live.tell({ type: 'message_edited', room_id: 7, message: aMessage(2, { body: 'better words' }) }));
+    expect(screen.getByText('better words')).toBeDefined();
+    expect(screen.queryByText('message 2')).toBeNull();
+    act(() => root.live.tell({ type: 'message_deleted', room_id: 7, message_id: 2 }));
+    expect(screen.queryByText('better words')).toBeNull();
+    expect(screen.getByText('message 1')).toBeDefined();
   });
 
   it('goes to the message that a search has found, over pages that were not loaded [CHT-01]', async () => {

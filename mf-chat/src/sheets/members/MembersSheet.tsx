@@ -19,7 +19,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { EventCard } from '../../screens/room/EventCard.tsx';
-import { MemberName } from './MemberName.tsx';
+import { MemberName, OwnName } from './MemberName.tsx';
 
 const look = css`
   display: grid;
@@ -77,7 +77,7 @@ export const MembersSheet = observer(function MembersSheet({ roomId }: SheetPara
     );
   const { event } = room;
   const where = event && (event.city?.name ?? (event.is_online ? t('chat.event.online') : null));
-  const rows = members.map((person) => ({ id: person.user.id, person }));
+  const rows = [null, ...members].map((person) => ({ id: person?.user.id ?? 0, person }));
   return (
     <div css={look}>
       {event && (
@@ -103,7 +103,11 @@ export const MembersSheet = observer(function MembersSheet({ roomId }: SheetPara
       <WindowedRows rows={rows} hasMore={false} memory={store}>
         {({ person }) => (
           <div css={row}>
-            {person.id === null ? (
+            {person === null ? (
+              <span css={link}>
+                <OwnName />
+              </span>
+            ) : person.id === null ? (
               <span css={link}>
                 <MemberName person={person} />
               </span>
@@ -112,8 +116,11 @@ export const MembersSheet = observer(function MembersSheet({ roomId }: SheetPara
                 <MemberName person={person} />
               </a>
             )}
-            {event && event.channel.user.id === person.user.id && <Badge>{t('chat.room.host')}</Badge>}
-            {person.id !== null && person.user.id !== session.user?.id && <FollowButton channel={person} compact />}
+            {event && event.channel.user.id === (person ? person.user.id : session.user?.id) && (
+              <Badge>{t('chat.room.host')}</Badge>
+            )}
+            {person === null && <Badge>{t('chat.you')}</Badge>}
+            {person && person.id !== null && <FollowButton channel={person} compact />}
           </div>
         )}
       </WindowedRows>

@@ -3,6 +3,7 @@ import { Camera as CameraIcon, Check, CloudOff, UsersRound } from 'lucide-react'
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
+import { isDoorClosed } from 'shared-kernel/language/doorHours';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
 import { formatRange, formatTime } from 'shared-kernel/language/when';
@@ -24,6 +25,7 @@ import { useFormats } from '../../parts/useFormats.ts';
 import type { DoorStore } from '../../stores/DoorStore.ts';
 import { Camera } from './Camera.tsx';
 import { doorOf } from './doorOf.ts';
+import { stayOpen } from './openDoor.ts';
 
 const list = css`
   display: grid;
@@ -45,10 +47,11 @@ const waiting = css`
 /** Checks guests in, by their tickets' codes or by name, and counts them. It works without a network. */
 export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { connectivity } = useRoot();
+  const { connectivity, entities, now } = useRoot();
   const door = useSlice(doorOf)(eventId);
   const [isLooking, setLooking] = useState(false);
   useEffect(() => void door.enter(), [door]);
+  useEffect(() => stayOpen(eventId), [eventId]);
   useEffect(() => {
     if (connectivity.online) void door.send();
   }, [door, connectivity.online]);
@@ -62,12 +65,16 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
     );
   if (door.guests.length === 0 && door.refused.length === 0)
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
+  const event = entities.events.get(eventId);
+  const isClosed = Boolean(event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, now()));
   return (
     <SheetFrame>
       <Counts door={door} />
       <Said door={door} eventId={eventId} />
       <Refused door={door} />
-      {isLooking ? (
+      {isClosed ? (
+        <Notice>{t('event.door.over')}</Notice>
+      ) : isLooking ? (
         <Camera onCode={(code) => void door.show(code)} />
       ) : (
         <Button size="large" block start={<Icon icon={CameraIcon} />} onClick={() => setLooking(true)}>
@@ -86,7 +93,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         hasMore={false}
         memory={door}
       >
-        {({ guest }) => <Row door={door} guest={guest} eventId={eventId} />}
+        {({ guest }) => <Row door={door} guest={guest} eventId={eventId} isClosed={isClosed} />}
       </WindowedRows>
     </SheetFrame>
   );
@@ -169,9 +176,10 @@ interface RowProps {
   door: DoorStore;
   guest: DoorGuest;
   eventId: number;
+  isClosed: boolean;
 }
 
-const Row = observer(function Row({ door, guest, eventId }: RowProps): ReactNode {
+const Row = observer(function Row({ door, guest, eventId, isClosed }: RowProps): ReactNode {
   const t = useText();
   const { entities, locale } = useRoot();
   const format = useFormats();
@@ -194,7 +202,7 @@ const Row = observer(function Row({ door, guest, eventId }: RowProps): ReactNode
         <span css={personFacts}>
           <Icon icon={Check} size={4} /> {formatTime(locale, at, zone)}
         </span>
-      ) : (
+      ) : isClosed ? null : (
         <Button
           size="small"
           variant="secondary"

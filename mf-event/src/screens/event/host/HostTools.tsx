@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CalendarX, ChartColumn, Copy, DoorOpen, PenLine, TicketPercent, UserPlus, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -12,6 +12,7 @@ import { copyAddress, editAddress } from '../../../parts/ownAddresses.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { useInvite } from '../../../parts/useInvite.ts';
 import { useFormats } from '../../../parts/useFormats.ts';
+import { wasOpen } from '../../../sheets/door/openDoor.ts';
 import { AdminJoin } from './AdminJoin.tsx';
 import { CallOff } from './CallOff.tsx';
 import { Codes } from './Codes.tsx';
@@ -29,6 +30,10 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
   const format = useFormats();
   const invite = useInvite(event.id);
   const [open, setOpen] = useState<'callOff' | 'codes' | 'join' | null>(null);
+  // Guests stand at the door: who reloads there goes on with the next one.
+  useEffect(() => {
+    if (sheets.top === null && wasOpen(event.id)) void sheets.open('event.door', { eventId: event.id });
+  }, [sheets, event.id]);
   const isStanding = event.state !== 'not_held' && !event.is_over;
   const close = (): void => setOpen(null);
   return (

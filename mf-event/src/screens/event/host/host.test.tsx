@@ -34,7 +34,10 @@ const aDoorGuest = async (id: number, changed: Partial<DoorGuest> = {}): Promise
 const putting = (event = anEvent()) => ({ before: (root: RootStore) => void root.entities.putEvent(event) });
 const own = anEvent({ is_owner: true, reserved_count: 3, channel: aSummary({ user: { id: me.id, username: 'me' } }) });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the door [EVT-23]', () => {
   const door = 'POST /event/7/door';
@@ -201,6 +204,65 @@ describe('the door [EVT-23]', () => {
     await hand.type(screen.getByRole('searchbox'), 'guest 2');
     await hand.click(screen.getByRole('button', { name: /^Let in/ }));
     expect(await screen.findByText('1 of 2 are in', { selector: 'p' })).toBeDefined();
+  });
+
+  it('says that it is closed the day after the event, shows who came, and lets nobody in', async () => {
+    const end = new Date(now.getTime() - 3 * 86_400_000).toISOString();
+    const at = '2026-11-18T08:00:00.000Z';
+    draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1, { checked_in_at: at }), await aDoorGuest(2)] }),
+      },
+      putting(anEvent({ is_owner: true, is_over: true, end })),
+    );
+    expect(await screen.findByText(en['event.door.over'])).toBeDefined();
+    expect(screen.getByText('Guest 2')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Let in/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: en['event.door.look'] })).toBeNull();
+  });
+
+  it('is open to the end of the day on which the event ended', async () => {
+    const end = new Date(now.getTime() - 3_600_000).toISOString();
+    draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) },
+      putting(anEvent({ is_owner: true, is_over: true, end })),
+    );
+    expect(await screen.findByRole('button', { name: /^Let in/ })).toBeDefined();
+    expect(screen.queryByText(en['event.door.over'])).toBeNull();
+  });
+
+  it('says so where the site has closed it since, and the guest stays on the list', async () => {
+    const { hand } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }),
+        [door]: { data: [{ result: 'over', reservation_id: 1, name: 'Guest 1', count: 1, checked_in_at: null }] },
+      },
+      putting(own),
+    );
+    await hand.click(await screen.findByRole('button', { name: /^Let in/ }));
+    expect((await screen.findByText(en['event.door.over'])).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
+  });
+
+  it('comes back after a reload in which it was open, and not once it was closed', async () => {
+    const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) };
+    const { unmount } = draw(<DoorSheet eventId={7} />, '/sara/tea', list, putting(own));
+    await screen.findByText('Guest 1');
+    // A reload ends the page without closing the sheet.
+    const left = { ...sessionStorage };
+    unmount();
+    expect(draw(<HostTools event={own} />, '/sara/tea', {}, putting(own)).root.sheets.top).toBeNull();
+    cleanup();
+    Object.assign(sessionStorage, left);
+    const { root } = draw(<HostTools event={own} />, '/sara/tea', {}, putting(own));
+    await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'event.door', params: { eventId: 7 } }));
   });
 
   it('is reached by a ticket that is drawn when it is wanted', async () => {
