@@ -21,13 +21,17 @@ export interface GuestRow {
 /** This area's stores, made at first use and kept, so that an event is found again as it was left. */
 class EventArea {
   private readonly root: RootStore;
-  private readonly choices = new TabMemory('booking:', () => sessionStorage);
-  private readonly drafts = new BookingDrafts(this.choices);
-  private readonly words = new TabMemory('comment:', () => sessionStorage);
+  private readonly choices: TabMemory;
+  private readonly drafts: BookingDrafts;
+  private readonly words: TabMemory;
   private readonly made = new Map<string, unknown>();
 
   constructor(root: RootStore, stay: AbortSignal) {
     this.root = root;
+    const account = () => root.session.account;
+    this.choices = new TabMemory('booking:', account);
+    this.words = new TabMemory('comment:', account);
+    this.drafts = new BookingDrafts(this.choices);
     // The tab's storage outlives the stores, and what one account has chosen and typed is not for the next. A session
     // that the server ended leaves it to its owner, who is asked to sign in again.
     root.events.on(

@@ -78,6 +78,7 @@ describePostgres('a process that is told to stop under load', () => {
     await Promise.all(asked);
     isOver = true;
     await Promise.all(probes);
+    await running[1]!.kill('SIGTERM');
     return { asked: asked.length, failures, took };
   }
 
@@ -108,6 +109,9 @@ describePostgres('a process that is told to stop under load', () => {
   }, 20_000);
 
   it('would fail some without the time in which balancers notice', async () => {
-    expect((await stopUnderLoad('0')).failures.length).toBeGreaterThan(0);
-  }, 60_000);
+    // Now and then the next look of the balancer comes in time.
+    let failed = 0;
+    for (let turn = 0; turn < 5 && failed === 0; turn++) failed = (await stopUnderLoad('0')).failures.length;
+    expect(failed).toBeGreaterThan(0);
+  }, 120_000);
 });

@@ -32,7 +32,7 @@ function open(answers: FakeAnswers = {}, given: EventEntity = rich) {
   stage.root.entities.putEvent(given);
   const keys = ['key-one', 'key-two', 'key-three'];
   const { api, entities, events } = stage.root;
-  const drafts = new BookingDrafts(new TabMemory('booking:', () => sessionStorage));
+  const drafts = new BookingDrafts(new TabMemory('booking:', () => null));
   const make = () => new BookingStore({ api, entities, events, drafts, newKey: () => keys.shift() ?? 'none' }, 7);
   return { ...stage, make, booking: make() };
 }

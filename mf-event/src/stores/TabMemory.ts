@@ -1,16 +1,31 @@
-/** Texts by name in the storage of the browser's tab, which survive a reload of the page but not its tab. */
+/** Whose texts they are; no name of a text is so short. */
+const ownerName = '@';
+
+/**
+ * Texts by name in the storage of the browser's tab, which survive a reload of the page and the end of a session, but
+ * not the tab. What a member wrote is for that member, and for a visitor who may be about to sign in again.
+ */
 export class TabMemory {
   private readonly prefix: string;
+  private readonly account: () => number | 'unknown' | null;
   private readonly storage: () => Storage;
 
-  /** A function, because a browser that forbids storage throws on the mere mention. */
-  constructor(prefix: string, storage: () => Storage) {
+  /** The storage is a function, because a browser that forbids it throws on the mere mention. */
+  constructor(
+    prefix: string,
+    account: () => number | 'unknown' | null,
+    storage: () => Storage = () => window.sessionStorage,
+  ) {
     this.prefix = prefix;
+    this.account = account;
     this.storage = storage;
   }
 
   read(name: string): string | null {
     try {
+      const owner = this.storage().getItem(this.prefix + ownerName);
+      const reader = this.account();
+      if (owner !== null && typeof reader === 'number' && owner !== String(reader)) this.clear();
       return this.storage().getItem(this.prefix + name);
     } catch {
       return null;
@@ -19,6 +34,8 @@ export class TabMemory {
 
   write(name: string, text: string): void {
     try {
+      const writer = this.account();
+      if (typeof writer === 'number') this.storage().setItem(this.prefix + ownerName, String(writer));
       this.storage().setItem(this.prefix + name, text);
     } catch {
       // Full or forbidden: the text then lasts as long as the page.

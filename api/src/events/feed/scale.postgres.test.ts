@@ -110,15 +110,28 @@ describePostgres(`feeds over ${count} events`, () => {
     });
     afterAll(() => alone.close());
 
-    /** How many rows of events some queries read in all, whatever other connections report meanwhile. */
-    const readBy = (queries: (db: Database['db']) => Promise<unknown>): Promise<number> =>
-      alone.db.transaction(async (tx) => {
-        await queries(tx as unknown as Database['db']);
-        const { rows } = await tx.execute<{ read: string }>(
-          sql`select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'events'`,
+    /** How many rows of events some queries read in all. What other connections report meanwhile can only add to it. */
+    async function fewestReadBy(most: number, queries: (db: Database['db']) => Promise<unknown>): Promise<number> {
+      let fewest = Number.POSITIVE_INFINITY;
+      for (let turn = 0; turn < 3 && fewest > most; turn++) fewest = Math.min(fewest, await readBy(queries));
+      return fewest;
+    }
+
+    async function readBy(queries: (db: Database['db']) => Promise<unknown>): Promise<number> {
+      const readSoFar = async (): Promise<number> => {
+        await alone.db.execute(sql`select pg_stat_force_next_flush()`);
+        return Number(
+          (
+            await alone.db.execute<{ read: string }>(
+              sql`select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'events'`,
+            )
+          ).rows[0]!.read,
         );
-        return Number(rows[0]!.read);
-      });
+      };
+      const before = await readSoFar();
+      await queries(alone.db);
+      return (await readSoFar()) - before;
+    }
     const explore = async (db: Database['db'], text: string, query: ExploreQuery): Promise<unknown> =>
       feedIds(
         db,
@@ -154,11 +167,11 @@ describePostgres(`feeds over ${count} events`, () => {
         ] satisfies ExploreQuery[]) {
           // Finding out which words are common is done once and not part of a search's cost.
           await explore(alone.db, text, query);
-          const read = await readBy((db) => explore(db, text, query));
+          const read = await fewestReadBy(most, (db) => explore(db, text, query));
           if (process.env['SCALE_PRINT']) console.log(text, query, read);
           expect([text, query, read <= most ? 'few' : read]).toEqual([text, query, 'few']);
         }
-        const read = await readBy((db) => bestEvents(db, wantedOf(text)!, 8, visitor));
+        const read = await fewestReadBy(most, (db) => bestEvents(db, wantedOf(text)!, 8, visitor));
         if (process.env['SCALE_PRINT']) console.log(text, 'best', read);
         expect([text, read <= most ? 'few' : read]).toEqual([text, 'few']);
       }

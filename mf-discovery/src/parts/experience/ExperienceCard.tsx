@@ -47,6 +47,8 @@ const teller = css`
 `;
 const names = css`
   display: grid;
+  /* A long name is cut, and makes nothing wider. */
+  grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
   line-height: 1.5;
   & > bdi {
@@ -95,6 +97,8 @@ const cover = css`
 `;
 const eventWords = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
   min-inline-size: 0;
   & > h3 {
     font-size: var(--t-14);
