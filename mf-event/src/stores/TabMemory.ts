@@ -44,7 +44,12 @@ export class TabMemory {
 
   remove(name: string): void {
     try {
-      this.storage().removeItem(this.prefix + name);
+      const storage = this.storage();
+      storage.removeItem(this.prefix + name);
+      const isEmpty = Object.keys(storage).every(
+        (key) => !key.startsWith(this.prefix) || key === this.prefix + ownerName,
+      );
+      if (isEmpty) storage.removeItem(this.prefix + ownerName);
     } catch {
       // Nothing was stored.
     }
