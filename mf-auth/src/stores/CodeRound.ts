@@ -3,6 +3,7 @@ import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
 import { type CodeSent, type CodeStep, sentOrWaiting, toCodeStep } from './codeStep.ts';
 import type { KeptStep } from './KeptStep.ts';
+import { secondsToWait } from './refusals.ts';
 import type { SignInProgress } from './SignInStore.ts';
 
 interface Deps {
@@ -23,6 +24,10 @@ export class CodeRound<A> {
   /** Wrong codes sent for the present entry; a new code does not forget them, as the server does not. */
   wrongCodes = 0;
   progress: SignInProgress = { kind: 'idle' };
+  /** When a code may be asked for, after the server has refused to send one so soon. In milliseconds. */
+  askAgainAt: number | null = null;
+  /** The last code of this round, though its entry was left: whoever comes back to it can still type it. */
+  private before: CodeStep | null = null;
   private readonly deps: Deps;
   private readonly calls: RoundCalls<A>;
   private running: AbortController | null = null;
@@ -66,21 +71,50 @@ export class CodeRound<A> {
   changeEntry(): void {
     this.running?.abort();
     this.running = null;
+    this.before = this.step ?? this.before;
     this.step = null;
     this.code = '';
     this.wrongCodes = 0;
     this.progress = { kind: 'idle' };
+    this.askAgainAt = null;
   }
 
-  /** True once a code is under way to the entry; refusals are thrown to whoever asked. */
+  /** Back to the beginning: the code was used, or somebody else is here. */
+  forget(): void {
+    this.changeEntry();
+    this.before = null;
+  }
+
+  /**
+   * True once a code is under way to the entry; refusals are thrown to whoever asked. What was sent a moment ago is
+   * gone on with if it was this round's own: a code to sign in with, say, would be wrong here.
+   */
   async begin(entry: string): Promise<boolean> {
     this.changeEntry();
     const controller = new AbortController();
     this.running = controller;
-    const sent = await sentOrWaiting(this.calls.send(entry, { signal: controller.signal }));
-    if (this.running !== controller) return false;
-    runInAction(() => (this.step = toCodeStep(entry, sent, this.deps.now().getTime())));
+    try {
+      const { data } = await this.calls.send(entry, { signal: controller.signal });
+      if (this.running !== controller) return false;
+      runInAction(() => (this.step = toCodeStep(entry, data, this.deps.now().getTime())));
+    } catch (error) {
+      const wait = secondsToWait(error);
+      if (this.running !== controller || wait === null || !this.goOn(entry, wait)) throw error;
+    }
     return true;
+  }
+
+  /** False where this round has no code to that entry: then only the wait is known. */
+  private goOn(entry: string, wait: number): boolean {
+    const { before } = this;
+    const now = this.deps.now().getTime();
+    const askAgainAt = now + wait * 1000;
+    if (before?.entry === entry && before.expiresAt > now) {
+      this.step = { ...before, resendAt: askAgainAt, isOfBefore: true };
+      return true;
+    }
+    this.askAgainAt = askAgainAt;
+    return false;
   }
 
   /** Another code, once the pause that the server asks for is over. */
@@ -102,7 +136,7 @@ export class CodeRound<A> {
     const answer = await this.attempt('code', () =>
       this.calls.judge({ entry: step.entry, code, challenge: step.challenge }),
     );
-    if (answer !== null) this.changeEntry();
+    if (answer !== null) this.forget();
     return answer;
   }
 

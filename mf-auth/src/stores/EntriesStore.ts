@@ -70,7 +70,7 @@ export class EntriesStore {
   }
 
   forget(): void {
-    this.round.changeEntry();
+    this.round.forget();
     this.form.reset({ entry: '' });
     this.failure = null;
   }

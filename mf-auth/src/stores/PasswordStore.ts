@@ -97,8 +97,8 @@ export class PasswordStore {
   /** Somebody else is here now. */
   forget(): void {
     this.token = null;
-    this.reset.changeEntry();
-    this.change.changeEntry();
+    this.reset.forget();
+    this.change.forget();
     this.begin(this.purpose);
   }
 

@@ -1,7 +1,7 @@
 import { Invitation } from 'shared-kernel/store/Invitation';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
-import { anAccount, codeSent } from '../testing/rows.ts';
+import { aSession, anAccount, codeSent } from '../testing/rows.ts';
 import { AccountStore } from './AccountStore.ts';
 import { CitySearch } from './CitySearch.ts';
 import { CodeRound } from './CodeRound.ts';
@@ -94,6 +94,79 @@ describe('a code that is waited for', () => {
   });
 });
 
+describe('a code that is asked for too soon', () => {
+  const tooSoon = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+  function round() {
+    const answers: unknown[] = [];
+    const { root } = stage({ 'POST /auth/entries': () => answers.shift() });
+    const clock = { now: new Date('2026-11-21T10:00:00Z') };
+    const { api } = root;
+    const codes = new CodeRound<string>(
+      { api, now: () => clock.now },
+      { send: (entry) => api('POST /auth/entries', { entry }), judge: () => Promise.resolve('right') },
+    );
+    const ask = (answer: unknown, entry = mobile) => {
+      answers.push(answer);
+      return codes.begin(entry).catch(({ code }: { code: string }) => code);
+    };
+    const until = clock.now.getTime() + 42_000;
+    return { codes, clock, ask, until };
+  }
+
+  it('is the one of before for whoever comes back to its entry, under its challenge', async () => {
+    const { codes, ask, until } = round();
+    await ask(codeSent(mobile));
+    codes.changeEntry();
+    expect(codes.step).toBeNull();
+    expect(await ask(tooSoon)).toBe(true);
+    expect([codes.step, codes.askAgainAt]).toEqual([
+      {
+        kind: 'code',
+        entry: mobile,
+        challenge: `challenge of ${mobile}`,
+        expiresAt: until + 558_000,
+        resendAt: until,
+        isOfBefore: true,
+      },
+      null,
+    ]);
+  });
+
+  it('is none where this round has sent none to it: it says when there can be one', async () => {
+    const { codes, ask, until } = round();
+    expect([await ask(tooSoon), codes.step, codes.askAgainAt]).toEqual(['too_soon', null, until]);
+    expect([await ask(codeSent(mobile)), codes.askAgainAt]).toEqual([true, null]);
+    expect([await ask(tooSoon, 'sara@example.com'), codes.step]).toEqual(['too_soon', null]);
+    codes.changeEntry();
+    expect(codes.askAgainAt).toBeNull();
+  });
+
+  it.each(['used', 'forgotten', 'too old'])('is none where the one of before is %s', async (what) => {
+    const { codes, clock, ask } = round();
+    await ask(codeSent(mobile));
+    if (what === 'used') {
+      codes.setCode('123456');
+      await codes.submit();
+    } else if (what === 'forgotten') codes.forget();
+    else clock.now = new Date(clock.now.getTime() + 601_000);
+    expect([await ask(tooSoon), codes.step]).toEqual(['too_soon', null]);
+  });
+
+  it('of an entry that was left says nothing of the wait at the next', async () => {
+    const { answer, waiting } = held();
+    const { root } = stage({ 'POST /auth/entries': answer });
+    const codes = new CodeRound<string>(root, {
+      send: (entry) => root.api('POST /auth/entries', { entry }),
+      judge: () => Promise.resolve('right'),
+    });
+    const first = codes.begin(mobile).catch(() => 'refused');
+    await turn();
+    codes.changeEntry();
+    waiting[0]!(tooSoon);
+    expect([await first, codes.step, codes.askAgainAt]).toEqual(['refused', null, null]);
+  });
+});
+
 describe('numbers and addresses', () => {
   it('are removed one at a time', async () => {
     const { answer, waiting } = held();
@@ -119,6 +192,18 @@ describe('a number that is added', () => {
     expect([await entries.prove(), entries.form.values.entry]).toEqual([false, mobile]);
     entries.forget();
     expect([entries.round.step, entries.form.values.entry]).toEqual([null, '']);
+  });
+
+  it('has no code of before for whoever is here next', async () => {
+    let answer: unknown = codeSent(mobile);
+    const { root } = stage({ 'POST /auth/entries': () => answer });
+    const entries = new EntriesStore({ api: root.api, session: root.session, now: () => new Date() });
+    entries.form.set('entry', mobile);
+    expect(await entries.add()).toBe(true);
+    entries.forget();
+    answer = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+    entries.form.set('entry', mobile);
+    expect([await entries.add(), entries.round.step]).toEqual([false, null]);
   });
 
   it('is removed without the words of the refusal before', async () => {
@@ -165,6 +250,65 @@ describe('what a code has allowed', () => {
     await passwords.requestReset();
     passwords.forget();
     expect([passwords.isPermitted, passwords.reset.step, passwords.change.step]).toEqual([false, null, null]);
+  });
+
+  it('is not for whoever is here next and asks too soon after the one before', async () => {
+    let isTooSoon = false;
+    const answer = () => (isTooSoon ? aRefusal(429, 'too_soon', { data: { resend_in: 42 } }) : codeSent(mobile));
+    const { root } = stage({ 'POST /auth/send-reset-password': answer, 'POST /auth/send-change-password': answer });
+    const passwords = new PasswordStore(root);
+    const ask = async () => {
+      passwords.entryForm.set('entry', mobile);
+      return [await passwords.requestReset(), await passwords.requestChange(mobile)];
+    };
+    expect(await ask()).toEqual([true, true]);
+    passwords.forget();
+    isTooSoon = true;
+    expect([...(await ask()), passwords.reset.step, passwords.change.step]).toEqual([false, false, null, null]);
+  });
+});
+
+describe('the permission for a new password', () => {
+  let answer: unknown;
+  async function permitted() {
+    const { root } = stage({
+      'POST /auth/send-reset-password': codeSent(mobile),
+      'POST /auth/reset-password': { data: { token: 'permission' } },
+      'PUT /auth/reset-password': () => answer,
+    });
+    const passwords = new PasswordStore(root);
+    passwords.begin('reset');
+    passwords.entryForm.set('entry', mobile);
+    await passwords.requestReset();
+    passwords.reset.setCode('123456');
+    await passwords.permit('reset');
+    passwords.form.set('password', 'rain over the blue roof');
+    passwords.form.set('password_confirmation', 'rain over the blue roof');
+    return passwords;
+  }
+
+  it('is over when the server knows it no more, and stays when it was the password that was refused', async () => {
+    const passwords = await permitted();
+    answer = aRefusal(422, 'weak_password', { errors: { password: ['Too easy.'] } });
+    expect([await passwords.save(), passwords.isPermitted]).toEqual([false, true]);
+    answer = aRefusal(422, 'invalid_permission');
+    expect([await passwords.save(), passwords.isPermitted]).toEqual([false, false]);
+  });
+
+  it('is used up by the password that was set', async () => {
+    const passwords = await permitted();
+    answer = aSession(anAccount());
+    expect([await passwords.save(), passwords.isPermitted, passwords.form.values.password]).toEqual([true, false, '']);
+  });
+
+  it('is asked for with an entry alone', async () => {
+    const { root, requests } = stage({});
+    const passwords = new PasswordStore(root);
+    for (const entry of ['', ' ', '\u200f', 'sara', '0912', 'sara@']) {
+      passwords.entryForm.set('entry', entry);
+      expect(await passwords.requestReset()).toBe(false);
+    }
+    expect([requests, passwords.reset.step]).toEqual([[], null]);
   });
 });
 
@@ -250,6 +394,36 @@ describe('a city that is typed', () => {
     expect([cities.state, cities.found.map(({ name }) => name)]).toEqual(['ready', ['Tehran']]);
     cities.type(' ');
     expect([cities.state, cities.found]).toEqual(['idle', []]);
+  });
+
+  it('is not asked for once it was emptied within the pause', async () => {
+    jest.useFakeTimers();
+    const { root, requests } = stage({ 'GET /properties/city?search=Shi': { data: [] } });
+    const cities = new CitySearch(root.api);
+    cities.type('Shi');
+    await jest.advanceTimersByTimeAsync(200);
+    cities.type(' ');
+    await jest.advanceTimersByTimeAsync(800);
+    expect([requests, cities.state]).toEqual([[], 'idle']);
+  });
+
+  it('is waited for when the same letters are typed again and the first asking is called off', async () => {
+    jest.useFakeTimers();
+    const { answer, waiting } = held();
+    const { root, requests } = stage({ 'GET /properties/city?search=Shi': answer });
+    const cities = new CitySearch(root.api);
+    cities.type('Shi');
+    await jest.advanceTimersByTimeAsync(400);
+    cities.type('Teh');
+    await jest.advanceTimersByTimeAsync(200);
+    cities.type('Shi');
+    await jest.advanceTimersByTimeAsync(401);
+    waiting[0]!({ data: [] });
+    await jest.advanceTimersByTimeAsync(1);
+    expect([requests.length, cities.state]).toEqual([2, 'busy']);
+    waiting[1]!({ data: [{ id: 4, name: 'Shiraz' }] });
+    await jest.advanceTimersByTimeAsync(1);
+    expect([cities.state, cities.found.map(({ name }) => name)]).toEqual(['ready', ['Shiraz']]);
   });
 
   it('is not found for letters that were typed over, nor missed for them', async () => {

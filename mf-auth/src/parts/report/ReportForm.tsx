@@ -8,8 +8,10 @@ import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { intro } from '../flow/flowLook.ts';
 import { reportKinds, reportLimits, type ReportStore } from '../../stores/ReportStore.ts';
 
 const kinds = css`
@@ -22,11 +24,13 @@ interface Props {
   report: ReportStore;
   /** The page that it is about. */
   path: string;
+  /** In a sheet, what stands before the fields; the button then keeps to the sheet’s foot. */
+  sheetIntro?: string;
   onSent: () => void;
 }
 
 /** A bug, a suggestion or a word to the makers of the site; members may add pictures. */
-export const ReportForm = observer(function ReportForm({ report, path, onSent }: Props): ReactNode {
+export const ReportForm = observer(function ReportForm({ report, path, sheetIntro, onSent }: Props): ReactNode {
   const t = useText();
   const { locale, session } = useRoot();
   const { form, pictures } = report;
@@ -36,8 +40,8 @@ export const ReportForm = observer(function ReportForm({ report, path, onSent }:
   const handleSubmit = async (): Promise<void> => {
     if (await report.send()) onSent();
   };
-  return (
-    <Form model={form} onSubmit={() => void handleSubmit()}>
+  const fields = (
+    <>
       <div css={kinds} role="group" aria-label={t('auth.report.kind')}>
         {reportKinds.map((kind) => (
           <Chip key={kind} selected={title === kind} onClick={() => form.set('title', kind)}>
@@ -70,10 +74,29 @@ export const ReportForm = observer(function ReportForm({ report, path, onSent }:
           cutting={{ ratios: [1.54, 0.75, 1], optional: true }}
         />
       )}
+    </>
+  );
+  const sending = (
+    <>
       <FormFailure model={form} />
       <Button type="submit" size="large" block loading={form.isBusy} disabled={pictures.isBusy}>
         {t('auth.report.submit')}
       </Button>
+    </>
+  );
+  return (
+    <Form model={form} onSubmit={() => void handleSubmit()}>
+      {sheetIntro === undefined ? (
+        <>
+          {fields}
+          {sending}
+        </>
+      ) : (
+        <SheetFrame foot={sending}>
+          <p css={intro}>{sheetIntro}</p>
+          {fields}
+        </SheetFrame>
+      )}
     </Form>
   );
 });

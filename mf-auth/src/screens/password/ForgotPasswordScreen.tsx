@@ -9,6 +9,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { auth } from '../../area.ts';
+import { AskAgain } from '../../parts/flow/AskAgain.tsx';
 import { intro } from '../../parts/flow/flowLook.ts';
 import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
@@ -39,8 +40,8 @@ const Forgot = observer(function Forgot(): ReactNode {
   }, [entryForm, signIn]);
   const handleSubmit = async (): Promise<void> => {
     if (!(await passwords.requestReset())) return;
-    const isMail = entryType(passwords.reset.step?.entry ?? '') === 'email';
-    if (isMail)
+    const { step } = passwords.reset;
+    if (step && !step.isOfBefore && entryType(step.entry) === 'email')
       toasts.show({ kind: 'info', text: t('auth.forgot.byMail'), duration: 15_000, key: 'auth.code-by-mail' });
     way.go('/verify-reset-password');
   };
@@ -56,6 +57,7 @@ const Forgot = observer(function Forgot(): ReactNode {
           maxLength={120}
         />
         <FormFailure model={entryForm} />
+        <AskAgain form={entryForm} round={passwords.reset} />
         <Button type="submit" size="large" block loading={entryForm.isBusy}>
           {t('auth.forgot.submit')}
         </Button>

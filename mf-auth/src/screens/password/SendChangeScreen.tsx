@@ -11,6 +11,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { RadioCard } from 'shared-kernel/ui/RadioCard';
+import { AskAgain } from '../../parts/flow/AskAgain.tsx';
 import { aside, asideLink, form } from '../../parts/flow/flowLook.ts';
 import { SessionGate } from '../../parts/SessionGate.tsx';
 import { Splash } from '../../parts/Splash.tsx';
@@ -49,7 +50,7 @@ const SendChange = observer(function SendChange(): ReactNode {
   }, [isWithout]);
   const handleSend = async (to: string): Promise<void> => {
     if (!(await passwords.requestChange(to))) return;
-    if (entryType(to) === 'email')
+    if (!passwords.change.step?.isOfBefore && entryType(to) === 'email')
       toasts.show({ kind: 'info', text: t('auth.forgot.byMail'), duration: 15_000, key: 'auth.code-by-mail' });
     way.go('/verify-change-password');
   };
@@ -72,6 +73,7 @@ const SendChange = observer(function SendChange(): ReactNode {
             ))}
           </div>
           <FormFailure model={passwords.entryForm} />
+          <AskAgain form={passwords.entryForm} round={passwords.change} />
           <Button size="large" block loading={passwords.entryForm.isBusy} onClick={() => void handleSend(entry)}>
             {t('auth.forgot.submit')}
           </Button>

@@ -181,6 +181,59 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(stage.root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000, text }]));
   });
 
+  it('within a minute of another code says when one can be asked for, and sends it then [AUT-07]', async () => {
+    let answer: unknown = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+    const stage = show('/forgot-password', <ForgotPasswordScreen />, {
+      'POST /auth/send-reset-password': () => answer,
+    });
+    const entry = await screen.findByRole('textbox', { name: /mobile/i });
+    await stage.hand.type(entry, 'sara@example.com{Enter}');
+    expect(await screen.findByText('sentence of too_soon')).not.toBeNull();
+    const wait = () => screen.queryByText(/You can ask again in/)?.textContent;
+    // A code that was sent to sign in with would be wrong on the next page.
+    expect([wait(), address(), stage.root.toasts.list]).toEqual([
+      expect.stringContaining('0:42'),
+      '/en/forgot-password',
+      [],
+    ]);
+    await stage.hand.type(entry, 'x');
+    expect([wait(), screen.queryByText('sentence of too_soon')]).toEqual([undefined, null]);
+    await stage.hand.type(entry, '{Backspace}');
+    answer = codeSent('sara@example.com');
+    await stage.hand.click(screen.getByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(address()).toBe('/en/verify-reset-password'));
+  });
+
+  it('goes on with the code of a moment ago, and is not told that one goes by e-mail now [AUT-07]', async () => {
+    let answer: unknown = codeSent('a@b.ir');
+    const bodies: unknown[] = [];
+    const stage = show('/forgot-password', <ForgotPasswordScreen />, {
+      'POST /auth/send-reset-password': () => answer,
+      'POST /auth/reset-password': (body: unknown) => (bodies.push(body), permitted),
+    });
+    const ask = async () => {
+      const entry = await screen.findByRole('textbox', { name: /mobile/i });
+      await stage.hand.clear(entry);
+      await stage.hand.type(entry, 'a@b.ir{Enter}');
+      await waitFor(() => expect(address()).toBe('/en/verify-reset-password'));
+      goOn(stage, <VerifyResetScreen />);
+    };
+    await ask();
+    const news = stage.root.toasts.list;
+    expect(news).toHaveLength(1);
+    await stage.hand.click(await screen.findByRole('button', { name: /change|edit/i }));
+    await waitFor(() => expect(address()).toBe('/en/forgot-password'));
+    answer = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+    goOn(stage, <ForgotPasswordScreen />);
+    await ask();
+    expect(await screen.findByText(/^A code went out a moment ago/)).not.toBeNull();
+    expect(screen.getByText(/You can ask again in/).textContent).toContain('0:42');
+    // A second one would have taken its place.
+    expect(stage.root.toasts.list).toEqual(news);
+    await stage.hand.type(await code(), '123456');
+    await waitFor(() => expect(bodies).toMatchObject([{ challenge: 'challenge of a@b.ir' }]));
+  });
+
   it('is asked for with an entry only, and says why the server would not [AUT-07]', async () => {
     const stage = show('/forgot-password', <ForgotPasswordScreen />, {
       'POST /auth/send-reset-password': aRefusal(429, 'too_many_requests'),
@@ -291,6 +344,31 @@ describe('a new password', () => {
       { entry: 'sara@example.com', code: '123456', challenge: 'challenge of sara@example.com' },
       { token: 'once', password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' },
     ]);
+  });
+
+  it('within a minute of another code says when one can be asked for, and no mail is promised [AUT-08]', async () => {
+    const account = anAccount({ has_password: true, all_entries: [{ entry: 'sara@example.com', is_verified: true }] });
+    let answer: unknown = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+    const stage = show(
+      '/send-change-password',
+      <SendChangeScreen />,
+      { 'POST /auth/send-change-password': () => answer },
+      account,
+    );
+    const ask = async () => stage.hand.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await ask();
+    expect((await screen.findByText(/You can ask again in/)).textContent).toContain('0:42');
+    expect([address(), stage.root.toasts.list]).toEqual(['/en/send-change-password', []]);
+    answer = codeSent('sara@example.com');
+    await ask();
+    await waitFor(() => expect(address()).toBe('/en/verify-change-password'));
+    const news = stage.root.toasts.list;
+    expect(news).toHaveLength(1);
+    answer = aRefusal(429, 'too_soon', { data: { resend_in: 42 } });
+    goOn(stage, <SendChangeScreen />);
+    await ask();
+    await waitFor(() => expect(stage.requests).toHaveLength(3));
+    expect(stage.root.toasts.list).toEqual(news);
   });
 
   it('of one account is not allowed by the code of another that was here before [AUT-08]', async () => {

@@ -17,6 +17,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
+import { AskAgain } from '../../parts/flow/AskAgain.tsx';
 import { CodeStep } from '../../parts/flow/CodeStep.tsx';
 import { useText } from '../../parts/profile/messages/text.ts';
 import type { EntriesStore } from '../../stores/EntriesStore.ts';
@@ -146,6 +147,7 @@ const NewEntry = observer(function NewEntry({ entries }: { entries: EntriesStore
         maxLength={120}
       />
       <FormFailure model={form} />
+      <AskAgain form={form} round={entries.round} />
       <Button type="submit" block loading={form.isBusy}>
         {t('auth.entries.send')}
       </Button>

@@ -244,6 +244,13 @@ describe('numbers and e-mails of the account [AUT-12]', () => {
     expect(await screen.findByText('Taken.')).not.toBeNull();
   });
 
+  it('are asked for a code too soon: it says when it can be', async () => {
+    const { hand } = profile({}, { 'POST /auth/entries': aRefusal(429, 'too_soon', { data: { resend_in: 42 } }) });
+    await hand.click(await screen.findByRole('button', { name: 'Add a number or e-mail' }));
+    await hand.type(await box(/New number or e-mail/), '09121234568{Enter}');
+    expect((await screen.findByText(/You can ask again in/)).textContent).toContain('0:42');
+  });
+
   it('may go, after a question', async () => {
     const { hand } = profile(
       { all_entries: two },

@@ -238,6 +238,17 @@ describe('the report sheet [AUT-13]', () => {
     expect(root.navigation.path).toBe('/sara/tea');
   });
 
+  it('keeps its button at the foot while the rest scrolls, with what speaks against sending above it', async () => {
+    const { hand } = draw(<AppReportSheet path="/home" />, '/home', {
+      'POST /app-report': aRefusal(429, 'too_many_requests'),
+    });
+    await hand.type(words(), 'No picture');
+    await hand.click(send());
+    const foot = send().parentElement!;
+    expect(foot.contains(await screen.findByText('sentence of too_many_requests'))).toBe(true);
+    expect([getComputedStyle(foot).position, foot.contains(words())]).toEqual(['sticky', false]);
+  });
+
   it('keeps what was written when it is closed and opened again', async () => {
     const first = draw(<AppReportSheet path="/home" />, '/home', {});
     await first.hand.type(words(), 'Half a word');

@@ -15,10 +15,11 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { FieldError } from 'shared-kernel/ui/FieldError';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { MisuseReport } from '../../stores/MisuseReport.ts';
-import { body, quiet } from './conductLook.ts';
+import { quiet } from './conductLook.ts';
 import { conductMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
 
@@ -79,9 +80,18 @@ const Report = observer(function Report({ target, targetId, by }: SheetParams['a
   // Who has not signed in does so here, and what was written is sent afterwards.
   const handleSubmit = (): void => void (form.judge() && asMember('verified', report.send));
   return (
-    <div css={body}>
-      <p css={quiet}>{t('auth.misuse.text')}</p>
-      <Form model={form} onSubmit={handleSubmit}>
+    <Form model={form} onSubmit={handleSubmit}>
+      <SheetFrame
+        foot={
+          <>
+            <FormFailure model={form} />
+            <Button type="submit" size="large" block loading={form.isBusy}>
+              {t('auth.misuse.submit')}
+            </Button>
+          </>
+        }
+      >
+        <p css={quiet}>{t('auth.misuse.text')}</p>
         <Reasons report={report} list={reasons.list} />
         <TextField
           {...field('description', t('auth.misuse.description'))}
@@ -91,15 +101,11 @@ const Report = observer(function Report({ target, targetId, by }: SheetParams['a
           maxHeight={200}
           hint={t('auth.misuse.descriptionHint')}
         />
-        <FormFailure model={form} />
-        <Button type="submit" size="large" block loading={form.isBusy}>
-          {t('auth.misuse.submit')}
-        </Button>
         <Button variant="ghost" block onClick={() => void sheets.open('auth.rules', { kind: 'members' })}>
           {t('auth.misuse.rules')}
         </Button>
-      </Form>
-    </div>
+      </SheetFrame>
+    </Form>
   );
 });
 

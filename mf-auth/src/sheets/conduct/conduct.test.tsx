@@ -116,6 +116,13 @@ describe('a report [AUT-14]', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Look');
   });
 
+  it('keeps its button at the foot while the reasons scroll', async () => {
+    report();
+    const first = await screen.findByLabelText('Spam');
+    const foot = send().parentElement!;
+    expect([getComputedStyle(foot).position, foot.contains(first)]).toEqual(['sticky', false]);
+  });
+
   it('offers to load the reasons again', async () => {
     let answer: unknown = aRefusal(503, 'unavailable');
     const { user } = report({ answers: { 'GET /report/reasons': () => answer } });
