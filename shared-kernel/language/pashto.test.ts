@@ -10,7 +10,8 @@ describe('Pashto [SHL-19] [KRN-05]', () => {
     const spies = (['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const).map((name) =>
       jest.spyOn(Intl, name),
     );
-    const [from, to, zone] = ['2026-11-21T14:30:00Z', '2026-11-22T18:30:00Z', 'Asia/Kabul'];
+    // Formatters are kept for the life of the process, so the zone is one that no other test asks for.
+    const [from, to, zone] = ['2026-11-21T14:30:00Z', '2026-11-22T18:30:00Z', 'Asia/Samarkand'];
     const texts = [
       formatWeekday('ps', from, zone),
       formatDate('ps', from, zone),
