@@ -1,9 +1,13 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
+import { tellWhenInVain } from './inVain.ts';
 import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+/** How long something is waited for, in ms: whether it comes is asked, not when. */
+const patience = 20_000;
 
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 export const wide = { width: 1440, height: 900 };
@@ -50,7 +54,8 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
   // A browser says so by itself where it is one.
   if (viewport && 'isMobile' in viewport && viewport.isMobile)
     await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patience);
+  tellWhenInVain(page);
   await page.setBypassServiceWorker(!worker);
   const complaints: string[] = [];
   // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an
@@ -76,7 +81,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       const response = await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'domcontentloaded' });
       return response?.status() ?? 0;
     },
-    async sees(text, timeout = 10_000) {
+    async sees(text, timeout = patience) {
       const pattern =
         typeof text === 'string' ? { source: escaped(text), flags: '' } : { source: text.source, flags: text.flags };
       await page
@@ -85,11 +90,8 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
           { timeout },
           pattern,
         )
-        .catch(async (error: unknown) => {
-          throw new Error(
-            `“${String(text)}” was not seen at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`,
-            { cause: error },
-          );
+        .catch((error: Error) => {
+          throw new Error(`“${String(text)}” was not seen. ${error.message}`, { cause: error });
         });
     },
     async presses(name, within = 'body') {
@@ -128,8 +130,8 @@ async function standsStill(node: Element): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isAtPlace = (sheet: Element | null): boolean =>
     sheet === null || Math.abs(new DOMMatrix(getComputedStyle(sheet).transform).m42) < 1;
-  const patience = performance.now() + 10_000;
-  for (let still = 0, top = Number.NaN; still < 5 && performance.now() < patience;) {
+  const end = performance.now() + 10_000;
+  for (let still = 0, top = Number.NaN; still < 5 && performance.now() < end;) {
     await nextFrame();
     const { top: now, bottom } = node.getBoundingClientRect();
     const isInView = bottom > 0 && now < innerHeight;
@@ -170,15 +172,12 @@ async function find(page: Page, name: string | RegExp, selector: string) {
           );
         });
       },
-      { timeout: 10_000 },
+      { timeout: patience },
       selector,
       pattern,
     )
-    .catch(async (error: unknown) => {
-      throw new Error(
-        `nothing called “${String(name)}” at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`,
-        { cause: error },
-      );
+    .catch((error: Error) => {
+      throw new Error(`nothing is called “${String(name)}”. ${error.message}`, { cause: error });
     });
   return handle as ElementHandle<Element>;
 }

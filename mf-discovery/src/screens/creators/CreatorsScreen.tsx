@@ -120,7 +120,8 @@ const TopCategories = observer(function TopCategories(): ReactNode {
           {t('kernel.retry')}
         </RetryButton>
       )}
-      {load.kind === 'busy' && <SkeletonRows label={t('kernel.loading')} count={3} />}
+      {/* As tall as a window before the first have come: what stands below is not pushed away under the eye. */}
+      {load.kind === 'busy' && <SkeletonRows label={t('kernel.loading')} count={rows.length > 0 ? 3 : 16} />}
       {load.kind === 'ready' && hasMore && (
         <Button variant="ghost" onClick={() => void topCategories.more()}>
           {t('creators.more')}

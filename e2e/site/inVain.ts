@@ -1,0 +1,38 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+
+/**
+ * Whoever waits for something on a page in vain is told what the page showed, which requests it was waiting for itself,
+ * and which the site could not answer: a fault that is met once in a hundred runs cannot be asked again.
+ */
+export function tellWhenInVain(page: Page): void {
+  const asked = new Map<HTTPRequest, number>();
+  const refused: string[] = [];
+  page.on('request', (request) => asked.set(request, Date.now()));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => {
+    asked.delete(request);
+    refused.push(`${request.failure()?.errorText ?? ''} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) refused.push(`${response.status()} ${response.url()}`);
+  });
+  const told = async (cause: Error): Promise<never> => {
+    const text = await page.evaluate(() => document.body.innerText).catch(String);
+    const waiting = [...asked]
+      .filter(([request]) => request.resourceType() !== 'eventsource')
+      .map(([request, since]) => `${request.method()} ${request.url()} for ${Date.now() - since} ms`);
+    throw new Error(
+      [
+        `${cause.message}, at ${page.url()}`,
+        `The page says: ${text.slice(0, 600)}`,
+        `It waits for: ${waiting.join(', ') || 'nothing'}`,
+        `It was refused: ${refused.slice(-5).join(', ') || 'nothing'}`,
+      ].join('\n'),
+      { cause },
+    );
+  };
+  for (const wait of ['waitForSelector', 'waitForFunction'] as const) {
+    const plain = page[wait].bind(page) as (...given: unknown[]) => Promise<never>;
+    Object.assign(page, { [wait]: (...given: unknown[]) => plain(...given).catch(told) });
+  }
+}
