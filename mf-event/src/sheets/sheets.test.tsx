@@ -378,6 +378,22 @@ describe('what was chosen of an event [EVT-06]', () => {
     await waitFor(() => expect(screen.queryAllByText(/180,000/)).toEqual([]));
   });
 
+  it('keeps a discount code that is typed and not applied, over a reload and the end of the session', async () => {
+    const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' });
+    const { root } = await choose(() => booked);
+    await userEvent.click(screen.getByRole('button', { name: en['event.code.have'] }));
+    await userEvent.type(await code(), 'YALDA');
+    act(() => void root.session.refuseToken());
+    await waitFor(async () => expect((await code()).value).toBe('YALDA'));
+    cleanup();
+    const again = stageWith({ [order]: booked, 'GET /event/7/single': { data: priced } });
+    again.root.entities.putEvent(priced);
+    renderScreen(again, <BookingSheet eventId={7} />, { messages: en });
+    expect((await code()).value).toBe('YALDA');
+    await pay();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+
   it('stays where there is no network, which is said, and is reserved once by another press', async () => {
     const keys: string[] = [];
     const { root } = await choose(({ idempotency_key: key }) => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Plan } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
+import { emptyDraft, type BookingDraft, type BookingDrafts } from './BookingDrafts.ts';
 import {
   fullSessions,
   isFull,
@@ -137,7 +137,7 @@ export class BookingChoice {
 
   /** It was reserved: the next choice begins anew. */
   clear(): void {
-    this.draft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+    this.draft = emptyDraft;
     this.deps.drafts.remove(this.deps.eventId);
   }
 

@@ -34,9 +34,10 @@ export class BookingStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.code = new OffCodeStore(deps.api, eventId);
-    const { drafts } = deps;
+    const { api, drafts } = deps;
     this.choice = new BookingChoice({ eventId, event: () => this.event, drafts, onChange: () => this.choseAnew() });
+    const { choice } = this;
+    this.code = new OffCodeStore({ api, kept: choice.draft.code, keep: (code) => choice.keep({ code }) }, eventId);
     makeAutoObservable<this, 'deps'>(
       this,
       { deps: false, eventId: false, choice: false, code: false },
@@ -108,8 +109,8 @@ export class BookingStore {
         idempotency_key: attempt,
       });
       const reservation = runInAction(() => {
-        this.choice.clear();
         this.code.remove();
+        this.choice.clear();
         const made = this.deps.entities.putReservation(data.reservation);
         this.deps.entities.putEvent(data.event);
         return made;
