@@ -3,6 +3,8 @@ import type { TabMemory } from './TabMemory.ts';
 export interface BookingDraft {
   /** Start of the session. */
   start: string | null;
+  /** Starts of further sessions that are reserved in the same order. */
+  more: string[];
   planId: number | null;
   count: number;
   rulesAccepted: boolean;
@@ -14,6 +16,7 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = {
   start: null,
+  more: [],
   planId: null,
   count: 1,
   rulesAccepted: false,
