@@ -1040,3 +1040,32 @@ describe('several times of one event [EVT-06]', () => {
     await waitFor(() => expect(bodies).toEqual([{ together_with: ['100000000031'] }]));
   });
 });
+
+it('says on a reserved place what comes back of one that was paid twice, and when it has come [EVT-24]', async () => {
+  const due = { amount: 90_000, due_at: '2026-12-01T08:00:00.000Z', refunded_at: null, reference: null };
+  for (const [refund, said] of [
+    [due, /1 December/],
+    [{ ...due, refunded_at: '2026-11-24T08:00:00.000Z' }, /24 November/],
+  ] as const) {
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation({ refund })]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const label = await screen.findByText('Refund');
+    expect(label.parentElement!.textContent).toMatch(said);
+    cleanup();
+  }
+});
+
+it('says in the list of times which one the host is changing [EVT-02]', async () => {
+  const changing = anEvent({
+    dates: {
+      items: [{ ...firstTime, times: [{ ...firstTime, state: 'open' }] }],
+      available_dates: {
+        '2026-11-27': [{ ...firstTime, is_reserved: false, is_changing: true, remaining_capacity: 5, plans: { 1: 5 } }],
+      },
+    },
+  });
+  const stage = stageWith({});
+  stage.root.entities.putEvent(changing);
+  renderScreen(stage, <TimesSheet eventId={7} />, { messages: en });
+  expect(screen.getByText('Change awaits approval')).toBeDefined();
+});

@@ -260,6 +260,42 @@ describe('a discount code [EVT-06]', () => {
   });
 });
 
+describe('what is the only offer [EVT-06]', () => {
+  const lone = (change: object = {}, plan: object = {}, more: readonly object[] = []): EventEntity =>
+    anEvent({
+      event_date_plans: {
+        available: [
+          { id: 1, type: 'free', title: 'Guest', price: 0, remaining_capacity: 5, ...plan },
+          ...more,
+        ] as never,
+      },
+      dates: {
+        items: [],
+        available_dates: {
+          '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 5 }, ...change }],
+        },
+      },
+    });
+  const isOnly = (event: EventEntity): boolean => {
+    const { booking } = open({}, event);
+    booking.choice.chooseTime(firstTime.start);
+    booking.choice.choosePlan(1);
+    return booking.choice.isOnlyOffer;
+  };
+
+  it('is one open time with one ticket that is left', () => {
+    expect(isOnly(lone())).toBe(true);
+    expect(isOnly(lone({}, {}, [{ id: 2, type: 'free', title: 'Friend', price: 0, remaining_capacity: 5 }]))).toBe(
+      false,
+    );
+  });
+
+  it('is none where the time is the member’s already, or the ticket is sold out', () => {
+    expect(isOnly(lone({ is_reserved: true }))).toBe(false);
+    expect(isOnly(lone({ plans: { 1: 0 } }))).toBe(false);
+  });
+});
+
 describe('several times at once [EVT-06] [API-18]', () => {
   const thirdTime = { start: '2026-11-29T14:30:00.000Z', end: '2026-11-29T17:30:00.000Z' };
   const offered = (left: [number, number, number]): EventEntity =>
