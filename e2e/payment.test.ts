@@ -471,3 +471,69 @@ describe('a date that the host calls off', () => {
     await Promise.all([guest.leave(), owner.leave()]);
   }
 });
+
+describe('several dates of one event', () => {
+  it('are chosen together, paid at once and shown together; one that went meanwhile is said, and the others stay chosen [EVT-06] [EVT-07] [EVT-08]', async () => {
+    const walkers = await newWalkers();
+    await inEach(walkers, buySeveral);
+  }, 90_000);
+
+  async function buySeveral({ say, digit, locale, visitor: guest }: Walker): Promise<void> {
+    const host = await newMember(`0911${digit}${mark}`, `course_${digit}${mark}`, ['نگار', 'میزبان']);
+    const event = await hostEvent(host, [41, 43, 45], {
+      title: `کلاس سفال ${digit}${mark}`,
+      rules: '',
+      capacity: { has_limitation: true, limitation: 2 },
+      payment_type: 'payable',
+      plans: [{ type: 'payable', title: 'چرخ', price: 150_000 }],
+      off_codes: [
+        {
+          title: 'هدیه',
+          code: gift,
+          percent: 100,
+          use_count: 9,
+          expiration_date: new Date(Date.now() + 1e9).toISOString(),
+        },
+      ],
+    });
+    const starts = event.dates.items.map(({ times }) => times[0]!.start);
+    const [first, second, third] = starts.map((start) => formatDay(locale, start, event.timezone));
+    await guest.signIn(await newMember(`0913${digit}${mark}`, `potter_${digit}${mark}`, ['مینا', 'راد']));
+    await guest.open(event.link);
+    await guest.presses(say.only('event.bar.chooseTime'));
+    await choose(guest, `[name=booking-day][value="${starts[0]!.slice(0, 10)}"]`);
+    await guest.presses(say.only('event.booking.moreTimes'));
+    for (const day of [second!, third!])
+      await guest.page.evaluate((words) => {
+        const boxes = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=checkbox]')];
+        const box = boxes.find(({ labels }) => [...labels!].some((label) => label.innerText.includes(words)));
+        box!.click();
+      }, day);
+    await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '450٬000' : '450,000'));
+    // Two others are quicker at one of them.
+    const quick = await newMember(`0914${digit}${mark}`, `quick_${digit}${mark}`, ['رضا', 'تند']);
+    await book(quick, event, starts[1]!, 2, gift);
+    await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
+    await guest.page.waitForSelector('[role=dialog] [role=alert]');
+    await guest.page.waitForFunction(
+      (day) => document.querySelector<HTMLElement>('[role=dialog] [role=alert]')?.innerText.includes(day),
+      {},
+      second!,
+    );
+    await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '300٬000' : '300,000'));
+    await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
+    await atGateway(guest);
+    await guest.presses(/^پرداخت$/);
+    await atResult(guest);
+    await guest.sees(say('event.result.paid.title'));
+    const result = await outlet(guest);
+    for (const day of [first!, third!]) expect(result).toContain(day);
+    expect(result).not.toContain(second);
+    await guest.open(event.link);
+    await guest.sees(say('event.bar.reserved'));
+    const page = await outlet(guest);
+    for (const day of [first!, third!]) expect(page).toContain(day);
+    expect(guest.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    await guest.leave();
+  }
+});

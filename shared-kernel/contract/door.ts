@@ -24,9 +24,9 @@ export type DoorGuest = Static<typeof DoorGuestSchema>;
 
 /**
  * `in`: let in by this entry, or by an earlier try of the same. `already`: let in before, at `checked_in_at`. `ended`:
- * given back or not paid. `over`: it happened after the door had closed, the day after the last session. `other_event`: good, but for another event. `unknown`: no ticket of the site.
+ * given back or not paid. `over`: it happened after the door had closed, the day after the last session. `other_event`: good, but for another event. `other_date`: good, but for `date`, and the door is for another session of this event. `unknown`: no ticket of the site.
  */
-const CheckResult = Type.Enum(['in', 'already', 'ended', 'over', 'other_event', 'unknown']);
+const CheckResult = Type.Enum(['in', 'already', 'ended', 'over', 'other_event', 'other_date', 'unknown']);
 
 const CheckedSchema = Type.Object({
   result: CheckResult,
@@ -34,6 +34,8 @@ const CheckedSchema = Type.Object({
   name: Type.String(),
   count: Count,
   checked_in_at: nullable(Instant),
+  /** The session of a ticket that is for another date. */
+  date: Type.Optional(Type.Object({ start: Instant, end: Instant })),
 });
 
 export type Checked = Static<typeof CheckedSchema>;
@@ -63,7 +65,13 @@ export const doorCalls = defineCalls({
     params: ofEvent,
     body: body({
       entries: Type.Array(
-        body({ ticket: Type.Optional(Text(120, 1)), reservation_id: Type.Optional(Id), at: Instant }),
+        body({
+          ticket: Type.Optional(Text(120, 1)),
+          reservation_id: Type.Optional(Id),
+          at: Instant,
+          /** Start of the session whose door it is; without it every session of the event counts. */
+          date: Type.Optional(Instant),
+        }),
         { minItems: 1, maxItems: 200 },
       ),
     }),

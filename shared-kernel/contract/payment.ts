@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ReservationSchema } from './booking.ts';
 import { defineCalls } from './call.ts';
 import { EventCardSchema } from './event.ts';
+import { mostOrders } from './figures.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /**
@@ -18,11 +19,15 @@ export const PaymentSchema = Type.Object({
   order_id: Type.String(),
   transaction_date: nullable(Instant),
   tracking_code: nullable(Type.String()),
+  /** The first that it pays, by which `order_id` names it, and all of them. */
   reservation: nullable(ReservationSchema),
+  reservations: Type.Array(ReservationSchema),
   event: nullable(EventCardSchema),
 });
 
 export type Payment = Static<typeof PaymentSchema>;
+
+const FactorNumber = Type.String({ pattern: '^\\d{12}$' });
 
 /** How a payment begins: the browser posts `token` to `payment_url`. */
 const PaymentStart = Type.Object({
@@ -55,13 +60,13 @@ export const RefundSchema = Type.Object({
  * by.
  */
 export const paymentCalls = defineCalls({
-  /** Begins, or goes on with, the payment of a held reservation. */
+  /** Begins, or goes on with, the payment of a held reservation, or of several at once. */
   'payment.getToken': {
     method: 'POST',
     path: '/paystar/:factorNumber/get-token',
     permission: 'user',
-    params: Type.Object({ factorNumber: Type.String({ pattern: '^\\d{12}$' }) }),
-    body: body({}),
+    params: Type.Object({ factorNumber: FactorNumber }),
+    body: body({ together_with: Type.Optional(Type.Array(FactorNumber, { minItems: 1, maxItems: mostOrders - 1 })) }),
     answer: envelope(PaymentStart),
   },
   /** Asks the gateway and settles. Safe to repeat. */

@@ -17,6 +17,8 @@ import { useSecondsUntil } from './useSecondsUntil.tsx';
 
 interface HoldPaymentProps {
   hold: Pick<OwnReservation, 'id' | 'factor_number' | 'amount' | 'expires_at'>;
+  /** Factor numbers of other holds that the same payment is for; `hold` then has the sum and the first end of all. */
+  togetherWith?: readonly string[];
   /** The event's zone. */
   timezone: string;
   size?: 'medium' | 'large';
@@ -39,6 +41,7 @@ const left = css`
 /** Pays held seats with one press, and says until when they wait. */
 export const HoldPayment = observer(function HoldPayment({
   hold,
+  togetherWith = [],
   timezone,
   size = 'medium',
   onEnd,
@@ -98,7 +101,14 @@ export const HoldPayment = observer(function HoldPayment({
     end.current();
   };
   const pay = async (): Promise<void> =>
-    goToGateway((await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number })).data);
+    goToGateway(
+      (
+        await api('POST /paystar/:factorNumber/get-token', {
+          factorNumber: hold.factor_number,
+          ...(togetherWith.length > 0 && { together_with: [...togetherWith] }),
+        })
+      ).data,
+    );
 
   const handlePay = async (): Promise<void> => {
     if (isAsked.current) return;

@@ -8,6 +8,7 @@ const session = (token: string | null, answer: () => Promise<unknown>) => {
     read: () => stored,
     write: (value) => (stored = value),
     remove: () => (stored = null),
+    wasRefused: () => false,
   });
   store.connect(answer as unknown as Api);
   return { store, stored: () => stored };
@@ -61,6 +62,7 @@ describe('the session', () => {
       read: () => stored,
       write: (value) => (stored = value),
       remove: () => (stored = null),
+      wasRefused: () => false,
     });
     store.connect((async () => (asked.push(store.token), { data: user })) as unknown as Api);
     stored = 'of the other tab';
@@ -72,13 +74,14 @@ describe('the session', () => {
   });
 
   describe('hears of another tab', () => {
-    const inTwoTabs = async (token: string | null) => {
+    const inTwoTabs = async (token: string | null, wasRefused = false) => {
       let stored = token;
       const names: Record<string, object> = { sara: user, renewed: user, nima: { ...user, id: 2 } };
       const store = new SessionStore({
         read: () => stored,
         write: (value) => (stored = value),
         remove: () => (stored = null),
+        wasRefused: () => wasRefused,
       });
       store.connect((async () => ({ data: names[store.token!] })) as unknown as Api);
       await store.resume();
@@ -98,6 +101,15 @@ describe('the session', () => {
       await keep(null);
       expect([store.state.kind, store.token]).toEqual(['visitor', null]);
     });
+
+    it.each([true, false])(
+      'whether the server has refused the session or its owner has left: %s',
+      async (wasRefused) => {
+        const { store, keep } = await inTwoTabs('sara', wasRefused);
+        await keep(null);
+        expect([store.state.kind, store.wasRefused]).toEqual(['visitor', wasRefused]);
+      },
+    );
 
     it('that it has signed in, and asks who it is', async () => {
       const { store, keep, kinds } = await inTwoTabs(null);

@@ -6,7 +6,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export interface TokenStorage {
   read(): string | null;
   write(token: string): void;
-  remove(): void;
+  /** `wasRefused`: by the server, and its owner has not left. */
+  remove(wasRefused: boolean): void;
+  /** Whether the server had refused the token that was removed last, by whichever tab. */
+  wasRefused(): boolean;
 }
 
 export type SessionState =
@@ -130,7 +133,7 @@ export class SessionStore {
     const kept = this.storage.read();
     if (kept === this.token) return;
     if (kept === null) {
-      this.forget();
+      this.end(this.storage.wasRefused());
       return;
     }
     // A member's page stays until it is known whose token it is: mostly his own, renewed.
@@ -155,7 +158,7 @@ export class SessionStore {
     this.turn++;
     this.pending = null;
     this.token = null;
-    this.storage.remove();
+    this.storage.remove(wasRefused);
     this.state = { kind: 'visitor' };
   }
 }

@@ -49,6 +49,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     read: () => kept,
     write: (token) => (kept = token),
     remove: () => (kept = null),
+    wasRefused: () => false,
   });
   const api = createApi({
     locale,

@@ -5,7 +5,7 @@ import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
-import { anEvent, firstTime, me, now, anOwnReservation, aReservation } from '../testing/rows.ts';
+import { anEvent, firstTime, me, now, anOwnReservation, aReservation, secondTime } from '../testing/rows.ts';
 import { TimesSheet } from './times/TimesSheet.tsx';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
@@ -90,7 +90,9 @@ describe('where an event is [EVT-17]', () => {
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
   const stage = stageWith({
-    'POST /set-order': { data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31 }) } },
+    'POST /set-order': {
+      data: { reservations: [aReservation()], event: anEvent({ is_reserved: true, reserve_id: 31 }) },
+    },
   });
   stage.root.entities.putEvent(anEvent());
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
@@ -109,7 +111,7 @@ describe('a visitor in a sheet of an event is asked for an account, and then goe
 
   it('to reserve', async () => {
     const stage = visiting({
-      'POST /set-order': { data: { reservation: aReservation(), event: anEvent({ is_reserved: true }) } },
+      'POST /set-order': { data: { reservations: [aReservation()], event: anEvent({ is_reserved: true }) } },
     });
     renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
     expect(
@@ -157,7 +159,7 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
   const reserve = async (key: string | null) => {
     const stage = stageWith({
       'POST /set-order': {
-        data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31 }) },
+        data: { reservations: [aReservation()], event: anEvent({ is_reserved: true, reserve_id: 31 }) },
       },
       'GET /push/key': { data: { key } },
       'POST /push/subscribe': { data: null },
@@ -351,7 +353,7 @@ describe('what was chosen of an event [EVT-06]', () => {
     return stage;
   };
   const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay and join' }));
-  const booked = { data: { reservation: aReservation(), event: anEvent({ is_reserved: true }) } };
+  const booked = { data: { reservations: [aReservation()], event: anEvent({ is_reserved: true }) } };
 
   it('stays where the session turns out to be over, and is reserved after signing in again', async () => {
     const counts: number[] = [];
@@ -376,6 +378,22 @@ describe('what was chosen of an event [EVT-06]', () => {
     act(() => root.session.signIn(me));
     act(() => root.session.forget());
     await waitFor(() => expect(screen.queryAllByText(/180,000/)).toEqual([]));
+  });
+
+  it('keeps a discount code that is typed and not applied, over a reload and the end of the session', async () => {
+    const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' });
+    const { root } = await choose(() => booked);
+    await userEvent.click(screen.getByRole('button', { name: en['event.code.have'] }));
+    await userEvent.type(await code(), 'YALDA');
+    act(() => void root.session.refuseToken());
+    await waitFor(async () => expect((await code()).value).toBe('YALDA'));
+    cleanup();
+    const again = stageWith({ [order]: booked, 'GET /event/7/single': { data: priced } });
+    again.root.entities.putEvent(priced);
+    renderScreen(again, <BookingSheet eventId={7} />, { messages: en });
+    expect((await code()).value).toBe('YALDA');
+    await pay();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   });
 
   it('stays where there is no network, which is said, and is reserved once by another press', async () => {
@@ -501,7 +519,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   };
   const hold = anOwnReservation({ status: 'held', amount: 90_000, expires_at: held.expires_at });
   const stage = stageWith({
-    'POST /set-order': { data: { reservation: held, event: { ...priced, own_reservations: [hold] } } },
+    'POST /set-order': { data: { reservations: [held], event: { ...priced, own_reservations: [hold] } } },
     'GET /profile/reserves?event_id=7': aPage([held]),
     'POST /paystar/123456789012/get-token': {
       data: {
@@ -921,4 +939,133 @@ it('isolates the title in the words that are shared, and escapes the address [EV
   const [telegram] = shareTargets('https://a.test/sara/tea?x=1&y=2', 'شب شعر');
   expect(decodeURIComponent(telegram.href)).toContain('\u2068شب شعر\u2069');
   expect(telegram.href).toContain('url=https%3A%2F%2Fa.test%2Fsara%2Ftea%3Fx%3D1%26y%3D2');
+});
+
+describe('several times of one event [EVT-06]', () => {
+  const lots = anEvent({
+    price: 90_000,
+    payment_type: 'payable',
+    event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: 5 }] },
+    dates: {
+      items: [],
+      available_dates: {
+        '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } }],
+        '2026-11-28': [{ ...secondTime, is_reserved: false, remaining_capacity: 3, plans: { 1: 3 } }],
+      },
+    },
+  });
+  const start = async (answers: FakeAnswers) => {
+    const stage = stageWith({ 'GET /event/7/single': { data: lots }, ...answers });
+    stage.root.entities.putEvent(lots);
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(screen.getByRole('radio', { name: /27/ }));
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booking.moreTimes'] }));
+    const other = screen.getByRole('checkbox', { name: /28 November.*3 left/ });
+    await userEvent.click(other);
+    return stage;
+  };
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+
+  it('are chosen together, with the places left of each, and priced by their sum', async () => {
+    const gone = anEvent({
+      ...lots,
+      dates: {
+        items: [],
+        available_dates: {
+          ...lots.dates!.available_dates,
+          '2026-11-28': [{ ...secondTime, is_reserved: false, remaining_capacity: 0, plans: { 1: 0 } }],
+        },
+      },
+    });
+    await start({
+      'POST /set-order': aRefusal(409, 'capacity_full', { message: 'Full by now.' }),
+      'GET /event/7/single': { data: gone },
+    });
+    const sum = screen.getByRole('region', { name: en['event.booking.summary'] });
+    expect(sum.textContent).toContain('180,000');
+    expect([/27 November/.test(sum.textContent!), /28 November/.test(sum.textContent!)]).toEqual([true, true]);
+    expect(sum.textContent).toContain('1 person each time');
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free any more: .*28 November/));
+    expect(screen.getByRole('region', { name: en['event.booking.summary'] }).textContent).toContain('90,000');
+  });
+
+  it('are all named once they are reserved', async () => {
+    const made = [firstTime, secondTime].map((date, at) => aReservation({ id: 31 + at, date }));
+    await start({ 'POST /set-order': { data: { reservations: made, event: anEvent({ is_reserved: true }) } } });
+    await press();
+    const said = (await screen.findByText(en['event.booked.title'])).parentElement!;
+    expect(said.textContent).toMatch(/27 November.*28 November/);
+  });
+
+  it('are paid for by one press where the payment was left, as by one each', async () => {
+    HTMLFormElement.prototype.requestSubmit = () => {};
+    const until = '2026-11-21T08:15:00.000Z';
+    const holds = [firstTime, secondTime].map((time, at) =>
+      anOwnReservation({
+        id: 31 + at,
+        ...time,
+        status: 'held',
+        amount: 90_000,
+        expires_at: until,
+        factor_number: `10000000003${at}`,
+      }),
+    );
+    const event = anEvent({ ...lots, own_reservations: holds });
+    const bodies: unknown[] = [];
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage(
+        holds.map(({ id, factor_number, start: from, end }) =>
+          aReservation({
+            id,
+            factor_number,
+            event,
+            status: 'held',
+            amount: 90_000,
+            expires_at: until,
+            date: { start: from, end },
+          }),
+        ),
+      ),
+      'POST /paystar/100000000030/get-token': (body: unknown) => {
+        bodies.push(body);
+        return {
+          data: { trans_id: 't', payment_url: 'https://pay.test/p', token: 'a', amount: 180_000, expires_at: until },
+        };
+      },
+    });
+    stage.root.entities.putEvent(event);
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: /180,000/ }));
+    await waitFor(() => expect(bodies).toEqual([{ together_with: ['100000000031'] }]));
+  });
+});
+
+it('says on a reserved place what comes back of one that was paid twice, and when it has come [EVT-24]', async () => {
+  const due = { amount: 90_000, due_at: '2026-12-01T08:00:00.000Z', refunded_at: null, reference: null };
+  for (const [refund, said] of [
+    [due, /1 December/],
+    [{ ...due, refunded_at: '2026-11-24T08:00:00.000Z' }, /24 November/],
+  ] as const) {
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation({ refund })]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const label = await screen.findByText('Refund');
+    expect(label.parentElement!.textContent).toMatch(said);
+    cleanup();
+  }
+});
+
+it('says in the list of times which one the host is changing [EVT-02]', async () => {
+  const changing = anEvent({
+    dates: {
+      items: [{ ...firstTime, times: [{ ...firstTime, state: 'open' }] }],
+      available_dates: {
+        '2026-11-27': [{ ...firstTime, is_reserved: false, is_changing: true, remaining_capacity: 5, plans: { 1: 5 } }],
+      },
+    },
+  });
+  const stage = stageWith({});
+  stage.root.entities.putEvent(changing);
+  renderScreen(stage, <TimesSheet eventId={7} />, { messages: en });
+  expect(screen.getByText('Change awaits approval')).toBeDefined();
 });

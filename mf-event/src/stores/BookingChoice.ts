@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Plan } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
+import { emptyDraft, type BookingDraft, type BookingDrafts } from './BookingDrafts.ts';
 import {
   fullSessions,
   isFull,
@@ -65,9 +65,29 @@ export class BookingChoice {
     return this.session !== undefined && isFull(this.session);
   }
 
+  /** Those that can be reserved together with the chosen one: of this event, open, and with the chosen ticket left. */
+  get otherSessions(): Session[] {
+    const { session, plan } = this;
+    if (!session || this.mustWait || !plan) return [];
+    return this.sessions.filter(
+      (other) => other.start !== session.start && isOpen(other) && !isTaken(leftOf(plan, other)),
+    );
+  }
+
+  /** Further sessions that are chosen; one that is gone meanwhile is not among them. */
+  get more(): Session[] {
+    return this.otherSessions.filter(({ start }) => this.draft.more.includes(start));
+  }
+
+  /** All sessions of the order, in order of time. */
+  get chosen(): Session[] {
+    return this.session ? [this.session, ...this.more].sort((a, b) => a.start.localeCompare(b.start)) : [];
+  }
+
   get mostPlaces(): number {
     if (this.mustWait) return mostPlaces(this.event, undefined, undefined);
-    return mostPlaces(this.event, this.plan, this.session);
+    const all = [this.session, ...this.more].map((session) => mostPlaces(this.event, this.plan, session));
+    return Math.min(...all);
   }
 
   /** Never more than is left, even when others reserve meanwhile. */
@@ -75,7 +95,7 @@ export class BookingChoice {
     return Math.max(1, Math.min(this.draft.count, this.mostPlaces));
   }
 
-  /** The price before a discount. */
+  /** The price of one session before a discount. */
   get fullTotal(): number {
     return (this.plan?.price ?? 0) * this.count;
   }
@@ -118,6 +138,25 @@ export class BookingChoice {
     this.change({ start });
   }
 
+  /** Adds a session to the order, or takes it away. */
+  chooseMore(start: string, isWanted: boolean): void {
+    const others = this.draft.more.filter((one) => one !== start);
+    this.change({ more: isWanted ? [...others, start] : others });
+  }
+
+  /** Takes sessions out of the order that cannot be reserved any more, and answers which they were. */
+  dropGone(before: readonly Session[]): Session[] {
+    const now = new Map(this.sessions.map((session) => [session.start, session]));
+    const gone = before.filter(({ start }) => {
+      const session = now.get(start);
+      return !session || !isOpen(session) || (this.plan !== undefined && isTaken(leftOf(this.plan, session)));
+    });
+    if (gone.length === 0) return gone;
+    const left = before.filter((session) => !gone.includes(session)).map(({ start }) => start);
+    if (left.length > 0) this.keep({ start: left[0]!, more: left.slice(1) });
+    return gone;
+  }
+
   choosePlan(planId: number): void {
     this.change({ planId });
   }
@@ -137,7 +176,7 @@ export class BookingChoice {
 
   /** It was reserved: the next choice begins anew. */
   clear(): void {
-    this.draft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+    this.draft = emptyDraft;
     this.deps.drafts.remove(this.deps.eventId);
   }
 

@@ -3,14 +3,26 @@ import type { TabMemory } from './TabMemory.ts';
 export interface BookingDraft {
   /** Start of the session. */
   start: string | null;
+  /** Starts of further sessions that are reserved in the same order. */
+  more: string[];
   planId: number | null;
   count: number;
   rulesAccepted: boolean;
+  /** A discount code, typed or applied. */
+  code: string;
   /** Idempotency key of an order whose answer was lost: sending the same choice again with it never reserves twice. */
   attempt: string | null;
 }
 
-const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+export const emptyDraft: BookingDraft = {
+  start: null,
+  more: [],
+  planId: null,
+  count: 1,
+  rulesAccepted: false,
+  code: '',
+  attempt: null,
+};
 
 /** Choices by event. */
 export class BookingDrafts {

@@ -38,7 +38,7 @@ function open(answers: FakeAnswers = {}, given: EventEntity = rich) {
 }
 
 const booked = {
-  data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) },
+  data: { reservations: [aReservation()], event: anEvent({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) },
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -88,7 +88,7 @@ it('keeps a place that is held when the gateway cannot be reached [EVT-25]', asy
   const held = aReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
   const { booking, root } = open(
     {
-      'POST /set-order': { data: { reservation: held, event: anEvent({ own_reservations: [] }) } },
+      'POST /set-order': { data: { reservations: [held], event: anEvent({ own_reservations: [] }) } },
       [`POST /paystar/${held.factor_number}/get-token`]: aRefusal(503, 'gateway_unavailable'),
     },
     anEvent(),
@@ -124,7 +124,7 @@ it('puts what was booked into the shared entities and tells the other areas [EVT
   const changed: number[] = [];
   root.events.on('reservationChanged', ({ eventId }) => changed.push(eventId));
   await booking.order();
-  expect(booking.progress).toMatchObject({ kind: 'booked', reservation: { factor_number: 'D-1031' } });
+  expect(booking.progress).toMatchObject({ kind: 'booked', reservations: [{ factor_number: 'D-1031' }] });
   expect(card).toMatchObject({ is_reserved: true, reserved_count: 1 });
   expect(changed).toEqual([7]);
   expect(sessionStorage.length).toBe(0);
@@ -257,5 +257,136 @@ describe('a discount code [EVT-06]', () => {
     booking.code.write('NOPE');
     await booking.applyCode();
     expect([booking.code.check.kind, booking.code.text, booking.total]).toEqual(['refused', 'NOPE', 100_000]);
+  });
+});
+
+describe('what is the only offer [EVT-06]', () => {
+  const lone = (change: object = {}, plan: object = {}, more: readonly object[] = []): EventEntity =>
+    anEvent({
+      event_date_plans: {
+        available: [
+          { id: 1, type: 'free', title: 'Guest', price: 0, remaining_capacity: 5, ...plan },
+          ...more,
+        ] as never,
+      },
+      dates: {
+        items: [],
+        available_dates: {
+          '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 5 }, ...change }],
+        },
+      },
+    });
+  const isOnly = (event: EventEntity): boolean => {
+    const { booking } = open({}, event);
+    booking.choice.chooseTime(firstTime.start);
+    booking.choice.choosePlan(1);
+    return booking.choice.isOnlyOffer;
+  };
+
+  it('is one open time with one ticket that is left', () => {
+    expect(isOnly(lone())).toBe(true);
+    expect(isOnly(lone({}, {}, [{ id: 2, type: 'free', title: 'Friend', price: 0, remaining_capacity: 5 }]))).toBe(
+      false,
+    );
+  });
+
+  it('is none where the time is the member’s already, or the ticket is sold out', () => {
+    expect(isOnly(lone({ is_reserved: true }))).toBe(false);
+    expect(isOnly(lone({ plans: { 1: 0 } }))).toBe(false);
+  });
+});
+
+describe('several times at once [EVT-06] [API-18]', () => {
+  const thirdTime = { start: '2026-11-29T14:30:00.000Z', end: '2026-11-29T17:30:00.000Z' };
+  const offered = (left: [number, number, number]): EventEntity =>
+    anEvent({
+      price: 100_000,
+      payment_type: 'payable',
+      event_date_plans: { available: [{ ...plans[0]!, remaining_capacity: 5 }] },
+      dates: {
+        items: [],
+        available_dates: Object.fromEntries(
+          [firstTime, secondTime, thirdTime].map((time, at) => [
+            time.start.slice(0, 10),
+            [{ ...time, is_reserved: false, remaining_capacity: left[at]!, plans: { 1: left[at]! } }],
+          ]),
+        ),
+      },
+    });
+  const choose = (booking: BookingStore) => {
+    booking.choice.chooseTime(firstTime.start);
+    booking.choice.chooseMore(thirdTime.start, true);
+  };
+
+  it('cost their sum, have room for as many as the fullest one, and are ordered and paid in one go', async () => {
+    const asked: { body: unknown; call: string }[] = [];
+    const made = [firstTime, thirdTime].map((date, at) =>
+      aReservation({ id: 31 + at, date, status: 'held', factor_number: `10000000003${at}`, amount: 200_000 }),
+    );
+    const { booking, root } = open(
+      {
+        'POST /set-order': (body: unknown) => {
+          asked.push({ call: 'order', body });
+          return { data: { reservations: made, event: anEvent() } };
+        },
+        'POST /paystar/100000000030/get-token': (body: unknown) => {
+          asked.push({ call: 'pay', body });
+          return { data: { trans_id: 't', amount: 400_000 } };
+        },
+      },
+      offered([5, 5, 2]),
+    );
+    choose(booking);
+    booking.choice.chooseCount(4);
+    expect([booking.choice.count, booking.total]).toEqual([2, 400_000]);
+    await booking.order();
+    expect(asked[0]!.body).toMatchObject({
+      orders_data: [firstTime, thirdTime].map(({ start }) => ({ date: start, plan_id: 1, count: 2, amount: 200_000 })),
+    });
+    expect(asked[1]!.body).toEqual({ together_with: ['100000000031'] });
+    expect(booking.progress).toMatchObject({ kind: 'paying', start: { amount: 400_000 } });
+    expect([31, 32].map((id) => root.entities.reservations.get(id)?.status)).toEqual(['held', 'held']);
+    expect(booking.choice.draft.more).toEqual([]);
+  });
+
+  it('stay chosen where one of them went meanwhile, which is said, and the rest is ordered by the next press', async () => {
+    const orders: { orders_data: { date: string }[] }[] = [];
+    const { booking } = open(
+      {
+        'POST /set-order': (body: (typeof orders)[number]) => {
+          orders.push(body);
+          return orders.length === 1
+            ? aRefusal(409, 'capacity_full')
+            : { data: { reservations: [aReservation()], event: anEvent() } };
+        },
+        'GET /event/7/single': { data: offered([0, 5, 5]) },
+      },
+      offered([5, 5, 5]),
+    );
+    choose(booking);
+    await booking.order();
+    await waitFor(() =>
+      expect(booking.progress).toMatchObject({ kind: 'refused', gone: [{ start: firstTime.start }] }),
+    );
+    expect(booking.choice.chosen.map(({ start }) => start)).toEqual([thirdTime.start]);
+    await booking.order();
+    expect(orders.map(({ orders_data: data }) => data.map(({ date }) => date))).toEqual([
+      [firstTime.start, thirdTime.start],
+      [thirdTime.start],
+    ]);
+  });
+
+  it('survive a reload, are taken back one by one, and are never a full one or the waiting list’s', () => {
+    const { booking, make } = open({}, offered([5, 5, 5]));
+    choose(booking);
+    expect(make().choice.chosen.map(({ start }) => start)).toEqual([firstTime.start, thirdTime.start]);
+    booking.choice.chooseMore(thirdTime.start, false);
+    expect(booking.choice.chosen.map(({ start }) => start)).toEqual([firstTime.start]);
+    const full = open({}, offered([0, 5, 5]));
+    full.booking.choice.chooseTime(firstTime.start);
+    expect([full.booking.choice.mustWait, full.booking.choice.otherSessions]).toEqual([true, []]);
+    const partly = open({}, offered([5, 0, 5]));
+    partly.booking.choice.chooseTime(firstTime.start);
+    expect(partly.booking.choice.otherSessions.map(({ start }) => start)).toEqual([thirdTime.start]);
   });
 });

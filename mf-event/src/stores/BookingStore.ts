@@ -8,17 +8,20 @@ import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
 import { OffCodeStore } from './OffCodeStore.ts';
 import { BookingChoice } from './BookingChoice.ts';
 import type { BookingDrafts } from './BookingDrafts.ts';
+import type { Session } from './bookingOffer.ts';
+import { paidTogether } from './paidTogether.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
 
 export type OrderProgress =
   | { kind: 'choosing' }
   | { kind: 'busy' }
-  | { kind: 'refused'; failure: Failure }
+  /** `gone`: chosen sessions that nobody can reserve any more; the others stay chosen. */
+  | { kind: 'refused'; failure: Failure; gone?: readonly Session[] }
   | { kind: 'paying'; start: PaymentStart }
   /** The place is held, but the gateway could not be reached. */
   | { kind: 'held'; failure: Failure }
-  | { kind: 'booked'; reservation: ReservationEntity }
+  | { kind: 'booked'; reservations: ReservationEntity[] }
   /** The member is on the waiting list of a full session. */
   | { kind: 'waiting'; waiting: OwnWaiting };
 
@@ -34,9 +37,10 @@ export class BookingStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.code = new OffCodeStore(deps.api, eventId);
-    const { drafts } = deps;
+    const { api, drafts } = deps;
     this.choice = new BookingChoice({ eventId, event: () => this.event, drafts, onChange: () => this.choseAnew() });
+    const { choice } = this;
+    this.code = new OffCodeStore({ api, kept: choice.draft.code, keep: (code) => choice.keep({ code }) }, eventId);
     makeAutoObservable<this, 'deps'>(
       this,
       { deps: false, eventId: false, choice: false, code: false },
@@ -48,8 +52,13 @@ export class BookingStore {
     return this.deps.entities.events.get(this.eventId);
   }
 
-  /** The price after the discount. */
+  /** The price of all chosen sessions after the discount. */
   get total(): number {
+    return this.each * Math.max(1, this.choice.chosen.length);
+  }
+
+  /** The price of one session after the discount. */
+  private get each(): number {
     const { plan, count, fullTotal } = this.choice;
     return (plan && this.code.amountOf({ planId: plan.id, count })) ?? fullTotal;
   }
@@ -87,40 +96,39 @@ export class BookingStore {
   }
 
   async order(): Promise<void> {
-    const { session, plan, count, missing } = this.choice;
+    const { session, chosen, plan, count, missing } = this.choice;
     if (missing || !session || !plan || this.progress.kind === 'busy') return;
     const attempt = this.choice.draft.attempt ?? (this.deps.newKey ?? attemptKey)();
-    this.choice.keep({ start: session.start, planId: plan.id, count, attempt });
+    const more = this.choice.more.map(({ start }) => start);
+    this.choice.keep({ start: session.start, more, planId: plan.id, count, attempt });
     this.progress = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('POST /set-order', {
-        orders_data: [
-          {
-            event_id: this.eventId,
-            date: session.start,
-            plan_id: plan.id,
-            count,
-            accept_rules: true,
-            ...(plan.type === 'payable' && { amount: this.total }),
-            ...(this.code.applied && { off_code: this.code.applied.code }),
-          },
-        ],
+        orders_data: chosen.map(({ start }) => ({
+          event_id: this.eventId,
+          date: start,
+          plan_id: plan.id,
+          count,
+          accept_rules: true as const,
+          ...(plan.type === 'payable' && { amount: this.each }),
+          ...(this.code.applied && { off_code: this.code.applied.code }),
+        })),
         idempotency_key: attempt,
       });
-      const reservation = runInAction(() => {
-        this.choice.clear();
+      const reservations = runInAction(() => {
         this.code.remove();
-        const made = this.deps.entities.putReservation(data.reservation);
+        this.choice.clear();
+        const made = data.reservations.map((one) => this.deps.entities.putReservation(one));
         this.deps.entities.putEvent(data.event);
         return made;
       });
       // The place is the guest's from here on, whatever the gateway answers.
       this.deps.events.emit('reservationChanged', { eventId: this.eventId });
       const progress: OrderProgress =
-        reservation.status === 'held' ? await this.beginPayment(reservation) : { kind: 'booked', reservation };
+        reservations[0]!.status === 'held' ? await this.beginPayment(reservations) : { kind: 'booked', reservations };
       runInAction(() => (this.progress = progress));
     } catch (error) {
-      this.refuse(asFailure(error));
+      this.refuse(asFailure(error), chosen);
     }
   }
 
@@ -160,16 +168,16 @@ export class BookingStore {
     this.deps.events.emit('reservationChanged', { eventId: this.eventId });
   }
 
-  private async beginPayment({ factor_number: factorNumber }: ReservationEntity): Promise<OrderProgress> {
+  private async beginPayment(reservations: readonly ReservationEntity[]): Promise<OrderProgress> {
     try {
-      const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
+      const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', paidTogether(reservations));
       return { kind: 'paying', start: data };
     } catch (error) {
       return { kind: 'held', failure: asFailure(error) };
     }
   }
 
-  private refuse(failure: Failure): void {
+  private refuse(failure: Failure, chosen: readonly Session[]): void {
     // It was good when it was typed; somebody has used it up since, or it has expired.
     if (failure.code === 'invalid_off_code') this.code.refuse(failure);
     this.progress = { kind: 'refused', failure };
@@ -178,12 +186,18 @@ export class BookingStore {
     const wasAnswered = failure.status >= 400 && failure.status < 500;
     if (!wasAnswered) return;
     this.choice.keep({ attempt: null });
-    if (failure.status === 409) void this.lookAgain(failure);
+    if (failure.status === 409) void this.lookAgain(failure, chosen);
   }
 
   /** Reloads what is left and what it costs. */
-  private async lookAgain({ code }: Failure): Promise<void> {
+  private async lookAgain(failure: Failure, chosen: readonly Session[]): Promise<void> {
+    const { code } = failure;
     await this.refresh();
+    if (chosen.length > 1)
+      runInAction(() => {
+        const gone = this.choice.dropGone(chosen);
+        if (gone.length > 0 && this.progress.kind === 'refused') this.progress = { kind: 'refused', failure, gone };
+      });
     const { plan, count } = this.choice;
     if (code === 'price_changed' && plan) await this.code.askAgain({ planId: plan.id, count });
   }

@@ -27,6 +27,8 @@ export class CommentsStore {
   pending: PendingComment[] = [];
   /** What is typed and not sent yet. */
   words = '';
+  /** Comments that are being edited, by id, with what is typed. */
+  edits: Record<number, string> = {};
   /** The comment that the address leads to, with its replies. */
   wanted: Comment | null = null;
   private readonly deps: Deps;
@@ -75,6 +77,24 @@ export class CommentsStore {
     if (this.hasRecalled) return;
     this.hasRecalled = true;
     this.words ||= this.deps.memory.read(this.name) ?? '';
+    try {
+      const kept = JSON.parse(this.deps.memory.read(this.editsName) ?? '{}') as Record<number, string>;
+      this.edits = { ...kept, ...this.edits };
+    } catch {
+      // Nobody's words: the storage was written by hand.
+    }
+  }
+
+  /** Begins an edit, or goes on with it. */
+  typeEdit({ id }: Pick<Saying, 'id'>, text: string): void {
+    this.edits[id] = text;
+    this.keepEdits();
+  }
+
+  /** Saved, or given up. */
+  endEdit({ id }: Pick<Saying, 'id'>): void {
+    delete this.edits[id];
+    this.keepEdits();
   }
 
   type(words: string): void {
@@ -168,6 +188,15 @@ export class CommentsStore {
 
   private get name(): string {
     return `${this.subject} ${this.eventId}`;
+  }
+
+  private get editsName(): string {
+    return `${this.name} edits`;
+  }
+
+  private keepEdits(): void {
+    if (Object.keys(this.edits).length > 0) this.deps.memory.write(this.editsName, JSON.stringify(this.edits));
+    else this.deps.memory.remove(this.editsName);
   }
 
   /** A top-level comment goes to the top of the list, a reply to the top of its parent's replies. */

@@ -4,7 +4,15 @@ import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { foldText } from 'shared-kernel/language/fold';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-type Deps = Pick<RootStore, 'api' | 'now'> & { storage: () => Storage; hash: (text: string) => Promise<string> };
+type Deps = Pick<RootStore, 'api' | 'now'> & {
+  storage: () => Storage;
+  hash: (text: string) => Promise<string>;
+  /** The device's own clock, in milliseconds. */
+  device?: () => number;
+};
+
+/** One of the event's dates. */
+export type DoorDate = Pick<DoorGuest, 'start' | 'end'>;
 
 /** A guest who was checked in here and of whom the server does not know yet. */
 interface Entry {
@@ -17,15 +25,22 @@ type Verdict =
   | { kind: 'in'; name: string; count: number }
   /** Checked in before, here or at another door. */
   | { kind: 'already'; name: string; at: string }
+  /** A good ticket of this event, for another date than this door is for. */
+  | { kind: 'other_date'; name: string; date: DoorDate }
   | { kind: 'unknown' | 'ended' | 'over' | 'other_event' };
 
 interface Kept {
   guests: DoorGuest[];
   waiting: Entry[];
   refused?: Checked[];
+  /** By how much the site's clock was ahead of the device's when it was last heard, in milliseconds. */
+  ahead?: number;
 }
 
 const batch = 200;
+
+/** An evening that ends late has guests to be let in after its end. In milliseconds. */
+const lateness = 6 * 3_600_000;
 
 /**
  * Check-in at the door of one event. What is known is stored on the device, so that it works without a network; the
@@ -39,36 +54,63 @@ export class DoorStore {
   /** Guests who were let in here and whom the server then refused. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
   search = '';
+  /** Start of the date that the host has chosen. */
+  private chosen: string | null = null;
   private isSending = false;
   private lastLetIn: number | null = null;
+  /** Of a page without a network; once the site was heard its clock is known. */
+  private ahead: number | null = null;
   private readonly deps: Deps;
   private readonly eventId: number;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn'>(
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'ahead'>(
       this,
-      { deps: false, eventId: false, isSending: false, lastLetIn: false },
+      { deps: false, eventId: false, isSending: false, lastLetIn: false, ahead: false, now: false },
       { autoBind: true },
     );
+  }
+
+  /** The dates that somebody has reserved, in order. */
+  get dates(): DoorDate[] {
+    const all = new Map(this.guests.map(({ start, end }) => [start, { start, end }]));
+    return [...all.values()].sort((a, b) => a.start.localeCompare(b.start));
+  }
+
+  /** The date whose guests are let in: the chosen one, else the next that is not over. */
+  get date(): DoorDate | null {
+    const { dates } = this;
+    const now = this.now().getTime();
+    return (
+      dates.find(({ start }) => start === this.chosen) ??
+      dates.find(({ end }) => new Date(end).getTime() + lateness > now) ??
+      dates.at(-1) ??
+      null
+    );
+  }
+
+  /** Those of the door's date. */
+  get ownGuests(): DoorGuest[] {
+    return this.guests.filter(({ start }) => start === this.date?.start);
   }
 
   /** The guests that match the search. */
   get shown(): readonly DoorGuest[] {
     const wanted = foldText(this.search.trim());
     return wanted === ''
-      ? this.guests
-      : this.guests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
+      ? this.ownGuests
+      : this.ownGuests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
   }
 
   /** People, companions among them. */
   get expected(): number {
-    return this.guests.reduce((sum, { count }) => sum + count, 0);
+    return this.ownGuests.reduce((sum, { count }) => sum + count, 0);
   }
 
   get arrived(): number {
-    return this.guests.reduce((sum, { count, checked_in_at: at }) => sum + (at ? count : 0), 0);
+    return this.ownGuests.reduce((sum, { count, checked_in_at: at }) => sum + (at ? count : 0), 0);
   }
 
   /** Shows at once what the device has stored, then asks the server, and then sends it what it missed. */
@@ -78,6 +120,7 @@ export class DoorStore {
     try {
       const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
+        this.ahead = null;
         const own = new Map(this.waiting.map(({ reservation_id: id, at }) => [id, at]));
         this.guests = data.map((guest) => ({
           ...guest,
@@ -94,6 +137,16 @@ export class DoorStore {
     await this.send();
   }
 
+  /** The site's time, also where a page was loaded without a network and only the device's clock is known. */
+  now(): Date {
+    return this.ahead === null ? this.deps.now() : new Date(this.device() + this.ahead);
+  }
+
+  chooseDate(start: string): void {
+    this.chosen = start;
+    this.verdict = null;
+  }
+
   find(search: string): void {
     this.search = search;
   }
@@ -102,6 +155,11 @@ export class DoorStore {
   async show(code: string): Promise<void> {
     const mark = await this.deps.hash(code.trim());
     const guest = this.guests.find(({ ticket_hash: hash }) => hash === mark);
+    if (guest && guest.start !== this.date?.start) {
+      const { name, start, end } = guest;
+      runInAction(() => (this.verdict = { kind: 'other_date', name, date: { start, end } }));
+      return;
+    }
     if (guest) return this.letIn(guest.reservation_id);
     await this.ask(code.trim());
   }
@@ -114,7 +172,7 @@ export class DoorStore {
       this.verdict = { kind: 'already', name: guest.name, at: guest.checked_in_at };
       return;
     }
-    const at = this.deps.now().toISOString();
+    const at = this.now().toISOString();
     guest.checked_in_at = at;
     this.verdict = { kind: 'in', name: guest.name, count: guest.count };
     this.lastLetIn = reservationId;
@@ -171,7 +229,7 @@ export class DoorStore {
       }
       // The stored list was older than a change to this reservation.
       this.guests = this.guests.filter((one) => one !== guest);
-      if (isNew) this.verdict = { kind: answer.result };
+      if (isNew && answer.result !== 'other_date') this.verdict = { kind: answer.result };
     }
     this.keep();
   }
@@ -179,8 +237,11 @@ export class DoorStore {
   /** A code that is not on the list: a newer reservation, or another event's ticket. */
   private async ask(ticket: string): Promise<void> {
     try {
-      const at = this.deps.now().toISOString();
-      const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries: [{ ticket, at }] });
+      const at = this.now().toISOString();
+      const { data } = await this.deps.api('POST /event/:id/door', {
+        id: this.eventId,
+        entries: [{ ticket, at, ...(this.date && { date: this.date.start }) }],
+      });
       const [answer] = data;
       if (answer?.result === 'in') await this.enter();
       runInAction(() => {
@@ -188,6 +249,8 @@ export class DoorStore {
         if (answer.result === 'in') this.verdict = { kind: 'in', name: answer.name, count: answer.count };
         else if (answer.result === 'already')
           this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at ?? at };
+        else if (answer.result === 'other_date')
+          this.verdict = answer.date ? { kind: 'other_date', name: answer.name, date: answer.date } : null;
         else this.verdict = { kind: answer.result };
       });
     } catch {
@@ -195,9 +258,18 @@ export class DoorStore {
     }
   }
 
+  private device(): number {
+    return (this.deps.device ?? Date.now)();
+  }
+
   private keep(): void {
     try {
-      const kept: Kept = { guests: toJS(this.guests), waiting: toJS(this.waiting), refused: toJS(this.refused) };
+      const kept: Kept = {
+        guests: toJS(this.guests),
+        waiting: toJS(this.waiting),
+        refused: toJS(this.refused),
+        ahead: this.ahead ?? this.deps.now().getTime() - this.device(),
+      };
       this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
     } catch {
       // Full or forbidden: the list then lasts as long as the page.
@@ -212,6 +284,7 @@ export class DoorStore {
       this.guests = kept.guests;
       this.waiting = kept.waiting;
       this.refused = kept.refused ?? [];
+      this.ahead = kept.ahead ?? null;
     } catch {
       // Nothing was stored.
     }

@@ -15,22 +15,30 @@ interface Applied extends Priced {
   amount: number;
 }
 
+interface Deps {
+  api: RootStore['api'];
+  /** What was typed before a reload or the end of a session. */
+  kept: string;
+  keep: (text: string) => void;
+}
+
 type Check = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure };
 
 /** A discount code for one event: what is typed, and what the server says of it. */
 export class OffCodeStore {
-  text = '';
+  text: string;
   check: Check = { kind: 'idle' };
   applied: Applied | null = null;
-  private readonly api: RootStore['api'];
+  private readonly deps: Deps;
   private readonly eventId: number;
 
-  constructor(api: RootStore['api'], eventId: number) {
-    this.api = api;
+  constructor(deps: Deps, eventId: number) {
+    this.deps = deps;
     this.eventId = eventId;
-    makeAutoObservable<this, 'api' | 'eventId'>(
+    this.text = deps.kept;
+    makeAutoObservable<this, 'deps' | 'eventId'>(
       this,
-      { api: false, eventId: false, amountOf: false },
+      { deps: false, eventId: false, amountOf: false },
       { autoBind: true },
     );
   }
@@ -44,6 +52,7 @@ export class OffCodeStore {
   write(text: string): void {
     this.text = text;
     this.check = { kind: 'idle' };
+    this.deps.keep(text);
   }
 
   remove(): void {
@@ -66,7 +75,7 @@ export class OffCodeStore {
     if (code === '') return;
     this.check = { kind: 'busy' };
     try {
-      const { data } = await this.api(
+      const { data } = await this.deps.api(
         'POST /event/:id/book/off-code',
         { id: this.eventId, code, plan_id: planId, count },
         { latest: `code ${this.eventId}` },

@@ -4,6 +4,7 @@ import type { Payment } from 'shared-kernel/contract/payment';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isHeld } from 'shared-kernel/entities/holds';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
+import { paidTogether } from './paidTogether.ts';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
@@ -23,16 +24,16 @@ export class PaymentStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
   }
 
-  /** The reservation that was paid for, as the shared entity. */
-  get reservation(): ReservationEntity | null {
-    const id = this.payment?.reservation?.id;
-    return (id !== undefined && this.deps.entities.reservations.get(id)) || null;
+  /** The reservations that were paid for, as the shared entities. */
+  get reservations(): ReservationEntity[] {
+    return (this.payment?.reservations ?? []).flatMap(({ id }) => this.deps.entities.reservations.get(id) ?? []);
   }
 
-  /** The held reservation that can still be paid for. */
-  get payable(): NonNullable<Payment['reservation']> | null {
-    const reservation = this.payment?.reservation ?? null;
-    return reservation && isHeld(reservation, this.deps.now()) && this.payment?.status !== 'paid' ? reservation : null;
+  /** The held reservations that can still be paid for. */
+  get payable(): Payment['reservations'] {
+    const { payment } = this;
+    if (!payment || payment.status === 'paid') return [];
+    return payment.reservations.filter((reservation) => isHeld(reservation, this.deps.now()));
   }
 
   async ask(): Promise<void> {
@@ -44,7 +45,7 @@ export class PaymentStore {
       runInAction(() => {
         this.payment = data;
         this.load = { kind: 'ready' };
-        if (data.reservation) entities.putReservation(data.reservation);
+        data.reservations.forEach((reservation) => entities.putReservation(reservation));
         if (data.event) entities.putEvent(data.event);
       });
       if (data.event && data.status === 'paid') events.emit('reservationChanged', { eventId: data.event.id });
@@ -56,10 +57,8 @@ export class PaymentStore {
 
   /** Rejects with the server's refusal. */
   async payAgain(): Promise<void> {
-    if (!this.payable) return;
-    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', {
-      factorNumber: this.payable.factor_number,
-    });
+    if (this.payable.length === 0) return;
+    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', paidTogether(this.payable));
     runInAction(() => (this.start = data));
   }
 

@@ -10,7 +10,7 @@ export const stillMoment = '2026-11-21T08:00:00.000Z';
 /** A page's root store without a server: what is asked is never answered, as on a very slow network. */
 export function galleryRoot(locale: Locale): RootStore {
   const api = (() => new Promise(() => {})) as RootStore['api'];
-  const session = new SessionStore({ read: () => null, write() {}, remove() {} });
+  const session = new SessionStore({ read: () => null, write() {}, remove() {}, wasRefused: () => false });
   session.connect(api);
   window.history.replaceState(null, '', localizePath(locale, '/') + location.search);
   const navigation = new Navigation(createSharedHistory(window), locale);

@@ -11,7 +11,7 @@ import type { AskedOnServer } from './AskedOnServer.ts';
 export function rootOnServer(wanted: WantedDrawing, asked: AskedOnServer, now: Date): RootStore {
   const { locale, product, development, mapStyle, token, url } = wanted;
   const history = UNSAFE_createMemoryHistory({ initialEntries: [url], v5Compat: true }) as unknown as SharedHistory;
-  const session = new SessionStore({ read: () => token, write() {}, remove() {} });
+  const session = new SessionStore({ read: () => token, write() {}, remove() {}, wasRefused: () => false });
   const navigation = new Navigation(history, locale);
   const api = createApi({
     fetch: asked.fetch,

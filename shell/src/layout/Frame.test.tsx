@@ -356,6 +356,12 @@ describe('arriving at a page [SHL-29] [SHL-33]', () => {
     expect(document.title).toBe('Dorehami | Title of /friends');
   });
 
+  it('says it from the start where it is known before the page is drawn', () => {
+    document.title = 'Dorehami | Dinner at Sara’s';
+    renderShell({ path: '/sara/dinner', user: member, unreadMessages: 2 });
+    expect(document.title).toBe('(2) Dorehami | Dinner at Sara’s');
+  });
+
   it('skips to the content without touching the address', () => {
     renderShell({ path: '/friends' });
     fireEvent.click(screen.getByText('Skip to the content'));

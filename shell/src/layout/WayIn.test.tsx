@@ -44,6 +44,12 @@ describe('a visitor who is sent home from a protected page', () => {
   );
 });
 
+it('says nothing to a member whom a link of before leads home with the page that he wanted', async () => {
+  const { root, route } = stageAt('/?next=%2Fevent%2Fcreate', { user: member });
+  await waitFor(() => expect(location.pathname + location.search).toBe('/en'));
+  expect([root.toasts.list, route.refused]).toEqual([[], null]);
+});
+
 describe('a member whose account lacks something', () => {
   it.each([
     ['a name', { username: null }, '/en/quick/profile?next=%2Fevent%2Fcreate'],

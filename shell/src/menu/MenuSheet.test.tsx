@@ -64,6 +64,14 @@ describe('the account menu [SHL-09]', () => {
     expect(stage.root.sheets.top).toMatchObject({ name: 'auth.appReport', params: { path: '/friends' } });
   });
 
+  it('says how much waits behind messages and notifications', async () => {
+    const { stage } = await openMenu({ user: member, routes: ['/notifications'] });
+    act(() => stage.unread.take({ unread_messages: 2, unread_notifications: 3 }));
+    const list = screen.getByRole('list', { name: 'My account' });
+    expect(within(list).getByRole('link', { name: 'Messages, 2 unread messages' })).toBeDefined();
+    expect(within(list).getByRole('link', { name: 'Notifications, 3 unread notifications' })).toBeDefined();
+  });
+
   it('asks a light user to verify the account', async () => {
     const { items } = await openMenu({
       user: { ...light, has_password: true },

@@ -80,8 +80,20 @@ describe('the token of the last visit [SHL-20]', () => {
     const { storage, written, kept } = windowWith({});
     storage.write('abc');
     expect([written, kept.get('token')]).toEqual([[oneYear], 'abc']);
-    storage.remove();
+    storage.remove(false);
     expect([written[1], kept.size]).toEqual(['token=; max-age=0; path=/; secure; samesite=none', 0]);
+  });
+
+  it('tells the other tabs whether the server refused it, until the next one or its owner’s leaving', () => {
+    const { storage, kept } = windowWith({});
+    storage.write('abc');
+    storage.remove(true);
+    expect([storage.wasRefused(), kept.get('token')]).toEqual([true, undefined]);
+    storage.write('def');
+    expect(storage.wasRefused()).toBe(false);
+    storage.remove(true);
+    storage.remove(false);
+    expect([storage.wasRefused(), kept.size]).toEqual([false, 0]);
   });
 
   it('stays with the Android app instead of local storage when the page is inside of it [SHL-30]', () => {
@@ -89,7 +101,7 @@ describe('the token of the last visit [SHL-20]', () => {
     const { storage, written, kept } = windowWith({ app });
     expect([storage.read(), written]).toEqual(['abc', [oneYear]]);
     storage.write('def');
-    storage.remove();
+    storage.remove(false);
     expect([app.calls, kept.size]).toEqual([['write def', 'write '], 0]);
   });
 

@@ -4,6 +4,9 @@ import type { TokenStorage } from 'shared-kernel/store/SessionStore';
 import { tokenLifeInSeconds } from '../figures.ts';
 import { attempt } from './attempt.ts';
 
+/** Tells the other tabs that nobody has left: what was typed there is kept for whoever logs in again. */
+const refusedKey = 'token.refused';
+
 /**
  * Keeps the token in a cookie, which the gateway's guards see, and where it outlives cleared cookies: in local storage,
  * or with the Android app when the page is inside of it.
@@ -28,13 +31,19 @@ export function tokenStorage(window: Window): TokenStorage {
       return token;
     },
     write(token) {
+      attempt(() => window.localStorage.removeItem(refusedKey));
       writeCookie(token, tokenLifeInSeconds);
       lasting.writeToken(token);
     },
-    remove() {
+    remove(wasRefused) {
+      // First, because the other tabs look when the token goes.
+      attempt(() =>
+        wasRefused ? window.localStorage.setItem(refusedKey, '1') : window.localStorage.removeItem(refusedKey),
+      );
       writeCookie('', 0);
       lasting.removeToken();
     },
+    wasRefused: () => attempt(() => window.localStorage.getItem(refusedKey)) === '1',
   };
 }
 

@@ -79,6 +79,8 @@ interface Options {
   /** What a tester has replaced, and whether he may. */
   overrides?: Overrides;
   canOverride?: boolean;
+  /** Messages that are known to wait before anything is drawn. */
+  unreadMessages?: number;
 }
 
 export interface ShellStage extends Stage {
@@ -104,6 +106,7 @@ export function renderShell({
   part = async () => () => null,
   overrides = {},
   canOverride = false,
+  unreadMessages = 0,
 }: Options = {}): ShellStage {
   window.matchMedia = ((media: string) => ({
     matches: Number(/min-width: (\d+)/.exec(media)?.[1] ?? Infinity) <= width,
@@ -162,6 +165,7 @@ export function renderShell({
   root.slots.connect(composition.fillers);
   const shown = new RouteStore(root, composition);
   const unread = new UnreadStore(root);
+  unread.take({ unread_messages: unreadMessages, unread_notifications: 0 });
   const intl = createIntl({ locale, messages: { ...words, ...later, ...messages } });
   render(
     <Shell

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -200,7 +201,10 @@ export const waiters = pgTable(
   ],
 );
 
-/** One try to pay a reservation at the gateway of payments. `amount` is Toman. */
+/**
+ * One try to pay a reservation at the gateway of payments. `amount` is Toman. Where several reservations are paid at
+ * once, the gateway knows the first one's row alone and the sum of all.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -212,6 +216,8 @@ export const payments = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
+    /** The row that the gateway knows, where this one is paid together with it; null for that row itself. */
+    togetherWith: integer().references((): AnyPgColumn => payments.id),
     amount: integer().notNull(),
     /** `waiting`: the gateway was asked for a token and nothing is known yet. */
     status: text({ enum: ['waiting', 'paid', 'failed', 'canceled', 'refund_needed', 'refunded'] })
@@ -234,6 +240,9 @@ export const payments = pgTable(
   (t) => [
     index().on(t.reservationId),
     index().on(t.userId),
+    index('paid_together')
+      .on(t.togetherWith)
+      .where(sql`together_with is not null`),
     index('payments_open')
       .on(t.createdAt)
       .where(sql`status = 'waiting'`),

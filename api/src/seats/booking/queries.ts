@@ -164,13 +164,6 @@ const reservationRows = (db: Db) =>
     .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
 export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
 
-/** A reservation with its event, for its member. */
-export async function readReservation(db: Db, id: number, viewer: Viewer): Promise<Reservation | null> {
-  const rows = await reservationRows(db).where(eq(reservations.id, id));
-  const [reservation] = await withEvents(db, rows, viewer);
-  return reservation ?? null;
-}
-
 /** Several of a member's own, in the order of their ids in the call. */
 export async function readReservations(db: Db, ids: readonly number[], viewer: Viewer): Promise<Reservation[]> {
   if (ids.length === 0) return [];

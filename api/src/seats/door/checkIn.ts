@@ -12,6 +12,8 @@ import { hashOf, readTicket, ticketOf } from './ticket.ts';
 interface Entry {
   ticket?: string | undefined;
   reservationId?: number | undefined;
+  /** Of the session whose door it is. */
+  start?: Date | undefined;
   /** When it happened at the door. */
   at: Date;
 }
@@ -102,6 +104,13 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
   if (!row || (row.eventId !== eventId && entry.ticket === undefined)) return { result: 'unknown', ...nobody };
   if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
   const guest = { reservation_id: row.id, name: nameOf(row, locale), count: row.count };
+  if (entry.start && row.start.getTime() !== entry.start.getTime())
+    return {
+      result: 'other_date',
+      ...guest,
+      checked_in_at: null,
+      date: { start: row.start.toISOString(), end: row.end.toISOString() },
+    };
   if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
   // By when it happened, and not by when it is told: a door without a network tells it days later.
   if (row.checkedInAt === null && isDoorClosed(row.lastEnd, row.timezone, entry.at))

@@ -51,6 +51,23 @@ describe('a ticket [EVT-23]', () => {
     expect(await check([{ ticket: code, at }])).toMatchObject([{ result: 'ended' }]);
   });
 
+  it('for another date of the event is told from those of the door’s own, and lets nobody in', async () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const course = await makeEvent(api.db, host, { starts });
+    const code = await ticket(await makeReservation(api.db, course, guest));
+    expect(await check([{ ticket: code, at, date: starts[1] }], course.id)).toEqual([
+      {
+        result: 'other_date',
+        reservation_id: expect.any(Number),
+        name: guest.username,
+        count: 1,
+        checked_in_at: null,
+        date: { start: starts[0], end: course.sessions[0]!.end.toISOString() },
+      },
+    ]);
+    expect(await check([{ ticket: code, at, date: starts[0] }], course.id)).toMatchObject([{ result: 'in' }]);
+  });
+
   it('is its guest’s alone, and of a place that stands', async () => {
     const stranger = await makeUser(api.db);
     expect((await api.call('door.ticket', { params: { id }, as: stranger })).status).toBe(404);

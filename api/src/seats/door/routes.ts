@@ -28,10 +28,11 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'door.checkIn', async (call) => {
     const now = deps.now();
-    const entries = call.body.entries.map(({ ticket, reservation_id: reservationId, at }, i) => {
+    const entries = call.body.entries.map(({ ticket, reservation_id: reservationId, at, date }, i) => {
       const happened = readInstant(at, `entries.${i}.at`);
       // A door whose clock is ahead must not check anybody in tomorrow.
-      return { ticket, reservationId, at: happened < now ? happened : now };
+      const start = date === undefined ? undefined : readInstant(date, `entries.${i}.date`);
+      return { ticket, reservationId, start, at: happened < now ? happened : now };
     });
     return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale }, entries) };
   });

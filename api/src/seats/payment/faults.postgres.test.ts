@@ -112,7 +112,7 @@ describePostgres('a gateway that fails three times in ten', () => {
   }
 
   async function pay({ userId, factorNumber }: { userId: number; factorNumber: string }, i: number): Promise<void> {
-    const begun = await persist(() => beginPayment(api.deps, userId, factorNumber, 'fa'));
+    const begun = await persist(() => beginPayment(api.deps, userId, [factorNumber], 'fa'));
     if (!begun) return;
     const fields = await gateway.decide(begun.payment.token, i % 10 === 9 ? 'refuse' : i % 10 === 8 ? 'leave' : 'pay');
     // Every tenth browser never comes back with its callback.

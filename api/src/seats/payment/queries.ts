@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { readReservation } from '../booking/queries.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { readReservations } from '../booking/queries.ts';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -16,6 +16,16 @@ export async function findPayment(db: Db, id: number): Promise<PaymentRow | null
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
+
+/** The id of the row that the gateway knows. */
+export const leaderId = sql<number>`coalesce(${payments.togetherWith}, ${payments.id})`;
+
+/** The rows that are paid together, that of the gateway among them. */
+export const isOfGroup = (id: number) => or(eq(payments.id, id), eq(payments.togetherWith, id));
+
+/** In the order of their reservations, the one that the gateway knows first. */
+export const findGroup = (db: Db, id: number): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(isOfGroup(id)).orderBy(asc(payments.id));
 
 export async function findByTransId(db: Db, transId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.transId, transId));
@@ -58,19 +68,26 @@ export async function factorNumberOf(db: Db, reservationId: number): Promise<str
   return row!.factorNumber;
 }
 
-/** A payment with what it paid for, for its payer. */
+/** A payment with all that it paid for, for its payer. */
 export async function readPayment(db: Db, payment: PaymentRow, viewer: Viewer): Promise<Payment> {
-  const [reservation, factorNumber] = await Promise.all([
-    readReservation(db, payment.reservationId, viewer),
+  const group = await findGroup(db, payment.id);
+  const [paidFor, factorNumber] = await Promise.all([
+    readReservations(
+      db,
+      group.map(({ reservationId }) => reservationId),
+      viewer,
+    ),
     factorNumberOf(db, payment.reservationId),
   ]);
-  return toPayment(payment, factorNumber, reservation);
+  return toPayment(group, factorNumber, paidFor);
 }
 
 const refundRows = (db: Db) =>
   db
     .select({
       payment: payments,
+      /** As the gateway knows it. */
+      transId: sql<string>`coalesce((select p.trans_id from payments p where p.id = ${payments.togetherWith}), ${payments.transId})`,
       factorNumber: reservations.factorNumber,
       endedAt: reservations.endedAt,
       eventTitle: events.title,

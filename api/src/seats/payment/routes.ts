@@ -25,14 +25,15 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     });
 
   route(app, deps, 'payment.getToken', async (call) => {
-    const { payment, expiresAt } = await beginPayment(deps, call.caller.id, call.params.factorNumber, call.locale);
+    const factorNumbers = [call.params.factorNumber, ...(call.body.together_with ?? [])];
+    const { payment, amount, expiresAt } = await beginPayment(deps, call.caller.id, factorNumbers, call.locale);
     const { paymentUrl } = deps.payStar ?? fail('gateway_unavailable');
     return {
       data: {
         trans_id: payment.transId,
         payment_url: paymentUrl,
         token: payment.token,
-        amount: payment.amount,
+        amount,
         expires_at: expiresAt.toISOString(),
       },
     };

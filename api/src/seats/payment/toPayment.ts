@@ -2,17 +2,24 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { payments } from '../../db/schema/seats.ts';
 
+/** `group`: all that was paid at once, the row first that the gateway knows. */
 export const toPayment = (
-  payment: typeof payments.$inferSelect,
+  group: readonly (typeof payments.$inferSelect)[],
   factorNumber: string,
-  reservation: Reservation | null,
-): Payment => ({
-  trans_id: payment.transId,
-  status: payment.status,
-  amount: payment.amount,
-  order_id: factorNumber,
-  transaction_date: (payment.paidAt ?? payment.createdAt).toISOString(),
-  tracking_code: payment.trackingCode,
-  reservation,
-  event: reservation?.event ?? null,
-});
+  reservations: readonly Reservation[],
+): Payment => {
+  const payment = group[0]!;
+  const reservation = reservations[0] ?? null;
+  return {
+    trans_id: payment.transId,
+    // What came too late for one place is told beside that place.
+    status: group.some(({ status }) => status === 'paid') ? 'paid' : payment.status,
+    amount: group.reduce((sum, { amount }) => sum + amount, 0),
+    order_id: factorNumber,
+    transaction_date: (payment.paidAt ?? payment.createdAt).toISOString(),
+    tracking_code: payment.trackingCode,
+    reservation,
+    reservations: [...reservations],
+    event: reservation?.event ?? null,
+  };
+};

@@ -5,9 +5,9 @@ import type { RefundRow } from './queries.ts';
 
 export type Refund = Static<typeof RefundSchema>;
 
-export const toRefund = ({ payment, factorNumber, endedAt, eventTitle, username }: RefundRow): Refund => ({
+export const toRefund = ({ payment, transId, factorNumber, endedAt, eventTitle, username }: RefundRow): Refund => ({
   id: payment.id,
-  trans_id: payment.transId,
+  trans_id: transId,
   order_id: factorNumber,
   amount: payment.refundAmount ?? payment.amount,
   reason: payment.refundReason ?? 'late',

@@ -5,6 +5,9 @@ import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { checkPayment } from './check.ts';
 
+/** The gateway knows nothing of it. What is paid together with another is known by that one. */
+const noToken = sql`not exists (select 1 from payments p where p.id = coalesce(${payments.togetherWith}, ${payments.id}) and p.ref_num is not null)`;
+
 const batch = 500;
 const atOnce = 8;
 
@@ -24,7 +27,7 @@ export async function verifyPayments(deps: Deps): Promise<number> {
     .where(
       and(
         eq(payments.status, 'waiting'),
-        isNull(payments.refNum),
+        noToken,
         or(lte(payments.createdAt, new Date(now.getTime() - tokenMs)), gt(payments.createdAt, furthest(now, 0))),
       ),
     );
@@ -37,6 +40,7 @@ export async function verifyPayments(deps: Deps): Promise<number> {
     .where(
       and(
         eq(payments.status, 'waiting'),
+        isNull(payments.togetherWith),
         isNotNull(payments.refNum),
         or(
           sql`${asked} + ${pause} <= ${now.toISOString()}::timestamptz`,

@@ -24,4 +24,18 @@ describe('the languages', () => {
     expect(location.pathname + location.hash).toBe('/en/saves');
     expect(document.cookie).toContain('locale=en');
   });
+
+  it('find what is typed in the page again: it is kept before the page is loaded anew [SHL-18]', async () => {
+    sessionStorage.clear();
+    const stage = createStage({ path: '/saves' });
+    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
+    const closed = stage.root.sheets.open('auth.locales', {});
+    renderScreen(stage, <LocalesSheet />, { messages: en });
+    const box = document.body.appendChild(document.createElement('input'));
+    box.value = 'A cake for ten';
+    await userEvent.setup().click(screen.getByRole('button', { name: 'English' }));
+    await closed;
+    box.remove();
+    expect(Object.values({ ...sessionStorage }).join()).toContain('A cake for ten');
+  });
 });

@@ -67,6 +67,21 @@ const versions: AnswerOf<'GET /admin/updates/:id'> = {
   },
 };
 
+const aRefund = (changed: object = {}) => ({
+  id: 6,
+  trans_id: 'x',
+  order_id: '123456789012',
+  amount: 90_000,
+  reason: 'canceled',
+  username: 'mina',
+  event_title: 'Walk',
+  paid_at: '2026-11-01T10:00:00.000Z',
+  due_at: '2026-11-10T10:00:00.000Z',
+  refunded_at: null,
+  reference: null,
+  ...changed,
+});
+
 async function doAction(name: string, words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
   const dialog = screen.getByRole('dialog', { name });
@@ -200,19 +215,7 @@ describe('the desk of admins [BIZ-08]', () => {
   it('settles a refund with the bank’s reference; a refusal is said and nothing is lost', async () => {
     let answer: unknown = aRefusal(409, 'already_refunded');
     const sent: unknown[] = [];
-    const refund = {
-      id: 6,
-      trans_id: 'x',
-      order_id: '123456789012',
-      amount: 90_000,
-      reason: 'canceled',
-      username: 'mina',
-      event_title: 'Walk',
-      paid_at: '2026-11-01T10:00:00.000Z',
-      due_at: '2026-11-10T10:00:00.000Z',
-      refunded_at: null,
-      reference: null,
-    };
+    const refund = aRefund();
     open('/business/desk/refunds', {
       'GET /admin/refunds?page=1&status=refund_needed': () => aPage(sent.length > 1 ? [] : [refund]),
       'PUT /admin/refunds/6': (body: unknown) => {
@@ -225,7 +228,7 @@ describe('the desk of admins [BIZ-08]', () => {
       '@mina',
       'Canceled by the guest',
       'Paid on 1 November 2026',
-      'Due by 10 November 2026',
+      'Late, was due by 10 November 2026',
       '123456789012',
     ])
       expect(row.textContent!.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
@@ -236,6 +239,13 @@ describe('the desk of admins [BIZ-08]', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'It was refunded' }));
     expect(await screen.findByText('No refund waits')).toBeDefined();
     expect(sent).toEqual([{ reference: 'B77' }, { reference: 'B77' }]);
+  });
+
+  it('calls a refund late only when its day has passed', async () => {
+    open('/business/desk/refunds', {
+      'GET /admin/refunds?page=1&status=refund_needed': aPage([aRefund({ due_at: '2127-01-10T10:00:00.000Z' })]),
+    });
+    expect(await screen.findByText('Due by 10 January 2127')).toBeDefined();
   });
 
   it('pays a host, and warns where there is less than was asked for', async () => {

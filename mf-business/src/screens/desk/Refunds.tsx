@@ -24,35 +24,38 @@ export const Refunds = observer(function Refunds(): ReactNode {
       nameOf={({ event_title, amount }) => `${event_title} ${formatToman(locale, amount)}`}
       empty={t('desk.refunds.empty')}
     >
-      {({ id, amount, event_title, username, order_id, reason, paid_at, due_at }) => (
-        <>
-          <h2 css={titleLook}>{formatToman(locale, amount)}</h2>
-          <p css={factsLook}>
-            <bdi>{event_title}</bdi>
-            {username !== null && <bdi dir="ltr">@{username}</bdi>}
-            <span>{t(`desk.refunds.reason.${reason}`)}</span>
-            <span>{t('desk.refunds.paid', { day: day(paid_at) })}</span>
-            <Badge tone={new Date(due_at) < now() ? 'danger' : 'neutral'}>
-              {t('desk.refunds.due', { day: day(due_at) })}
-            </Badge>
-          </p>
-          <p css={factsLook}>
-            {t('desk.refunds.order')} <ReferenceNumber value={order_id} locale={locale} />
-          </p>
-          <div css={actionsLook}>
-            <DeskAction
-              label={t('desk.refunds.settle')}
-              hotkey="a"
-              asks={t('payOut.reference')}
-              required
-              maxLength={80}
-              look="primary"
-              done={t('desk.refunds.done')}
-              onDo={(reference) => desk.settleRefund(id, reference)}
-            />
-          </div>
-        </>
-      )}
+      {({ id, amount, event_title, username, order_id, reason, paid_at, due_at }) => {
+        const isLate = new Date(due_at) < now();
+        return (
+          <>
+            <h2 css={titleLook}>{formatToman(locale, amount)}</h2>
+            <p css={factsLook}>
+              <bdi>{event_title}</bdi>
+              {username !== null && <bdi dir="ltr">@{username}</bdi>}
+              <span>{t(`desk.refunds.reason.${reason}`)}</span>
+              <span>{t('desk.refunds.paid', { day: day(paid_at) })}</span>
+              <Badge tone={isLate ? 'danger' : 'neutral'}>
+                {t(isLate ? 'desk.refunds.late' : 'desk.refunds.due', { day: day(due_at) })}
+              </Badge>
+            </p>
+            <p css={factsLook}>
+              {t('desk.refunds.order')} <ReferenceNumber value={order_id} locale={locale} />
+            </p>
+            <div css={actionsLook}>
+              <DeskAction
+                label={t('desk.refunds.settle')}
+                hotkey="a"
+                asks={t('payOut.reference')}
+                required
+                maxLength={80}
+                look="primary"
+                done={t('desk.refunds.done')}
+                onDo={(reference) => desk.settleRefund(id, reference)}
+              />
+            </div>
+          </>
+        );
+      }}
     </DeskList>
   );
 });

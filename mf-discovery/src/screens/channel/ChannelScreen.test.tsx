@@ -182,6 +182,7 @@ describe('following a channel (part of DSC-10)', () => {
     open({ user: aUser({ id: 30 }) });
     const way = await screen.findByRole('link', { name: 'Your events and guests' });
     expect(way.getAttribute('href')).toBe('/en/business');
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/en/profile');
     expect(screen.queryByRole('button', { name: /^(Follow|Message)$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Close friend:/ })).toBeNull();
   });

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { Experience } from 'shared-kernel/contract/experience';
 import { answerTo } from 'shared-kernel/testing/answerTo';
-import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { manifest } from '../../manifest.ts';
 import { draw } from '../../testing/draw.ts';
-import { HomeScreen } from './HomeScreen.tsx';
+import { HomeScreen, loader } from './HomeScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.
 jest.setTimeout(30_000);
@@ -70,6 +70,13 @@ describe('the page of experiences (part of DSC-04)', () => {
     const [early] = manifest.routes[1].early;
     expect([early.call, JSON.stringify(bodies[0])]).toEqual(['POST /experience', JSON.stringify(early.body)]);
     expect(requests).not.toContain('POST /home');
+  });
+
+  it('brings for a page that is drawn on the server what its tab shows, and nothing else', async () => {
+    const answers = answerTo('POST /home', {}, { data: aPage([aCard()]) });
+    const { root, requests } = createStage({ path: '/home', answers });
+    await loader({ root, params: {}, search: '?tab=week' });
+    expect(requests).toEqual(['POST /home']);
   });
 
   it('shows who tells, their rate where they gave one, and at most three of their pictures', async () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -104,7 +104,7 @@ interface WordsProps {
 const Words = observer(function Words({ comments, saying, onReply }: WordsProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const [isEditing, setEditing] = useState(false);
+  const edit = comments.edits[saying.id];
   return (
     <>
       <div css={sayingHead}>
@@ -112,10 +112,10 @@ const Words = observer(function Words({ comments, saying, onReply }: WordsProps)
         {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
         <span css={saidWhen}>{formatAgo(locale, saying.created_at, now())}</span>
         {saying.edited_at && <span css={saidWhen}>{t('event.comments.edited')}</span>}
-        <More comments={comments} saying={saying} onEdit={() => setEditing(true)} />
+        <More comments={comments} saying={saying} onEdit={() => comments.typeEdit(saying, saying.body)} />
       </div>
-      {isEditing ? (
-        <Edit comments={comments} saying={saying} onEnd={() => setEditing(false)} />
+      {edit !== undefined ? (
+        <Edit comments={comments} saying={saying} text={edit} />
       ) : (
         <>
           <p css={said} dir="auto">

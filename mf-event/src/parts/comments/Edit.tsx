@@ -12,7 +12,8 @@ import { longestComment } from './longestComment.ts';
 interface EditProps {
   comments: CommentsStore;
   saying: Saying;
-  onEnd: () => void;
+  /** What is typed so far. */
+  text: string;
 }
 
 const form = css`
@@ -25,19 +26,18 @@ const buttons = css`
   gap: var(--s-2);
 `;
 
-/** Edits a comment in place. What is typed stays when the server refuses it. */
-export const Edit = observer(function Edit({ comments, saying, onEnd }: EditProps): ReactNode {
+/** Edits a comment in place. What is typed stays when the server refuses it, and beyond a reload. */
+export const Edit = observer(function Edit({ comments, saying, text }: EditProps): ReactNode {
   const t = useText();
   const asMember = useMember();
-  const [text, setText] = useState(saying.body);
   const [isBusy, setBusy] = useState(false);
   const body = text.trim();
   const handleSave = async (): Promise<void> => {
-    if (body === saying.body) return onEnd();
+    if (body === saying.body) return comments.endEdit(saying);
     setBusy(true);
     const isSaved = await asMember('verified', () => comments.edit(saying, body));
     setBusy(false);
-    if (isSaved) onEnd();
+    if (isSaved) comments.endEdit(saying);
   };
   return (
     <form
@@ -53,13 +53,13 @@ export const Edit = observer(function Edit({ comments, saying, onEnd }: EditProp
         multiline
         maxLength={longestComment}
         value={text}
-        onChange={setText}
+        onChange={(typed) => comments.typeEdit(saying, typed)}
       />
       <div css={buttons}>
         <Button type="submit" size="small" loading={isBusy} disabled={!hasVisible(body)}>
           {t('event.comments.save')}
         </Button>
-        <Button variant="ghost" size="small" onClick={onEnd}>
+        <Button variant="ghost" size="small" onClick={() => comments.endEdit(saying)}>
           {t('kernel.cancel')}
         </Button>
       </div>

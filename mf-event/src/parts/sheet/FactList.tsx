@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 interface Fact {
+  /** Where two facts have one label. */
+  key?: number;
   label: string;
   value: ReactNode;
   /** For the sum at the end. */
@@ -38,8 +40,8 @@ const row = css`
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl css={list}>
-      {facts.map(({ label, value, isStrong = false }) => (
-        <div key={label} css={row} data-strong={isStrong}>
+      {facts.map(({ key, label, value, isStrong = false }) => (
+        <div key={key ?? label} css={row} data-strong={isStrong}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

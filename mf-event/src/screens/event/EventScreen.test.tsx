@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { Activity, useState, type ReactNode } from 'react';
@@ -315,6 +315,38 @@ describe('the words of a comment that is not sent yet [EVT-04]', () => {
     expect((await box()).value).toBe('A cake');
     act(() => root.session.forget());
     await waitFor(async () => expect((await box()).value).toBe(''));
+  });
+
+  it('stay while a sent comment is edited: over a reload and the end of the session, until it is saved or given up', async () => {
+    const own = aComment(2, 'A cake', {
+      channel: aSummary({ ...me.channel!, user: { id: me.id, username: me.username! } }),
+    });
+    const page = { 'GET /event/7/comment?page=1': { data: aPage([own]) } };
+    const first = start({
+      ...page,
+      'PUT /comment/2': { data: { ...own, body: 'A cake for ten', edited_at: own.created_at } },
+    });
+    const edit = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit' });
+    await userEvent.click(await screen.findByRole('button', { name: /^More about .*comment$/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    await userEvent.type(await edit(), ' for ten');
+    act(() => void first.root.session.refuseToken());
+    await waitFor(async () => expect((await edit()).value).toBe('A cake for ten'));
+    cleanup();
+    const { root } = start({
+      ...page,
+      'PUT /comment/2': { data: { ...own, body: 'A cake for ten', edited_at: own.created_at } },
+    });
+    expect((await edit()).value).toBe('A cake for ten');
+    await userEvent.click(within((await edit()).form!).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A cake for ten', { selector: 'p' })).toBeDefined();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: /^More about .*comment$/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    await userEvent.type(await edit(), ' and tea');
+    act(() => root.session.forget());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit' })).toBeNull());
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('stay where there is no network, which is said, and go once there is one', async () => {

@@ -1,11 +1,11 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aRefusal } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
-import { anEvent, me, aReservation, secondTime } from '../../testing/rows.ts';
+import { anEvent, me, aReservation, firstTime, secondTime } from '../../testing/rows.ts';
 import { TransactionResultScreen } from './TransactionResultScreen.tsx';
 
 const transId = 't'.repeat(20);
@@ -20,6 +20,7 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   reservation: aReservation(),
   event: anEvent(),
   ...change,
+  reservations: change.reservations ?? [change.reservation ?? aReservation()],
 });
 const show = (answers: FakeAnswers, { user = me as typeof me | null, query = `?status=1&trans_id=${transId}` } = {}) =>
   draw(<TransactionResultScreen />, `/transaction-result${query}`, answers, { user });
@@ -124,5 +125,40 @@ describe('the result of a payment', () => {
     show({ [call]: aRefusal(404, 'not_found', { message: '' }) });
     expect(await screen.findByText('This payment could not be found')).toBeDefined();
     expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('neutral');
+  });
+  it('names all times that were paid at once, says what is given back of which, and pays all of them again [EVT-08]', async () => {
+    HTMLFormElement.prototype.requestSubmit = () => {};
+    const until = '2026-11-21T08:15:00.000Z';
+    const two = [firstTime, secondTime].map((date, at) =>
+      aReservation({ id: 31 + at, date, status: 'held', factor_number: `10000000003${at}`, expires_at: until }),
+    );
+    const bodies: unknown[] = [];
+    show({
+      [call]: { data: payment({ status: 'canceled', amount: 180_000, reservations: two }) },
+      'POST /paystar/100000000030/get-token': (body: unknown) => {
+        bodies.push(body);
+        return {
+          data: {
+            trans_id: transId,
+            payment_url: 'https://pay.test/p',
+            token: 'a',
+            amount: 180_000,
+            expires_at: until,
+          },
+        };
+      },
+    });
+    const what = await screen.findByRole('region', { name: 'Event' });
+    expect(what.textContent).toMatch(/27 November.*28 November/);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(bodies).toEqual([{ together_with: ['100000000031'] }]));
+    cleanup();
+    const refund = { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null };
+    const [kept, lost] = [
+      aReservation({ date: firstTime }),
+      aReservation({ id: 32, date: secondTime, status: 'expired', refund }),
+    ];
+    show({ [call]: { data: payment({ amount: 180_000, reservations: [kept, lost] }) } });
+    expect(await screen.findByText(/^Refund · .*28 November/)).toBeDefined();
   });
 });

@@ -133,7 +133,8 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
   const asMember = useMember();
   const payment = store.payment!;
   const { event } = payment;
-  const { reservation } = store;
+  const { reservations } = store;
+  const isPayable = store.payable.length > 0;
   const word = wordOf(payment.status);
   const zone = event?.timezone ?? iran;
   const wasPaid = payment.status === 'paid' || payment.status === 'refund_needed' || payment.status === 'refunded';
@@ -145,7 +146,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
         title={t(`event.result.${word}.title`)}
         text={t(`event.result.${word}.text`)}
       />
-      {event && <WhatFor event={event} date={reservation?.date ?? null} />}
+      {event && <WhatFor event={event} dates={reservations.map(({ date }) => date)} />}
       <FactList
         facts={[
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
@@ -166,11 +167,20 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
                 },
               ]
             : []),
-          ...(reservation?.refund ? [{ label: t('kernel.refund.label'), value: refund.after(reservation) }] : []),
+          ...reservations
+            .filter((reservation) => reservation.refund)
+            .map((reservation) => ({
+              key: reservation.id,
+              label:
+                reservations.length > 1
+                  ? `${t('kernel.refund.label')} · ${formatDate(locale, reservation.date.start, zone)}`
+                  : t('kernel.refund.label'),
+              value: refund.after(reservation),
+            })),
         ]}
       />
       <div css={ways}>
-        {store.payable && (
+        {isPayable && (
           <Button block size="large" onClick={() => void asMember('signed-in', store.payAgain)}>
             {t('event.result.again')}
           </Button>
@@ -181,12 +191,12 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
           </Button>
         )}
         {event && (
-          <Button block variant={store.payable ? 'secondary' : 'primary'} href={navigation.href(event.link)}>
+          <Button block variant={isPayable ? 'secondary' : 'primary'} href={navigation.href(event.link)}>
             {t('event.result.toEvent')}
           </Button>
         )}
       </div>
-      {payment.status === 'paid' && reservation && <NextSteps reservation={reservation} />}
+      {payment.status === 'paid' && reservations[0] && <NextSteps reservation={reservations[0]} />}
       <div css={ways}>
         <Button block variant="ghost" href={navigation.href('/home')}>
           {t('event.result.toHome')}

@@ -9,8 +9,8 @@ import { useText } from '../../messages/text.ts';
 
 interface WhatForProps {
   event: EventEntity;
-  /** The session of the paid reservation. */
-  date: ReservationEntity['date'] | null;
+  /** The sessions of the paid reservations. */
+  dates: readonly ReservationEntity['date'][];
 }
 
 const look = css`
@@ -37,7 +37,7 @@ const soft = css`
 `;
 
 /** What was paid for: the event's picture and title, the reserved time, the place. */
-export const WhatFor = observer(function WhatFor({ event, date }: WhatForProps): ReactNode {
+export const WhatFor = observer(function WhatFor({ event, dates }: WhatForProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const place = event.is_online ? t('event.place.online') : event.city?.name;
@@ -48,7 +48,9 @@ export const WhatFor = observer(function WhatFor({ event, date }: WhatForProps):
         <h2 css={title}>
           <bdi>{event.title}</bdi>
         </h2>
-        {date && <p>{formatRange(locale, date.start, date.end, event.timezone)}</p>}
+        {dates.map(({ start, end }) => (
+          <p key={start}>{formatRange(locale, start, end, event.timezone)}</p>
+        ))}
         {place && (
           <p css={soft}>
             <bdi>{place}</bdi>

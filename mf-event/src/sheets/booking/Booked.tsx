@@ -3,6 +3,7 @@ import { PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/language/when';
+import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
@@ -42,13 +43,19 @@ const soft = css`
 `;
 
 /** What was reserved, and what to do next. */
-export const Booked = observer(function Booked({ reservation }: { reservation: ReservationEntity }): ReactNode {
+export const Booked = observer(function Booked({
+  reservations,
+}: {
+  reservations: readonly ReservationEntity[];
+}): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, so the focus goes to what took its place.
   useEffect(() => head.current?.focus(), []);
-  const { event, date } = reservation;
+  const reservation = reservations[0]!;
+  const { event } = reservation;
+  const times = reservations.map(({ date }) => formatRange(locale, date.start, date.end, event.timezone));
   return (
     <SheetFrame
       foot={
@@ -65,11 +72,13 @@ export const Booked = observer(function Booked({ reservation }: { reservation: R
         <p css={soft}>
           {t('event.booked.text', {
             host: isolate(event.channel.name),
-            when: formatRange(locale, date.start, date.end, event.timezone),
+            when: listed(locale, times),
           })}
         </p>
       </div>
-      <ReservationFacts reservation={reservation} />
+      {reservations.map((one) => (
+        <ReservationFacts key={one.id} reservation={one} />
+      ))}
       <NextSteps reservation={reservation} />
     </SheetFrame>
   );

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
+import { formatRange } from 'shared-kernel/language/when';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -18,6 +20,7 @@ import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { fullSessions, howToJoin, isChanging, openSessions } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { MoreTimes } from './MoreTimes.tsx';
 import { OffCode } from './OffCode.tsx';
 import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -104,6 +107,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
         <>
           <TimeChoice booking={booking} zone={event.timezone} />
           <PlanChoice booking={booking} />
+          <MoreTimes booking={booking} zone={event.timezone} />
         </>
       )}
       {isChanging(event) && <Notice>{t('event.booking.changingWhy')}</Notice>}
@@ -155,6 +159,7 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
 /** The server's refusal, what is still missing, and the button. */
 const Foot = observer(function Foot({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
+  const { locale } = useRoot();
   const asMember = useMember();
   const { progress } = booking;
   const { missing, plan } = booking.choice;
@@ -166,7 +171,15 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
     <>
       {progress.kind === 'refused' && (
         <Notice tone="danger" announce>
-          {failureText(t, progress.failure)}{' '}
+          {progress.gone
+            ? t('event.booking.gone', {
+                count: progress.gone.length,
+                when: listed(
+                  locale,
+                  progress.gone.map(({ start, end }) => formatRange(locale, start, end, event.timezone)),
+                ),
+              })
+            : failureText(t, progress.failure)}{' '}
           {t(
             progress.failure.status === 0 || progress.failure.status >= 500
               ? 'event.booking.lost'

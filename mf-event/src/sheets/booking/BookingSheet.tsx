@@ -25,7 +25,7 @@ export const BookingSheet = observer(function BookingSheet({
   useEffect(() => void booking.enter(), [booking]);
 
   const { event, load, progress } = booking;
-  if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
+  if (progress.kind === 'booked') return <Booked reservations={progress.reservations} />;
   if (progress.kind === 'paying')
     return (
       <PaymentGate

@@ -40,7 +40,7 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
   const asMember = useMember();
   const { code, event } = booking;
   const { plan } = booking.choice;
-  const [isOpen, setOpen] = useState(Boolean(event?.sponsorship));
+  const [isOpen, setOpen] = useState(Boolean(event?.sponsorship || code.text));
   if (plan?.type !== 'payable' || plan.price === 0) return null;
   if (code.applied)
     return (

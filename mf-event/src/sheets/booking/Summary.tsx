@@ -20,17 +20,23 @@ export const Summary = observer(function Summary({
   const { locale } = useRoot();
   const format = useFormats();
   const { total } = booking;
-  const { session, plan, count } = booking.choice;
+  const { session, chosen, plan, count } = booking.choice;
   if (!session || !plan) return null;
   return (
     <Choice title={t('event.booking.summary')}>
       <FactList
         facts={[
-          { label: t('event.reservation.time'), value: formatRange(locale, session.start, session.end, zone) },
+          {
+            label: t('event.reservation.time'),
+            value: chosen.map(({ start, end }) => <div key={start}>{formatRange(locale, start, end, zone)}</div>),
+          },
           { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
           {
             label: t('event.reservation.count'),
-            value: t('event.reservation.people', { count, number: format.number(count) }),
+            value:
+              chosen.length > 1
+                ? t('event.booking.eachTime', { count, number: format.number(count) })
+                : t('event.reservation.people', { count, number: format.number(count) }),
           },
           { label: t('event.booking.total'), value: format.price(total), isStrong: true },
         ]}

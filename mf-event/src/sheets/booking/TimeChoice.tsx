@@ -7,13 +7,10 @@ import { DayStrip } from 'shared-kernel/ui/DayStrip';
 import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { isFull, isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../parts/useFormats.ts';
+import { isFull, isOpen } from '../../stores/bookingOffer.ts';
 import { AllDays } from './AllDays.tsx';
 import { Choice } from './Choice.tsx';
-
-/** The places left are told from here down, so that a large hall does not look empty. */
-const fewLeft = 20;
+import { useSessionNote } from './useSessionNote.ts';
 
 /** More days than these are easier found in a calendar than in a strip. */
 const stripDays = 7;
@@ -71,18 +68,3 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
     </Choice>
   );
 });
-
-/** The note under a time: reserved by the member, full, or how many places are left. */
-function useSessionNote(): (session: Session) => string | undefined {
-  const t = useText();
-  const format = useFormats();
-  return (session) => {
-    const left = session.remaining_capacity;
-    if (session.is_reserved) return t('event.booking.reserved');
-    if (session.is_changing) return t('event.booking.changing');
-    if (isTaken(left)) return t('event.booking.full');
-    return left === null || left > fewLeft
-      ? undefined
-      : t('event.booking.left', { count: left, number: format.number(left) });
-  };
-}

@@ -19,6 +19,7 @@ import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { SelectField } from '../../parts/SelectField.tsx';
 import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -47,7 +48,7 @@ const waiting = css`
 /** Checks guests in, by their tickets' codes or by name, and counts them. It works without a network. */
 export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { connectivity, entities, now } = useRoot();
+  const { connectivity, entities, locale } = useRoot();
   const door = useSlice(doorOf)(eventId);
   const [isLooking, setLooking] = useState(false);
   useEffect(() => void door.enter(), [door]);
@@ -66,9 +67,22 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
   if (door.guests.length === 0 && door.refused.length === 0)
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
   const event = entities.events.get(eventId);
-  const isClosed = Boolean(event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, now()));
+  const isClosed = Boolean(
+    event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, door.now()),
+  );
   return (
     <SheetFrame>
+      {door.dates.length > 1 && (
+        <SelectField
+          label={t('event.door.date')}
+          value={door.dates.findIndex(({ start }) => start === door.date?.start)}
+          options={door.dates.map(({ start, end }, at) => ({
+            value: at,
+            label: formatRange(locale, start, end, event?.timezone ?? 'Asia/Tehran'),
+          }))}
+          onChange={(at) => door.chooseDate(door.dates[at]!.start)}
+        />
+      )}
       <Counts door={door} />
       <Said door={door} eventId={eventId} />
       <Refused door={door} />
@@ -143,7 +157,12 @@ const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventI
     <Notice tone="danger" announce>
       {verdict.kind === 'already'
         ? t('event.door.already', { name: isolate(verdict.name), time: formatTime(locale, verdict.at, zone) })
-        : t(`event.door.${verdict.kind}`)}
+        : verdict.kind === 'other_date'
+          ? t('event.door.other_date', {
+              name: isolate(verdict.name || t('event.door.nameless')),
+              when: formatRange(locale, verdict.date.start, verdict.date.end, zone),
+            })
+          : t(`event.door.${verdict.kind}`)}
     </Notice>
   );
 });

@@ -40,6 +40,12 @@ beforeEach(() => {
 });
 
 describe('the door [EVT-23]', () => {
+  beforeAll(() => {
+    // jsdom has none.
+    const digest = async (_name: string, bytes: Uint8Array) =>
+      new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
+  });
   const door = 'POST /event/7/door';
   const open = (answers: FakeAnswers) => {
     const { root, requests } = createStage({ user: me, now, answers });
@@ -84,6 +90,76 @@ describe('the door [EVT-23]', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('keeps the site’s time over a reload without a network, whatever the device’s own clock says', async () => {
+    const device = new Date('2031-05-05T10:00:00.000Z').getTime();
+    const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) };
+    const offline = { 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')) };
+    const at = (answers: FakeAnswers, siteNow: Date, clock: number) => {
+      const { root } = createStage({ user: me, now: siteNow, answers });
+      return new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash, device: () => clock }, 7);
+    };
+    await at(list, now, device).enter();
+    // The page that was loaded anew has heard nothing of the site: its clock is the device's.
+    const again = at(offline, new Date(device + 60_000), device + 60_000);
+    await again.enter();
+    await again.show('ticket 1');
+    expect(again.waiting).toEqual([{ reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() }]);
+  });
+
+  it('is for one date: a ticket for another one is named with its own, known here or asked for, and lets nobody in', async () => {
+    const dated: unknown[] = [];
+    const { hand, root } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({
+          data: [await aDoorGuest(1), await aDoorGuest(2, { ...secondTime, count: 3 })],
+        }),
+        [door]: ({ entries }: { entries: { ticket?: string; date?: string }[] }) => {
+          dated.push(entries[0]!.date);
+          return {
+            data: [
+              {
+                result: 'other_date',
+                reservation_id: 9,
+                name: 'Mina',
+                count: 1,
+                checked_in_at: null,
+                date: secondTime,
+              },
+            ],
+          };
+        },
+      },
+      putting(own),
+    );
+    expect(await screen.findByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
+    await act(() => root.slice(doorOf)(7).show('ticket 2'));
+    expect(screen.getByText(/Guest 2.* is for another time: .*28 November/).closest('[role=alert]')).not.toBeNull();
+    await act(() => root.slice(doorOf)(7).show('D1.1.abcdefghijklmnopqrstuv'));
+    expect(await screen.findByText(/Mina.* is for another time: .*28 November/)).toBeDefined();
+    expect(dated).toEqual([firstTime.start]);
+    await hand.selectOptions(screen.getByRole('combobox', { name: en['event.door.date'] }), ['1']);
+    expect(screen.getByText('0 of 3 are in', { selector: 'p' })).toBeDefined();
+    expect([screen.queryByText('Guest 1'), screen.queryByText(/is for another time/)]).toEqual([null, null]);
+    const list = root.slice(doorOf)(7);
+    expect(list.guests.map(({ checked_in_at: at }) => at)).toEqual([null, null]);
+  });
+
+  it('is for the date that is next or has just been, until another one is chosen', async () => {
+    const two = async () => ({ data: [await aDoorGuest(1), await aDoorGuest(2, secondTime)] });
+    const dateAt = async (at: string): Promise<string | undefined> => {
+      localStorage.clear();
+      const { root } = createStage({ user: me, now: new Date(at), answers: { 'GET /event/7/door': two } });
+      const store = new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, 7);
+      await store.enter();
+      return store.date?.start;
+    };
+    expect(await dateAt('2026-11-27T20:00:00.000Z')).toBe(firstTime.start);
+    expect(await dateAt('2026-11-28T08:00:00.000Z')).toBe(secondTime.start);
+    expect(await dateAt('2026-12-28T08:00:00.000Z')).toBe(secondTime.start);
+  });
+
   it('says so where another door was faster, and with the time', async () => {
     const at = '2026-11-21T07:55:00.000Z';
     const { store } = open({
@@ -121,9 +197,6 @@ describe('the door [EVT-23]', () => {
     ['one of another event', 'other_event'],
     ['one of a place that was given back', 'ended'],
   ] as const)('says of %s why it lets nobody in, and shows the names on', async (_, result) => {
-    const digest = async (_name: string, bytes: Uint8Array) =>
-      new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
-    Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
     const { root } = draw(
       <DoorSheet eventId={7} />,
       '/sara/tea',
