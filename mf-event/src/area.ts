@@ -3,6 +3,7 @@ import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
+import { Arrivals } from './stores/Arrivals.ts';
 import { BookingDrafts } from './stores/BookingDrafts.ts';
 import { BookingStore } from './stores/BookingStore.ts';
 import { CommentsStore, type CommentSubject } from './stores/CommentsStore.ts';
@@ -24,6 +25,8 @@ class EventArea {
   private readonly choices: TabMemory;
   private readonly drafts: BookingDrafts;
   private readonly words: TabMemory;
+  private readonly ways: TabMemory;
+  readonly arrivals: Arrivals;
   private readonly made = new Map<string, unknown>();
 
   constructor(root: RootStore, stay: AbortSignal) {
@@ -31,7 +34,9 @@ class EventArea {
     const account = () => root.session.account;
     this.choices = new TabMemory('booking:', account);
     this.words = new TabMemory('comment:', account);
+    this.ways = new TabMemory('via:', account);
     this.drafts = new BookingDrafts(this.choices);
+    this.arrivals = new Arrivals(this.ways);
     // The tab's storage outlives the stores, and what one account has chosen and typed is not for the next. A session
     // that the server ended leaves it to its owner, who is asked to sign in again.
     root.events.on(
@@ -40,6 +45,7 @@ class EventArea {
         if (wasRefused) return;
         this.choices.clear();
         this.words.clear();
+        this.ways.clear();
       },
       stay,
     );
@@ -87,7 +93,7 @@ class EventArea {
     const { api, entities, events } = this.root;
     return this.once(
       `booking ${eventId}`,
-      () => new BookingStore({ api, entities, events, drafts: this.drafts }, eventId),
+      () => new BookingStore({ api, entities, events, drafts: this.drafts, arrivals: this.arrivals }, eventId),
     );
   }
 

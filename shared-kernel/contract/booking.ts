@@ -5,6 +5,7 @@ import { EventCardSchema, EventSchema } from './event.ts';
 import { PlanType } from './eventPlaces.ts';
 import { largestOrder, mostOrders, reminderHours } from './figures.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
+import { waysToShare } from './sharing.ts';
 
 /** `held`: waits for payment and gives its seats back when it expires. */
 export const ReservationStatus = Type.Enum(['held', 'reserved', 'canceled', 'kicked', 'expired']);
@@ -65,6 +66,8 @@ export const OrderSchema = body({
   off_code: Type.Optional(Text(20)),
   /** What the member was shown to be due now; at any other price nothing is booked (`price_changed`). */
   amount: Type.Optional(Toman),
+  /** How the link was shared that brought the member to the event. */
+  via: Type.Optional(Type.Enum([...waysToShare])),
 });
 
 export type Order = Static<typeof OrderSchema>;

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Text, Toman } from './scalar.ts';
+import { waysToShare } from './sharing.ts';
 
 /** Numbers of one event for its owner. */
 export const EventInsightSchema = Type.Object({
@@ -41,6 +42,8 @@ export const EventInsightSchema = Type.Object({
   }),
   /** Where members shared it, the most frequent first. */
   shares: Type.Array(Type.Object({ target: Type.String(), count: Count })),
+  /** Guests by the way of sharing that brought them, the most first; null is all who came by no shared link. */
+  sources: Type.Array(Type.Object({ via: nullable(Type.Enum([...waysToShare])), guests: Count })),
   /**
    * Of the sessions that are over: how many guests were expected and how many were let in at the door. Null where
    * nobody was, for then nobody kept the door.

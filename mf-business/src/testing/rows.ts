@@ -48,6 +48,11 @@ export const anInsight = rowsOf<EventInsight>(EventInsightSchema, () => ({
     { target: 'telegram', count: 7 },
     { target: 'copy', count: 2 },
   ],
+  sources: [
+    { via: null, guests: 30 },
+    { via: 'telegram', guests: 12 },
+    { via: 'direct', guests: 3 },
+  ],
   attendance: null,
   others: { events: 4, guests: 30, income: 3_000_000, views: 600, conversion: 0.05, returning: 0.2 },
 }));

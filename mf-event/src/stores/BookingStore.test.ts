@@ -4,6 +4,7 @@ import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { aReservation, anEvent, firstTime, itsCard, me, secondTime } from '../testing/rows.ts';
+import { Arrivals } from './Arrivals.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { TabMemory } from './TabMemory.ts';
@@ -33,8 +34,10 @@ function open(answers: FakeAnswers = {}, given: EventEntity = rich) {
   const keys = ['key-one', 'key-two', 'key-three'];
   const { api, entities, events } = stage.root;
   const drafts = new BookingDrafts(new TabMemory('booking:', () => null));
-  const make = () => new BookingStore({ api, entities, events, drafts, newKey: () => keys.shift() ?? 'none' }, 7);
-  return { ...stage, make, booking: make() };
+  const arrivals = new Arrivals(new TabMemory('via:', () => null));
+  const make = () =>
+    new BookingStore({ api, entities, events, drafts, arrivals, newKey: () => keys.shift() ?? 'none' }, 7);
+  return { ...stage, make, arrivals, booking: make() };
 }
 
 const booked = {
@@ -42,6 +45,25 @@ const booked = {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+it.each([
+  ['by a shared link', ['?via=telegram'], 'telegram'],
+  ['by the last of several', ['?via=telegram', '?via=copy', ''], 'copy'],
+  ['by none', [''], undefined],
+  ['by a word that is no way', ['?via=carrier%20pigeon'], undefined],
+])('tells with the order how its member came: %s [BIZ-02]', async (_, ways, via) => {
+  const orders: unknown[] = [];
+  const { arrivals, booking } = open(
+    {
+      'POST /set-order': (body: unknown) => (orders.push(...(body as { orders_data: unknown[] }).orders_data), booked),
+    },
+    anEvent(),
+  );
+  arrivals.cameTo(8, '?via=sms');
+  for (const search of ways) arrivals.cameTo(7, search);
+  await booking.order();
+  expect((orders[0] as { via?: string }).via).toBe(via);
+});
 
 it('has chosen what needs no choosing: the only open time, a lone plan, no rules [EVT-06]', () => {
   const { booking } = open({}, anEvent());

@@ -5,13 +5,18 @@ import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
+import type { Arrivals } from './Arrivals.ts';
 import { OffCodeStore } from './OffCodeStore.ts';
 import { BookingChoice } from './BookingChoice.ts';
 import type { BookingDrafts } from './BookingDrafts.ts';
 import type { Session } from './bookingOffer.ts';
 import { paidTogether } from './paidTogether.ts';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & {
+  drafts: BookingDrafts;
+  arrivals: Arrivals;
+  newKey?: () => string;
+};
 
 export type OrderProgress =
   | { kind: 'choosing' }
@@ -102,6 +107,7 @@ export class BookingStore {
     const more = this.choice.more.map(({ start }) => start);
     this.choice.keep({ start: session.start, more, planId: plan.id, count, attempt });
     this.progress = { kind: 'busy' };
+    const via = this.deps.arrivals.via(this.eventId);
     try {
       const { data } = await this.deps.api('POST /set-order', {
         orders_data: chosen.map(({ start }) => ({
@@ -112,6 +118,7 @@ export class BookingStore {
           accept_rules: true as const,
           ...(plan.type === 'payable' && { amount: this.each }),
           ...(this.code.applied && { off_code: this.code.applied.code }),
+          ...(via && { via }),
         })),
         idempotency_key: attempt,
       });

@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { waysToShare } from 'shared-kernel/contract/sharing';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users } from './people.ts';
@@ -148,6 +149,8 @@ export const reservations = pgTable(
       .default(sql`'{24,2}'::smallint[]`),
     /** When the guest was let in at the door. */
     checkedInAt: moment(),
+    /** How the link was shared that brought the guest. */
+    via: text({ enum: waysToShare }),
   },
   (t) => [
     uniqueIndex('one_standing_reservation')

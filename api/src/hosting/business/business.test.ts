@@ -102,6 +102,38 @@ describe('business.insight', () => {
       { id: event.plans[2]!.id, title: 'Plan 3', guests: 0, income: 0 },
     ]);
   });
+  it('tells by which shared links guests came, the most first, and how many by none [BIZ-02]', async () => {
+    const shared = await makeEvent(api.db, host, { capacity: 20 });
+    const comes = async (count: number, via?: string) =>
+      api.call('booking.setOrder', {
+        as: await makeUser(api.db),
+        body: {
+          orders_data: [
+            {
+              event_id: shared.id,
+              date: shared.sessions[0]!.start.toISOString(),
+              plan_id: shared.plans[0]!.id,
+              count,
+              accept_rules: true,
+              ...(via && { via }),
+            },
+          ],
+        },
+      });
+    for (const [count, via] of [
+      [2, 'telegram'],
+      [1, undefined],
+      [3, 'direct'],
+      [2, 'telegram'],
+    ] as const)
+      expect((await comes(count, via)).status).toBe(201);
+    expect((await comes(1, 'carrier pigeon')).status).toBe(422);
+    expect((await insight(host, shared.id)).json.data.sources).toEqual([
+      { via: 'telegram', guests: 4 },
+      { via: 'direct', guests: 3 },
+      { via: null, guests: 1 },
+    ]);
+  });
   it('draws guests by day of the event’s zone from the first booking until today, with zeros between [BIZ-02]', async () => {
     const series = (await insight(host)).json.data.series;
     expect(series).toHaveLength(13);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WayToShare } from 'shared-kernel/contract/sharing';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { activities } from '../../db/schema/news.ts';
@@ -110,6 +111,14 @@ export async function sharesOf(db: Db, eventId: number) {
     select coalesce(${activities.text}, '') as target, count(*)::int as count
     from ${activities} where ${activities.eventId} = ${eventId} and ${activities.kind} = 'shared'
     group by 1 order by 2 desc, 1`);
+  return rows;
+}
+
+/** Guests by the way of sharing that brought them, the most first; null stands for all others. */
+export async function sourcesOf(db: Db, eventId: number) {
+  const { rows } = await db.execute<{ via: WayToShare | null; guests: number }>(sql`
+    select ${reservations.via} as via, sum(${reservations.count})::int as guests
+    from ${reservations} where ${standing(eventId)} group by 1 order by 2 desc, 1`);
   return rows;
 }
 

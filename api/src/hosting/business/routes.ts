@@ -15,6 +15,7 @@ import {
   plansOf,
   ratesOf,
   sharesOf,
+  sourcesOf,
   totalsOf,
 } from './insightQueries.ts';
 import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
@@ -56,7 +57,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.insight', async (call) => {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
-    const [cards, totals, history, attention, series, plans, codes, rates, shares, attendance, others] =
+    const [cards, totals, history, attention, series, plans, codes, rates, shares, sources, attendance, others] =
       await Promise.all([
         eventCards(deps.db, [id], viewer),
         totalsOf(deps.db, id, viewer.now),
@@ -67,12 +68,26 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
         codesOf(deps.db, id),
         ratesOf(deps.db, id),
         sharesOf(deps.db, id),
+        sourcesOf(deps.db, id),
         attendanceOf(deps.db, id, viewer.now),
         othersOf(deps.db, id),
       ]);
     const event = cards.get(id) ?? fail('not_found');
     return {
-      data: { event, ...totals, ...history, ...attention, series, plans, codes, rates, shares, attendance, others },
+      data: {
+        event,
+        ...totals,
+        ...history,
+        ...attention,
+        series,
+        plans,
+        codes,
+        rates,
+        shares,
+        sources,
+        attendance,
+        others,
+      },
     };
   });
 

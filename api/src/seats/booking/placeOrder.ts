@@ -1,3 +1,4 @@
+import type { WayToShare } from 'shared-kernel/contract/sharing';
 import { ApiError, fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -15,6 +16,7 @@ export interface Order {
   offCode: string | undefined;
   /** The price that the member was shown. */
   amount: number | undefined;
+  via: WayToShare | undefined;
 }
 
 /** `isNew`: made by this request, so that others are to be notified. */
@@ -63,14 +65,14 @@ async function toBooking(
   { i, of }: { i: number; of: number },
   { userId, viewer }: Member,
 ): Promise<Ordered> {
-  const { eventId, count, offCode: text, amount: agreed } = order;
+  const { eventId, count, offCode: text, amount: agreed, via } = order;
   const at = viewer.now;
   const place = `orders_data.${i}`;
   const field = of > 1 ? place : undefined;
   const offer = (await findOffer(db, order, viewer)) ?? fail('not_found', field === undefined ? {} : { field });
   const typedCode = text ? await knownOffCode(db, { userId, eventId, text, at }, `${place}.off_code`) : null;
   const offCode = needsPayment(offer.plan) ? typedCode : null;
-  return { userId, offer, count, offCode, typedCode, agreed, key: undefined, at, field };
+  return { userId, offer, count, offCode, typedCode, agreed, via, key: undefined, at, field };
 }
 
 /**

@@ -28,6 +28,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       count: order.count,
       offCode: order.off_code,
       amount: order.amount,
+      via: order.via,
     }));
     const wish = { orders, key: call.body.idempotency_key };
     const placed = await placeOrders(deps, wish, { userId: call.caller.id, viewer });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { WayToShare } from 'shared-kernel/contract/sharing';
 import { refundPercent } from 'shared-kernel/language/refundRule';
 import { refundColumns, refundRuleOf } from '../../views/refundRule.ts';
 import { recordActivity } from '../../notices/record.ts';
@@ -24,6 +25,8 @@ export interface Booking {
   offCode: OffCode | null;
   /** The price that the member was shown. */
   agreed?: number | undefined;
+  /** How the link was shared that brought the member. */
+  via?: WayToShare | undefined;
   key: string | undefined;
   at: Date;
   /** Where it stands in the request, if there are others beside it: a refusal says which order is to blame. */
@@ -121,7 +124,7 @@ async function giveHoldsUp(tx: Db, bookings: readonly Booking[]): Promise<(typeo
 }
 
 async function insertOne(tx: Db, booking: Booking): Promise<number> {
-  const { userId, offer, count, offCode, key, at, field } = booking;
+  const { userId, offer, count, offCode, via, key, at, field } = booking;
   const [row] = await insertReservation(tx).execute({
     factorNumber: factorNumber(),
     eventId: offer.event.id,
@@ -135,6 +138,7 @@ async function insertOne(tx: Db, booking: Booking): Promise<number> {
     expiresAt: isHeld(booking) ? new Date(at.getTime() + holdMs).toISOString() : null,
     key: key ?? null,
     at,
+    via: via ?? null,
   });
   return row?.id ?? fail('already_joined', field === undefined ? {} : { field });
 }
@@ -155,6 +159,7 @@ const insertReservation = prepared((db) =>
       expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`,
       idempotencyKey: sql.placeholder('key'),
       createdAt: sql.placeholder('at'),
+      via: sql.placeholder('via'),
     })
     .onConflictDoNothing()
     .returning({ id: reservations.id })

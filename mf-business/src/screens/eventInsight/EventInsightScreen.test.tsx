@@ -166,6 +166,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(await rowsOf('Income by ticket')).toEqual(['Early bird4,000,000\u00A0Toman']);
     expect(await rowsOf('Ratings by guests')).toEqual(['10', '20', '31', '40', '53']);
     expect(await rowsOf('Where it was shared')).toEqual(['Telegram7', 'Copied link2']);
+    expect(await rowsOf('Where guests came from')).toEqual(['No shared link30', 'Telegram12', 'A message here3']);
     expect(await rowsOf('Views by day')).toEqual(['19 November40', '20 November0', '21 November60']);
     expect(screen.getByText('4.5 on average of 4 ratings')).toBeDefined();
     const compared = screen.getByRole('table', { name: /^From views to reservations/ });
@@ -196,6 +197,7 @@ describe('the numbers of an event [BIZ-02]', () => {
           codes: [],
           rates: { count: 0, average: 0, points: [] },
           shares: [],
+          sources: [],
           others: null,
         }),
       },

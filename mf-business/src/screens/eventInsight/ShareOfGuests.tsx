@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { waysToShare, type WayToShare } from 'shared-kernel/contract/sharing';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
@@ -8,10 +9,8 @@ import { ExportedChart } from '../../parts/ExportedChart.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { PlanTable } from './PlanTable.tsx';
 
-/** Ways to share that have a name in the messages. */
-const targets = ['telegram', 'whatsapp', 'x', 'sms', 'copy', 'system', 'instagram', 'direct'] as const;
-type Target = (typeof targets)[number];
-const isTarget = (target: string): target is Target => (targets as readonly string[]).includes(target);
+/** An older page may have told of a way that is none any more. */
+const isWay = (target: string): target is WayToShare => (waysToShare as readonly string[]).includes(target);
 
 /** A chart shows at most six shares; the smallest are put together. */
 const most = 6;
@@ -20,7 +19,7 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
   const t = useText();
   const { locale } = useRoot();
   const number = (value: number): string => formatNumber(locale, value);
-  const { new_guests, returning_guests, plans, rates, shares, attendance } = insight;
+  const { new_guests, returning_guests, plans, rates, shares, sources, attendance } = insight;
   const point = (id: string, label: string, value: number, text = number(value)) => ({ id, label, value, text });
   const people = new_guests + returning_guests;
   const ofPeople = (count: number): string =>
@@ -32,8 +31,16 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
   const shared = restTogether(
     shares.map(({ target, count }) => ({
       id: target,
-      label: isTarget(target) ? t(`insight.share.${target}`) : t('insight.share.other'),
+      label: isWay(target) ? t(`insight.share.${target}`) : t('insight.share.other'),
       value: count,
+    })),
+    t('insight.rest'),
+  );
+  const brought = restTogether(
+    sources.map(({ via, guests }) => ({
+      id: via ?? 'none',
+      label: via ? t(`insight.share.${via}`) : t('insight.sources.none'),
+      value: guests,
     })),
     t('insight.rest'),
   );
@@ -93,6 +100,13 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
         columns={[t('insight.shares.where'), t('insight.shares.count')]}
         points={shared.map(({ id, label, value }) => point(id, label, value))}
         empty={t('insight.shares.empty')}
+      />
+      <ExportedChart
+        kind="donut"
+        title={t('insight.sources.title')}
+        columns={[t('insight.sources.way'), t('insight.guests')]}
+        points={brought.map(({ id, label, value }) => point(id, label, value))}
+        empty={t('insight.table.empty')}
       />
     </>
   );

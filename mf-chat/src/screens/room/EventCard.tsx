@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { sharedBy } from 'shared-kernel/contract/sharing';
 import { formatWeekday } from 'shared-kernel/language/when';
 import { useLink } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -84,7 +85,7 @@ export const EventCard = observer(function EventCard({ id }: { id: number }): Re
   const when = event.start && formatWeekday(locale, event.start, event.timezone);
   const picture = event.uploads[0]?.thumbnail_link ?? null;
   return (
-    <a css={look} href={href(event.link)}>
+    <a css={look} href={sharedBy('direct', href(event.link))}>
       <span css={cover}>
         <Picture src={picture} alt="" ratio={1} />
       </span>

@@ -151,7 +151,9 @@ describe('the conversation', () => {
     await userEvent.type(box(), 'Coming?{Enter}');
     await waitFor(() => expect(sent).toMatchObject([{ body: 'Coming?', event_id: 9 }]));
     expect(screen.queryByRole('group', { name: 'Event attached to the message' })).toBeNull();
-    expect(screen.getByRole('link', { name: /Evening walk/ }).getAttribute('href')).toBe('/en/sara/evening-walk');
+    expect(screen.getByRole('link', { name: /Evening walk/ }).getAttribute('href')).toBe(
+      '/en/sara/evening-walk?via=direct',
+    );
   });
 
   it('lets the attached event go', async () => {
@@ -435,7 +437,7 @@ describe('what goes with a message', () => {
     expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/4-small.jpg');
     expect(screen.getByText('shall we?').closest('blockquote')?.textContent).toContain('Sara Ahmadi');
     expect((await screen.findByRole('link', { name: /Evening walk.*Shiraz/ })).getAttribute('href')).toBe(
-      '/en/sara/evening-walk',
+      '/en/sara/evening-walk?via=direct',
     );
     expect(requests.filter((request) => request.includes('tiny'))).toHaveLength(1);
   });

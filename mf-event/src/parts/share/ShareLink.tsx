@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Images, MessageCircle, QrCode, Share } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { WayToShare } from 'shared-kernel/contract/sharing';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -88,8 +89,9 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
   const asMember = useMember();
   const tell = useTellShared(event.id);
   const address = shareAddress(navigation, event, page);
+  const addressFor = (way: WayToShare): string => shareAddress(navigation, event, page, way);
   const app = androidApp(window);
-  const data = { title: event.title, text: isolate(event.title), url: address };
+  const data = { title: event.title, text: isolate(event.title), url: addressFor('system') };
   const handleSystem = async (): Promise<void> => {
     const isShared = app ? app.share(data) : await shareWithSystem(data);
     if (isShared) tell('system');
@@ -107,7 +109,7 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
           </span>
           {t('event.share.direct')}
         </button>
-        {shareTargets(address, event.title).map(({ id, href }) => (
+        {shareTargets(addressFor, event.title).map(({ id, href }) => (
           <a
             key={id}
             css={target}

@@ -94,7 +94,7 @@ export const ShareStories = observer(function ShareStories({ event, page }: Shar
         </Notice>
       </div>
     );
-  const address = shareAddress(navigation, event, page);
+  const address = shareAddress(navigation, event, page, 'instagram');
   return (
     <div css={look}>
       <div ref={rowRef} css={row} role="radiogroup" aria-label={t('event.share.designs')}>

@@ -10,6 +10,7 @@ import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
+import { eventArea } from '../../area.ts';
 import { EventScreen } from './EventScreen.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -29,6 +30,19 @@ it('draws what a card already told before the page’s own answer comes [EVT-01]
   expect(screen.getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reserve for free' })).toBeDefined();
   expect(screen.queryByText('Bring a poem.')).toBeNull();
+});
+
+it('remembers by which shared link it was opened, for this event alone [BIZ-02]', async () => {
+  const stage = createStage({
+    user: me,
+    path: '/sara/tea?via=whatsapp',
+    now,
+    answers: { ...noComments, [single]: { data: anEvent() } },
+  });
+  renderScreen(stage, <EventScreen />, { messages: en, route: '/:username/:slug' });
+  await screen.findByText('Bring a poem.');
+  const { arrivals } = stage.root.slice(eventArea);
+  expect([arrivals.via(7), arrivals.via(8)]).toEqual(['whatsapp', null]);
 });
 
 it('shows the whole: text, place with its map, time in the event’s zone, support number [EVT-01]', async () => {

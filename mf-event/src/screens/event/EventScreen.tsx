@@ -10,6 +10,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
+import { useArrival } from '../../parts/share/useArrival.ts';
 import { stayAt } from './stayAt.ts';
 import { EventBody } from './EventBody.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
@@ -26,6 +27,7 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   // Again after signing in: what one may see and do differs by account.
   useEffect(() => void page.enter(), [page, session.token]);
   const eventId = event?.id;
+  useArrival(eventId);
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
   const link = event ? navigation.href(event.link) : '';

@@ -22,6 +22,7 @@ import { useText } from '../../messages/text.ts';
 import { CommentList } from '../../parts/comments/CommentList.tsx';
 import { Composer } from '../../parts/comments/Composer.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { useArrival } from '../../parts/share/useArrival.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
 import type { ExperiencePageStore } from '../../stores/ExperiencePageStore.ts';
 import { experienceFormAddress } from '../../parts/ownAddresses.ts';
@@ -62,6 +63,7 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
   const store = useSlice(experiencesOf)(`${username}/${slug}`);
   useEffect(() => void store.enter(), [store, session.token]);
   const { event, load, experiences } = store;
+  useArrival(event?.id);
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
   const link = event ? navigation.href(event.link) : '';

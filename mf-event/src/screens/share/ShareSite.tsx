@@ -35,7 +35,7 @@ export function ShareSite(): ReactNode {
       <h1>{t('event.share.site', { product })}</h1>
       <p>{t('event.share.siteText')}</p>
       <div css={ways}>
-        {shareTargets(address, product).map(({ id, href }) => (
+        {shareTargets(() => address, product).map(({ id, href }) => (
           <Button key={id} variant="secondary" href={href} external={id !== 'sms'}>
             {t(`event.share.${id}`)}
           </Button>

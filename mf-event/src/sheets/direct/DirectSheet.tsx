@@ -158,7 +158,7 @@ const Foot = observer(function Foot({ store, eventId, page }: FootProps): ReactN
   const handleSend = async (): Promise<void> => {
     let isSent = false;
     await asMember('verified', async () => {
-      isSent = event !== undefined && (await store.send(shareAddress(navigation, event, page ?? 'event')));
+      isSent = event !== undefined && (await store.send(shareAddress(navigation, event, page ?? 'event', 'direct')));
     });
     if (store.sent.length > 0) tell('direct');
     if (!isSent) return;

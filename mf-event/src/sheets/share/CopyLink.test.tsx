@@ -11,5 +11,5 @@ it('copies the event’s address from the header of the share sheet [SHL-13]', a
   renderScreen(stage, <CopyLink eventId={7} />, { messages: en });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('http://localhost/en/sara/tea'));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('http://localhost/en/sara/tea?via=copy'));
 });

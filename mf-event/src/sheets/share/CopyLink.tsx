@@ -19,7 +19,7 @@ export const CopyLink = observer(function CopyLink({ eventId, page }: SheetParam
   return (
     <CopyButton
       size="small"
-      value={shareAddress(navigation, event, page ?? 'event')}
+      value={shareAddress(navigation, event, page ?? 'event', 'copy')}
       label={t('event.share.copyLink')}
       copiedLabel={t('kernel.copied')}
       onCopied={() => tell('copy')}
