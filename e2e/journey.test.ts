@@ -157,7 +157,8 @@ describe('the journey', () => {
       await markPage(visitor);
       await openFirstCard(visitor);
       expect(await isSamePage(visitor)).toBe(true);
-      expect(await visitor.open(event.link)).toBe(200);
+      // By a link that somebody shared.
+      expect(await visitor.open(`${event.link}?via=telegram`)).toBe(200);
       await visitor.sees(event.title);
     }),
     60_000,
@@ -328,6 +329,8 @@ describe('the journey', () => {
       await owner.open(`/business/event/${event.id}`);
       await owner.sees(say('insight.guests'));
       await owner.sees(names.join(' '));
+      await owner.sees(say('insight.sources.title'));
+      await owner.sees(new RegExp(`^${say('insight.share.telegram').source}\\s+${toLocaleDigits(locale, '1')}$`, 'm'));
       expect(
         await owner.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length),
       ).toBeGreaterThan(0);
