@@ -4,7 +4,6 @@ import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { toLatinDigits, toLocaleDigits } from 'shared-kernel/language/digits';
 import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
-import { isQuiet } from './site/quiet.ts';
 import { swipe } from './site/pictures.ts';
 import { chooseFrom } from './site/menu.ts';
 import { inEach, newWalkers, type Walker } from './site/settings.ts';
@@ -878,21 +877,6 @@ describe('a full session', () => {
       () => (document.querySelector<HTMLVideoElement>('[role=dialog] video')?.videoWidth ?? 0) > 0,
     );
     expect(owner.complaints).toEqual([]);
-
-    // The network goes, and the page with it: the door stands open again, with its guests, and lets in.
-    await owner.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await isQuiet(owner.page);
-    await owner.page.setOfflineMode(true);
-    await owner.page.reload();
-    await owner.sees(say('event.door.letIn'));
-    await owner.presses(say('event.door.letIn'), '[role=dialog]');
-    await owner.sees(say('event.door.waiting'));
-    const isIn = async () =>
-      ((await api(host, 'GET', `/event/${event.id}/door`)) as { data: { checked_in_at: string | null }[] }).data[0]!
-        .checked_in_at !== null;
-    expect(await isIn()).toBe(false);
-    await owner.page.setOfflineMode(false);
-    while (!(await isIn())) await pause(250);
     await Promise.all([waiting.leave(), owner.leave()]);
   }
 });

@@ -514,9 +514,11 @@ describe('several dates of one event', () => {
     const quick = await newMember(`0914${digit}${mark}`, `quick_${digit}${mark}`, ['رضا', 'تند']);
     await book(quick, event, starts[1]!, 2, gift);
     await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
-    await guest.page.waitForSelector('[role=dialog] [role=alert]');
     await guest.page.waitForFunction(
-      (day) => document.querySelector<HTMLElement>('[role=dialog] [role=alert]')?.innerText.includes(day),
+      (day) =>
+        [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=alert]')].some((alert) =>
+          alert.innerText.includes(day),
+        ),
       {},
       second!,
     );

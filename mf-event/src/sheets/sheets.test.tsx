@@ -985,6 +985,8 @@ describe('several times of one event [EVT-06]', () => {
     expect(sum.textContent).toContain('180,000');
     expect([/27 November/.test(sum.textContent!), /28 November/.test(sum.textContent!)]).toEqual([true, true]);
     expect(sum.textContent).toContain('1 person each time');
+    // Beside the button too.
+    expect(screen.getAllByText(/^180,000/)).toHaveLength(2);
     await press();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free any more: .*28 November/));
     expect(screen.getByRole('region', { name: en['event.booking.summary'] }).textContent).toContain('90,000');

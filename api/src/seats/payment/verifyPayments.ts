@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { furthest } from '../../db/clock.ts';
 import { payments } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -40,7 +40,6 @@ export async function verifyPayments(deps: Deps): Promise<number> {
     .where(
       and(
         eq(payments.status, 'waiting'),
-        isNull(payments.togetherWith),
         isNotNull(payments.refNum),
         or(
           sql`${asked} + ${pause} <= ${now.toISOString()}::timestamptz`,

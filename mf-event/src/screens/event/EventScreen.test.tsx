@@ -45,6 +45,20 @@ it('remembers by which shared link it was opened, for this event alone [BIZ-02]'
   expect([arrivals.via(7), arrivals.via(8)]).toEqual(['whatsapp', null]);
 });
 
+it('opens the door again over a page that cannot come, where it stood there before a reload, and nowhere else [EVT-23]', async () => {
+  for (const [path, name] of [
+    ['/sara/tea', 'event.door'],
+    ['/sara/chess', undefined],
+  ]) {
+    sessionStorage.setItem('door.open', JSON.stringify({ eventId: 7, path }));
+    const { root, show } = open({ [single]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    show();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect([root.sheets.top?.name, root.sheets.top?.params]).toEqual([name, name && { eventId: 7 }]);
+    cleanup();
+  }
+});
+
 it('shows the whole: text, place with its map, time in the event’s zone, support number [EVT-01]', async () => {
   const { root, show } = open({ [single]: { data: anEvent() } });
   show();

@@ -11,6 +11,7 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
 import { useArrival } from '../../parts/share/useArrival.ts';
+import { doorOver } from '../../sheets/door/openDoor.ts';
 import { stayAt } from './stayAt.ts';
 import { EventBody } from './EventBody.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
@@ -44,6 +45,13 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
     if (commentId) void sheets.open('event.comments', { eventId, commentId: Number(commentId) });
     return stayAt('comments');
   }, [isWhole, eventId, hash, key, sheets]);
+
+  // The host at the door goes on without a network, where the page itself cannot come.
+  const isLost = !event && load.kind === 'failed';
+  useEffect(() => {
+    const doorId = isLost && sheets.top === null ? doorOver(navigation.path) : null;
+    if (doorId !== null) void sheets.open('event.door', { eventId: doorId });
+  }, [isLost, navigation, sheets]);
 
   const retry = () => void page.reload();
   if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;

@@ -180,17 +180,18 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
                 ),
               })
             : failureText(t, progress.failure)}{' '}
-          {t(
-            progress.failure.status === 0 || progress.failure.status >= 500
-              ? 'event.booking.lost'
-              : 'event.booking.kept',
-          )}
+          {!progress.gone &&
+            t(
+              progress.failure.status === 0 || progress.failure.status >= 500
+                ? 'event.booking.lost'
+                : 'event.booking.kept',
+            )}
         </Notice>
       )}
       {isPaidHere && (
         <div>
-          {/* Elsewhere the summary says it. */}
-          {booking.choice.isOnlyOffer && (
+          {/* Elsewhere the summary says it, which is far from the button where several times are chosen. */}
+          {(booking.choice.isOnlyOffer || booking.choice.chosen.length > 1) && (
             <p css={sum}>
               <span>{t('event.booking.total')}</span>
               <span>{format.price(booking.total)}</span>

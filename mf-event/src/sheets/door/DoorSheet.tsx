@@ -9,6 +9,7 @@ import { isolate } from 'shared-kernel/language/text';
 import { formatRange, formatTime } from 'shared-kernel/language/when';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
@@ -49,10 +50,11 @@ const waiting = css`
 export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { connectivity, entities, locale } = useRoot();
+  const navigation = useNavigation();
   const door = useSlice(doorOf)(eventId);
   const [isLooking, setLooking] = useState(false);
   useEffect(() => void door.enter(), [door]);
-  useEffect(() => stayOpen(eventId), [eventId]);
+  useEffect(() => stayOpen({ eventId, path: navigation.path }), [eventId, navigation]);
   useEffect(() => {
     if (connectivity.online) void door.send();
   }, [door, connectivity.online]);

@@ -1,9 +1,15 @@
 const name = 'door.open';
 
+interface OpenDoor {
+  eventId: number;
+  /** Of the page that it stands over. */
+  path: string;
+}
+
 /** Remembers in this tab that the door is open, until it is closed: a reload closes nothing, it only ends the page. */
-export function stayOpen(eventId: number): () => void {
+export function stayOpen(door: OpenDoor): () => void {
   try {
-    sessionStorage.setItem(name, String(eventId));
+    sessionStorage.setItem(name, JSON.stringify(door));
   } catch {
     // Forbidden: after a reload the door is one press away.
   }
@@ -16,11 +22,19 @@ export function stayOpen(eventId: number): () => void {
   };
 }
 
-/** This tab was reloaded while the door of this event was open. */
-export function wasOpen(eventId: number): boolean {
+function openDoor(): OpenDoor | null {
   try {
-    return sessionStorage.getItem(name) === String(eventId);
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as OpenDoor | null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** This tab was reloaded while the door of this event was open. */
+export const wasOpen = (eventId: number): boolean => openDoor()?.eventId === eventId;
+
+/** The event whose door stood over this page: without a network the page itself cannot tell which one it shows. */
+export function doorOver(path: string): number | null {
+  const door = openDoor();
+  return door?.path === path ? door.eventId : null;
 }
