@@ -138,6 +138,60 @@ describe('/password-login', () => {
   });
 });
 
+describe('a code login of an entry that nobody has [AUT-05]', () => {
+  const gone = aRefusal(406, 'user-not-exist', { data: 'user-not-exist' });
+  const said = { kind: 'info', duration: 10_000, text: 'Not registered? Create an account with the code.' };
+  /** Answers, with what registering was asked with. */
+  function answering(own: FakeAnswers) {
+    const registering: unknown[] = [];
+    const answers: FakeAnswers = {
+      'POST /auth/code/login': gone,
+      'POST /auth/register': (body: unknown) => (registering.push(body), registered(mobile)),
+      ...own,
+    };
+    return { answers, registering };
+  }
+
+  it.each([
+    ['/login', LoginScreen],
+    ['/password-login', PasswordLoginScreen],
+  ])('from the password of %s is told for 10 seconds, and then registers', async (path, Screen) => {
+    const { answers, registering } = answering({ 'POST /auth/password/check': { data: { has_password: true } } });
+    const { hand, root, requests } = show(`${path}?next=/saves`, <Screen />, { answers });
+    await hand.type(entryField(), '۰۹۱۲۱۲۳۴۵۶۷{Enter}');
+    const instead = await screen.findByRole('button', { name: 'Use a one-time code instead' });
+    expect([root.toasts.list, registering]).toEqual([[], []]);
+    await hand.click(instead);
+    await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
+    expect(root.toasts.list).toMatchObject([said]);
+    expect(requests.filter((call) => call.startsWith('POST')).slice(-2)).toEqual([
+      'POST /auth/code/login',
+      'POST /auth/register',
+    ]);
+    expect([registering, root.session.user?.role_id]).toEqual([[{ phone_number: mobile }], 1]);
+  });
+
+  it('is told likewise where the account goes between its check and its code', async () => {
+    const { answers, registering } = answering({
+      'POST /auth/password/check': aRefusal(406, 'user-has-no-password', { data: 'user-has-no-password' }),
+    });
+    const { hand, root } = show('/login', <LoginScreen />, { answers });
+    await hand.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify'));
+    expect(root.toasts.list).toMatchObject([said]);
+    expect(registering).toHaveLength(1);
+  });
+
+  it('is not registered after any other refusal, whose sentence is shown', async () => {
+    const { answers, registering } = answering({ 'POST /auth/code/login': aRefusal(429, 'too_many_requests') });
+    const { hand, root } = show('/password-login', <PasswordLoginScreen />, { answers });
+    await hand.type(entryField(), '09121234567{Enter}');
+    await hand.click(await screen.findByRole('button', { name: 'Use a one-time code instead' }));
+    expect(await screen.findByText('sentence of too_many_requests')).not.toBeNull();
+    expect([registering, root.toasts.list, address()]).toEqual([[], [], '/en/password-login']);
+  });
+});
+
 describe('/auto-login', () => {
   it('goes on with the account of the last visit [AUT-06]', async () => {
     show('/auto-login?next=/saves', <AutoLoginScreen />, { as: anAccount() });

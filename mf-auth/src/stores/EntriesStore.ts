@@ -40,8 +40,8 @@ export class EntriesStore {
   }
 
   async add(): Promise<boolean> {
-    const entry = normalizeEntry(this.form.values.entry);
-    return this.form.submit(async () => entry !== null && this.round.begin(entry));
+    // The form's rule lets through nothing but what is an entry.
+    return this.form.submit(({ entry }) => this.round.begin(normalizeEntry(entry)!));
   }
 
   /** The typed code: true once the entry is the account's. */

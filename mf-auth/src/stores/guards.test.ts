@@ -183,6 +183,16 @@ describe('numbers and addresses', () => {
 describe('a number that is added', () => {
   const sent = { 'POST /auth/entries': codeSent(mobile) };
 
+  it('is asked about with an entry alone', async () => {
+    const { root, requests } = stage({});
+    const entries = new EntriesStore({ api: root.api, session: root.session, now: () => new Date() });
+    for (const entry of ['', ' ', '\u200f', 'sara', '0912', 'sara@']) {
+      entries.form.set('entry', entry);
+      expect(await entries.add()).toBe(false);
+    }
+    expect([requests, entries.round.step]).toEqual([[], null]);
+  });
+
   it('is nobody’s by a wrong code, and is waited for no longer once it is left', async () => {
     const { root } = stage({ ...sent, 'POST /auth/entries/verify': aRefusal(422, 'invalid_code') });
     const entries = new EntriesStore({ api: root.api, session: root.session, now: () => new Date() });
@@ -405,6 +415,19 @@ describe('a city that is typed', () => {
     cities.type(' ');
     await jest.advanceTimersByTimeAsync(800);
     expect([requests, cities.state]).toEqual([[], 'idle']);
+  });
+
+  it('is neither asked for nor offered once more after it was chosen within the pause', async () => {
+    jest.useFakeTimers();
+    const { root, requests } = stage({
+      'GET /properties/city?search=Shiraz': { data: [{ id: 4, name: 'Shiraz' }] },
+    });
+    const cities = new CitySearch(root.api);
+    cities.type('Shiraz');
+    await jest.advanceTimersByTimeAsync(200);
+    cities.rest('Shiraz');
+    await jest.advanceTimersByTimeAsync(800);
+    expect([requests, cities.state, cities.found]).toEqual([[], 'idle', []]);
   });
 
   it('is waited for when the same letters are typed again and the first asking is called off', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { manifest } from '../manifest.ts';
 import { draw } from '../testing/draw.ts';
 import { hitsIn } from '../parts/people/hits.tsx';
 import { CreatorsScreen } from './creators/CreatorsScreen.tsx';
@@ -40,6 +41,13 @@ describe('the feed for other people’s pages [DSC-05] [DSC-18]', () => {
     for (const one of screen.getAllByRole('link'))
       expect([one.getAttribute('target'), one.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     expect(link.getAttribute('href')).toBe('/en/sara/evening-walk');
+  });
+
+  it('stands in the layout without a header, for everybody, with nothing around its list', async () => {
+    expect(manifest.routes.find(({ path }) => path === '/flat')).toMatchObject({ layout: 'flat', guard: 'public' });
+    draw(<FlatScreen />, '/flat', { 'POST /explore': explored('Walk') });
+    await screen.findByRole('link', { name: /Walk/ });
+    for (const role of ['banner', 'navigation', 'searchbox', 'tab']) expect(screen.queryByRole(role)).toBeNull();
   });
 
   it('has nothing to press that does something, for whoever frames it may lead a finger there', async () => {

@@ -66,6 +66,9 @@ describe('the filter of discovery [DSC-02]', () => {
         return count(body as Body);
       },
       'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } },
+      'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30': {
+        data: [{ day: '2026-11-27', count: 3 }],
+      },
     };
     return { ...open(<FilterSheet />, answers, { path, user }), bodies };
   }
@@ -125,6 +128,51 @@ describe('the filter of discovery [DSC-02]', () => {
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'newest', province: 9, search: 'tea' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true));
+  });
+
+  const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
+  type Chosen = { cityId: number | null; provinceId?: number };
+  const place = (chosen: Chosen) => async (root: ReturnType<typeof filter>['root']) => {
+    await press('All cities')();
+    act(() => root.sheets.finish('discovery.city', chosen));
+  };
+  it.each([
+    ['the favourites', press('My favourites'), '?fav=1', { favorites: true }],
+    ['a city', place({ cityId: 4 }), '?city=4', { city: 4 }],
+    ['a province', place({ cityId: null, provinceId: 9 }), '?province=9', { province: 9 }],
+    ['the reader’s own city', press('Jahrom'), '?city=5', { city: 5 }],
+    ['a whole kind', press('All of \u2068Books\u2069'), '?types=7', { parent_categories: [7] }],
+    ['a single category', press('Poetry'), '?cats=71', { categories: [71] }],
+    ['what is free', press('Free'), '?free=1', { is_free: true }],
+    ['what is paid', press('Paid'), '?free=0', { is_free: false }],
+    [
+      'a day of the calendar, with how much there is on it',
+      async () => {
+        await press('Day')();
+        await press('27 November 2026, 3 events')();
+      },
+      '?date=2026-11-27',
+      { date: '2026-11-27' },
+    ],
+  ])('narrows by %s, in the address once it is confirmed and not before', async (_, choose, address, asked) => {
+    const reader = aUser({ city: { id: 5, name: 'Jahrom', province_id: 1, country: { name: 'Iran' } } });
+    const { root, bodies } = filter((body) => total(Object.keys(body).length > 2 ? 3 : 9), '/', reader);
+    await screen.findByRole('button', { name: 'Show 9 events' });
+    await choose(root);
+    const show = await screen.findByRole('button', { name: 'Show 3 events' });
+    expect([bodies.at(-1), window.location.search]).toEqual([{ page: 1, order_by: 'soonest', ...asked }, '']);
+    await userEvent.click(show);
+    await waitFor(() => expect(window.location.search).toBe(address));
+  });
+
+  it('forgets what was chosen and not confirmed: it begins with the address again', async () => {
+    const stage = filter(() => total(3), '/?free=0');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hiking' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Any' }));
+    stage.unmount();
+    renderScreen(stage, <FilterSheet />, { messages: en });
+    const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect([pressed, window.location.search]).toEqual([['Paid'], '?free=0']);
   });
 
   it('asks a visitor to sign in before their favourites [AUT-09]', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/shellStage.tsx';
 import en from '../later/messages/en.json' with { type: 'json' };
 import { keepInstallOffer, takeInstallOffer } from './offer.ts';
@@ -99,6 +99,27 @@ describe('the way to the app [DSC-15]', () => {
     act(() => void root.sheets.open('shell.download', {}));
     return screen.findByRole('dialog');
   };
+
+  it('begins on a page that says what the app is good for, by the button of its head or its foot', async () => {
+    const { root } = renderShell({ path: '/download' });
+    const page = within(document.getElementById('outlet')!.parentElement!);
+    expect(await page.findByRole('heading', { level: 1, name: en['shell.download.title'] })).toBeDefined();
+    for (const what of ['find', 'friends', 'create', 'talk'] as const)
+      expect(page.getByText(en[`shell.download.${what}`]).closest('li')).not.toBeNull();
+    const buttons = page.getAllByRole('button', { name: en['shell.landing.action'] });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      fireEvent.click(button);
+      const steps = within(await screen.findByRole('dialog')).findAllByRole('listitem');
+      expect((await steps).map(({ textContent }) => textContent)).toEqual([
+        en['shell.download.menu1'],
+        en['shell.download.install2'],
+        en['shell.download.done3'],
+      ]);
+      act(() => root.sheets.keep(0));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
 
   it('is the browser’s own question where it has one, put once', async () => {
     const { root } = renderShell();

@@ -107,7 +107,7 @@ describe('a gesture on a card', () => {
       {
         answers: {
           'POST /event/1/like': { data: { action: 'like', likes_count: 5 } },
-          'POST /event/1/save': { data: { action: 'save' } },
+          'POST /event/1/save': { data: { is_saved: true } },
         },
       },
     );

@@ -85,6 +85,60 @@ describe('discovery (part of DSC-01)', () => {
   });
 });
 
+describe('the orders of discovery [DSC-01]', () => {
+  const give = (name: 'geolocation' | 'permissions', value: unknown): void =>
+    void Object.defineProperty(navigator, name, { configurable: true, value });
+  afterEach(() => {
+    for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
+  });
+
+  it('are a tab each, kept in the address; who has allowed their place before is not asked for it again', async () => {
+    give('permissions', { query: async () => ({ state: 'granted' }) });
+    give('geolocation', {
+      getCurrentPosition: (tell: PositionCallback) =>
+        tell({ coords: { latitude: 29.61234, longitude: 52.5 } } as GeolocationPosition),
+    });
+    const { bodies } = open(() => found('Walk'), '/', {
+      'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30': { data: [] },
+    });
+    await screen.findByRole('link', { name: 'Walk' });
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Soonest', 'Newest', 'Near me', 'Calendar']);
+    for (const [at, address, order] of [
+      [1, '?tab=newest', { order_by: 'newest' }],
+      [2, '?tab=nearest', { order_by: 'closest', latitude: 29.612, longitude: 52.5 }],
+      [3, '?tab=calendar', { order_by: 'soonest' }],
+    ] as const) {
+      await userEvent.click(tabs[at]!);
+      await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, ...order }));
+      expect([query(), tabs[at]!.getAttribute('aria-selected')]).toEqual([address, 'true']);
+    }
+    await userEvent.click(tabs[0]!);
+    expect(query()).toBe('');
+  });
+
+  const failing = (code: number) => ({
+    getCurrentPosition: (_: PositionCallback, fail: PositionErrorCallback) =>
+      fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  });
+  it.each([
+    ['is not known', failing(2)],
+    ['takes too long', failing(3)],
+    ['is nothing the browser knows of', null],
+  ])('say that the place could not be had where it %s, and go by time instead', async (_, geolocation) => {
+    if (geolocation) give('geolocation', geolocation);
+    else Reflect.deleteProperty(navigator, 'geolocation');
+    const { bodies } = open(() => found('Walk'), '/?tab=nearest');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText('Error retrieving your location')).toBeDefined();
+    expect(screen.getByText(/^Your device could not find where you are/)).toBeDefined();
+    expect(bodies).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show by time' }));
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    expect([bodies, query()]).toEqual([[{ page: 1, order_by: 'soonest' }], '']);
+  });
+});
+
 describe('a place that is not had [DSC-01]', () => {
   it('may be a city instead, and a hint of ten seconds says where to change it [SHL-28]', async () => {
     const { root, bodies } = open(() => found('Walk'), '/?tab=nearest', {
@@ -227,6 +281,52 @@ describe('filters of discovery (part of DSC-02)', () => {
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'soonest', parent_categories: [7], search: 'tea' }]);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tea');
+  });
+
+  it.each([
+    ['?fav=1', { favorites: true }, 'My favourites'],
+    ['?city=4', { city: 4 }, 'Shiraz'],
+    ['?province=9', { province: 9 }, 'Fars'],
+    ['?types=7', { parent_categories: [7] }, 'Books'],
+    ['?cats=21', { categories: [21] }, 'Hiking'],
+    ['?free=1', { is_free: true }, 'Free'],
+    ['?free=0', { is_free: false }, 'Paid'],
+    ['?date=2026-11-27', { date: '2026-11-27' }, '27 November'],
+  ])('come from an address with %s, are named there, and are given up by a press [DSC-02]', async (at, asked, name) => {
+    const { bodies } = open(() => found('Walk'), `/${at}`, {
+      'GET /properties/category/type': {
+        data: [
+          { id: 2, title: 'Nature', categories: [{ id: 21, title: 'Hiking' }] },
+          { id: 7, title: 'Books', categories: [] },
+        ],
+      },
+      'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } },
+      'GET /properties/country': { data: [{ id: 1, name: 'Iran' }] },
+      'GET /properties/country/1': { data: { id: 1, name: 'Iran', provinces: [{ id: 9, name: 'Fars' }] } },
+    });
+    const chip = await screen.findByRole('button', { name, pressed: true });
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest', ...asked }]);
+    await userEvent.click(chip);
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest' }));
+    expect(query()).toBe('');
+  });
+
+  it('that are changed while their list is on its way call it off: its late answer is not kept [DSC-02]', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    const { bodies } = open(() => new Promise((answer) => answers.push(answer)));
+    const free = (pressed: boolean) => screen.findByRole('button', { name: 'Free', pressed });
+    await userEvent.click(await free(false));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await act(async () => answers[0]?.(found('Called off')));
+    await userEvent.click(await free(true));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    await act(async () => {
+      answers[2]?.(found('Asked anew'));
+      answers[1]?.(found('For nothing'));
+    });
+    expect(await screen.findByRole('link', { name: 'Asked anew' })).toBeDefined();
+    expect([screen.queryByText('Called off'), screen.queryByText('For nothing')]).toEqual([null, null]);
+    expect(bodies[2]).toEqual(bodies[0]);
   });
 
   it('that do not exist are left out, and what nobody has finds nothing, with a way out [DSC-02]', async () => {

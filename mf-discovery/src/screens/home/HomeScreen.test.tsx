@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { Experience } from 'shared-kernel/contract/experience';
@@ -226,6 +226,64 @@ describe('the lists of events beside the experiences (part of DSC-04)', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: '27 November 2026, 2 events' }));
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'calendar', date: '2026-11-27' }));
+  });
+
+  describe('that are read', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] }));
+    afterEach(() => {
+      jest.useRealTimers();
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const isSeen = (state: 'visible' | 'hidden'): void =>
+      void Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    async function reading(path: string) {
+      const checks: unknown[] = [];
+      window.scrollTo = jest.fn();
+      const opened = open({
+        path,
+        answers: answerTo('POST /home-check', {}, (body) => {
+          checks.push(body);
+          return { data: { new: true, count: 2 } };
+        }),
+      });
+      await pass(100);
+      return { ...opened, checks };
+    }
+
+    it.each([
+      ['newest', '', { type: 'newest' }],
+      ['nearest', '&date=2026-11-27', { type: 'nearest', jump_date: '2026-11-27' }],
+    ])(
+      'are asked for newer ones once a minute: %s%s, which come when they are wanted [DSC-04]',
+      async (tab, at, by) => {
+        const { checks, bodies } = await reading(`/home?tab=${tab}${at}`);
+        expect([checks, bodies.length]).toEqual([[], 1]);
+        await pass(60_000);
+        expect(checks).toEqual([{ ...by, last_event_id: tab.length }]);
+        fireEvent.click(screen.getByRole('button', { name: '2 new events' }));
+        await pass(100);
+        expect(bodies).toEqual([bodies[0], bodies[0]]);
+        expect(screen.queryByRole('button', { name: '2 new events' })).toBeNull();
+      },
+    );
+
+    it('are not asked for newer ones where nobody looks, and at once on return [DSC-04]', async () => {
+      const { checks } = await reading('/home?tab=newest');
+      isSeen('hidden');
+      await pass(180_000);
+      expect(checks).toEqual([]);
+      isSeen('visible');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await pass(100);
+      expect(checks).toHaveLength(1);
+    });
+
+    it('have nothing newer in the past [DSC-04]', async () => {
+      const { checks } = await reading('/home?tab=past');
+      await pass(120_000);
+      expect(checks).toEqual([]);
+    });
   });
 
   it('lead on to discovery from an empty week', async () => {
