@@ -323,7 +323,7 @@ describe('sharing', () => {
     await press();
     Reflect.deleteProperty(window, 'androidApp');
     Reflect.deleteProperty(navigator, 'share');
-    expect(shared).toEqual(['device http://localhost/en/sara/tea', 'app http://localhost/en/sara/tea']);
+    expect(shared).toEqual(['device', 'app'].map((way) => `${way} http://localhost/en/sara/tea?via=system`));
     await waitFor(() => expect(sent).toEqual([{ target: 'system' }, { target: 'system' }]));
   });
 
