@@ -33,8 +33,8 @@ async function look(at: Look): Promise<void> {
   let page = await openGallery(browser, gallery.url, at);
   const parts = isOneOf(drawn, at) ? await drawParts(page) : [];
   let differences = await differencesOf(parts, at);
-  // A busy machine may measure or paint something too late once, and hardly twice.
-  if (differences.length > 0) {
+  // A busy machine may measure or paint something too late now and then, and hardly each time.
+  for (let turns = 0; turns < 3 && differences.length > 0; turns++) {
     await page.close();
     page = await openGallery(browser, gallery.url, at);
     differences = await differencesOf(await drawParts(page), at);

@@ -187,6 +187,9 @@ describe('what somebody has planted in a page', () => {
     };
     await visitor.open(path);
     await page.waitForSelector('#outlet article');
+    await page.waitForFunction(() => document.readyState === 'complete');
+    // Where nothing is to run there is nothing to wait for.
+    if (openPolicy) await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 6);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const seen = await page.evaluate(() => {
       const styleOf = (element: Element): string => getComputedStyle(element).getPropertyValue('--planted');

@@ -1333,8 +1333,11 @@ describe('two people who write to each other', () => {
         shown.filter((one) => one === text).length,
       ];
     };
+    const stands = streamStands(sara);
     await sara.open(room);
     await nima.open(room);
+    // That somebody writes is told once, to whoever listens.
+    await stands;
     const box = await nima.page.waitForSelector('textarea');
     await box!.type('یک لحظه');
     await sara.sees(say('chat.room.writes'), 4000);
@@ -1421,7 +1424,7 @@ describe('two people who write to each other', () => {
     await sara.page.waitForSelector('textarea');
     await isTakenOver(tab.page);
 
-    const attached = `form [role=group] a[href$="${event.link}"]`;
+    const attached = `form [role=group] a[href="${event.link}?via=direct"]`;
     await tab.page.waitForSelector(attached);
     await isAt(tab, room);
     await write(tab, 'با هم برویم؟');

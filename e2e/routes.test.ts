@@ -6,6 +6,7 @@ import type { Route } from 'shared-kernel/contract/platform/manifest';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { cutTexts, stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
+import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 
 const isWhole = process.env.AUDIT === '1';
@@ -94,6 +95,8 @@ describe('every route', () => {
   async function reachFaultsOf({ page }: Visitor, locale: Locale, path: string): Promise<string[]> {
     await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'load' });
     await hasLoaded(page);
+    // What stands there only until the browser knows its own width is no stop.
+    await isTakenOver(page);
     const found = new Set<string>();
     // It led on to another one, which has its own turn.
     if (new URL(page.url()).pathname !== localizePath(locale, path)) return [];
