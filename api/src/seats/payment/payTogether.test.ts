@@ -184,6 +184,29 @@ describe('several held places [API-18]', () => {
     },
   );
 
+  it('are told of together, whichever of them is asked about', async () => {
+    const held = await hold(await priced(), [0, 1]);
+    const { token, trans_id } = (await begin(held)).json.data;
+    await comeBack(token);
+    for (const { factor_number } of held) {
+      const { data } = (await api.call('payment.verifyByOrder', { as: guest, body: { order_id: factor_number } })).json;
+      expect([data.trans_id, data.reservations.map(({ id }) => id)]).toEqual([trans_id, held.map(({ id }) => id)]);
+    }
+  });
+
+  it('leave nothing that waits where the gateway could not be asked', async () => {
+    const held = await hold(await priced(), [0, 1]);
+    const { url } = gateway.settings;
+    gateway.settings.url = `${url}/nobody`;
+    try {
+      expect((await begin(held)).status).toBe(503);
+    } finally {
+      gateway.settings.url = url;
+    }
+    expect((await rowsOf(held)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect((await begin(held)).status).toBe(200);
+  });
+
   it('are not paid where one of them is another’s, is over or is paid', async () => {
     const held = await hold(await priced(), [0, 1]);
     const stranger = await makeUser(api.db);

@@ -43,6 +43,10 @@ it('remembers by which shared link it was opened, for this event alone [BIZ-02]'
   await screen.findByText('Bring a poem.');
   const { arrivals } = stage.root.slice(eventArea);
   expect([arrivals.via(7), arrivals.via(8)]).toEqual(['whatsapp', null]);
+  stage.root.events.emit('signedOut', { wasRefused: true });
+  expect(arrivals.via(7)).toBe('whatsapp');
+  stage.root.events.emit('signedOut', { wasRefused: false });
+  expect(arrivals.via(7)).toBeNull();
 });
 
 it('opens the door again over a page that cannot come, where it stood there before a reload, and nowhere else [EVT-23]', async () => {
