@@ -52,7 +52,6 @@ const server = {
 const onBothEngines = {
   'search/search.test.ts': 'its pg_trgm is built apart, and so is its sorting of text',
   'people/suggest/suggest.test.ts': 'ranks by similarity and random order inside the database',
-  'seats/booking/booking.test.ts': 'locks, where all requests share one connection',
   'jobs/runner.test.ts': 'turns of jobs, claimed on one connection',
   'http/idempotency.test.ts': 'unique keys that requests at once run into',
   'http/rateLimit.test.ts': 'counters that are written by upsert',

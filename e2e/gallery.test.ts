@@ -5,13 +5,13 @@ import { drawParts, launchDrawer, openGallery, type DrawnPart } from './gallery/
 import { seriousFindings } from './gallery/findings.ts';
 import { looks, nameOf, type Look } from './gallery/looks.ts';
 import { pictureOf, strayPictures } from './gallery/pictures.ts';
+import { isAudit } from './site/itInAudit.ts';
 
 /**
  * Every part in all states. Each day in two looks, between which lie both themes and both directions; at times in all.
  */
-const inFull = process.env.AUDIT === '1';
-const drawn = inFull ? looks : looks.slice(0, 2);
-const judged: readonly Look[] = inFull
+const drawn = isAudit ? looks : looks.slice(0, 2);
+const judged: readonly Look[] = isAudit
   ? (['fa', 'en'] as const).flatMap((locale) => [
       { locale, theme: 'light' as const },
       { locale, theme: 'dark' as const },

@@ -13,6 +13,7 @@ import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
+import { isAudit, itInAudit } from './site/itInAudit.ts';
 
 /** One place of each remote. */
 const tour = ['/', '/direct', '/joined', '/business', '/login', '/quick/profile'];
@@ -134,17 +135,21 @@ describe('the HTML of a page', () => {
 });
 
 describe('a strict policy', () => {
-  it('is kept by the page that describes the API, which asks nobody but the site [PRM-27]', async () => {
-    const visitor = await newVisitor({ viewport: wide });
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(request.url()));
-    await visitor.page.goto(`${siteUrl}/api/v1/docs`);
-    await visitor.presses(/^chat$/);
-    await visitor.sees('/api/v1/chatroom');
-    expect(visitor.complaints).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
-    await visitor.leave();
-  }, 60_000);
+  itInAudit(
+    'is kept by the page that describes the API, which asks nobody but the site [PRM-27]',
+    async () => {
+      const visitor = await newVisitor({ viewport: wide });
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => asked.push(request.url()));
+      await visitor.page.goto(`${siteUrl}/api/v1/docs`);
+      await visitor.presses(/^chat$/);
+      await visitor.sees('/api/v1/chatroom');
+      expect(visitor.complaints).toEqual([]);
+      expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
+      await visitor.leave();
+    },
+    60_000,
+  );
 });
 
 describe('what somebody has planted in a page', () => {
@@ -368,72 +373,80 @@ describe('the service worker', () => {
     expect(visitor.complaints.filter((text) => /CSP|Content Security|Trusted/i.test(text))).toEqual([]);
   }, 40_000);
 
-  it('has no chunk error three releases later, and offers what is newer [PRM-33] [SHL-25]', async () => {
-    const { page } = visitor;
-    await page.goto(`${front.url}/home`);
-    await page.waitForSelector('#outlet article');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const chat = (await liveSet()).apps['mf-chat']!.version;
-    for (const patch of [1, 2, 3]) {
-      await publishAgain('mf-chat', `6.${patch}.${mark}`);
-      await release('promote', 'mf-chat', `6.${patch}.${mark}`);
-    }
-    try {
-      visitor.complaints.length = 0;
-      await follow(visitor, '/direct');
-      await page.waitForFunction(
-        (version) =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/_apps/mf-chat/${version}/`)),
-        {},
-        chat,
-      );
-      expect(visitor.complaints).toEqual([]);
-      // The page asks when it is looked at again, some minutes later; who watches the releases comes when it is idle.
-      await page.waitForFunction(
-        (text) => {
-          const { now } = Date;
-          Date.now = () => now() + 600_000;
-          window.dispatchEvent(new Event('focus'));
-          return document.body.innerText.includes(text);
-        },
-        { polling: 500 },
-        'نسخهٔ جدید آماده است',
-      );
-      const reloaded = page.waitForNavigation();
-      await visitor.presses('بارگیری دوباره');
-      await reloaded;
-      const live = await page.evaluate(
-        () => JSON.parse(document.getElementById('page-data')!.textContent!).set.apps['mf-chat'].version as string,
-      );
-      expect(live).toBe(`6.3.${mark}`);
-    } finally {
-      for (let back = 0; back < 3; back++) await release('rollback', 'mf-chat');
-    }
-  }, 60_000);
+  itInAudit(
+    'has no chunk error three releases later, and offers what is newer [PRM-33] [SHL-25]',
+    async () => {
+      const { page } = visitor;
+      await page.goto(`${front.url}/home`);
+      await page.waitForSelector('#outlet article');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const chat = (await liveSet()).apps['mf-chat']!.version;
+      for (const patch of [1, 2, 3]) {
+        await publishAgain('mf-chat', `6.${patch}.${mark}`);
+        await release('promote', 'mf-chat', `6.${patch}.${mark}`);
+      }
+      try {
+        visitor.complaints.length = 0;
+        await follow(visitor, '/direct');
+        await page.waitForFunction(
+          (version) =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes(`/_apps/mf-chat/${version}/`)),
+          {},
+          chat,
+        );
+        expect(visitor.complaints).toEqual([]);
+        // The page asks when it is looked at again, some minutes later; who watches the releases comes when it is idle.
+        await page.waitForFunction(
+          (text) => {
+            const { now } = Date;
+            Date.now = () => now() + 600_000;
+            window.dispatchEvent(new Event('focus'));
+            return document.body.innerText.includes(text);
+          },
+          { polling: 500 },
+          'نسخهٔ جدید آماده است',
+        );
+        const reloaded = page.waitForNavigation();
+        await visitor.presses('بارگیری دوباره');
+        await reloaded;
+        const live = await page.evaluate(
+          () => JSON.parse(document.getElementById('page-data')!.textContent!).set.apps['mf-chat'].version as string,
+        );
+        expect(live).toBe(`6.3.${mark}`);
+      } finally {
+        for (let back = 0; back < 3; back++) await release('rollback', 'mf-chat');
+      }
+    },
+    60_000,
+  );
 
-  it('is gone, with all that it kept, once the site has taken it back [SHL-25]', async () => {
-    const { page } = visitor;
-    front.worker = await workerTakenBack();
-    await page.goto(`${front.url}/home`);
-    const isGone = () =>
-      page.waitForFunction(
-        async () =>
-          (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
-        { polling: 200, timeout: 20_000 },
-      );
-    // Browsers put the look for another worker off while they are busy; the next visit looks again.
-    await isGone().catch(async () => {
-      await page.reload();
-      await isGone();
-    });
-    await page.goto(`${front.url}/home`);
-    await page.waitForSelector('#outlet article');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  }, 60_000);
+  itInAudit(
+    'is gone, with all that it kept, once the site has taken it back [SHL-25]',
+    async () => {
+      const { page } = visitor;
+      front.worker = await workerTakenBack();
+      await page.goto(`${front.url}/home`);
+      const isGone = () =>
+        page.waitForFunction(
+          async () =>
+            (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
+          { polling: 200, timeout: 20_000 },
+        );
+      // Browsers put the look for another worker off while they are busy; the next visit looks again.
+      await isGone().catch(async () => {
+        await page.reload();
+        await isGone();
+      });
+      await page.goto(`${front.url}/home`);
+      await page.waitForSelector('#outlet article');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    },
+    60_000,
+  );
 });
 
 describe('how fast pages are', () => {
-  it('is told by area and version when a page is left, in a table for admins [KRN-12]', async () => {
+  itInAudit('is told by area and version when a page is left, in a table for admins [KRN-12]', async () => {
     const visitor = await newVisitor();
     await visitor.page.evaluateOnNewDocument(() => {
       const { observe } = PerformanceObserver.prototype;
@@ -516,7 +529,7 @@ describe('what does not exist or does not answer', () => {
 });
 
 /** Each a switch to another area; `npm run audit` does as many as the row names. */
-const switches = process.env.AUDIT === '1' ? 200 : 18;
+const switches = isAudit ? 200 : 12;
 
 it(`${switches} switches between areas leave heap, nodes and listeners as they were [PLT-11]`, async () => {
   const { link } = await freeEventOf(demoHost.username);
@@ -579,7 +592,6 @@ describe('a page that a server has drawn', () => {
     `${event.link}/experience`,
     '/a/b/c/d',
   ];
-  const isWhole = process.env.AUDIT === '1';
 
   interface Shown {
     isDrawn: boolean;
@@ -628,8 +640,8 @@ describe('a page that a server has drawn', () => {
     };
   }
 
-  // Every day in one language of each direction, by `npm run audit` in all.
-  it.each(locales.map((locale, turn) => [locale, turn] as const).slice(0, isWhole ? undefined : 2))(
+  // Every day in one language, by `npm run audit` in all.
+  it.each(locales.map((locale, turn) => [locale, turn] as const).slice(0, isAudit ? undefined : 1))(
     'is taken over in %s as it stands: nothing is drawn otherwise, asked for again or moved, in any width and theme [PLT-15] [PRM-27]',
     async (locale, turn) => {
       const found: string[] = [];
@@ -637,7 +649,7 @@ describe('a page that a server has drawn', () => {
         const visitor = await newVisitor({ locale, viewport });
         for (const [nth, path] of paths().entries()) {
           // Each page in one width every day; by `npm run audit` in all of them.
-          if (!isWhole && (turn + nth) % 3 !== at) continue;
+          if (!isAudit && (turn + nth) % 3 !== at) continue;
           const value = (turn + at + nth) % 2 === 0 ? 'light' : 'dark';
           await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
           // A drawing that took too long on a busy machine is left out, once in a while; it is kept for the next visit.

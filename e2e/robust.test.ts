@@ -25,6 +25,7 @@ import { isTakenOver } from './site/takenOver.ts';
 import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
+import { itInAudit } from './site/itInAudit.ts';
 
 const card = '#outlet article h2 a[href]';
 const isAt = ({ page }: Visitor, path: string) =>
@@ -268,7 +269,7 @@ describe('what a visitor does not lose', () => {
     60_000,
   );
 
-  it(
+  itInAudit(
     'is walked by keys: each stop is seen and marked, and what opens gives the focus back [SHL-33]',
     walk(async ({ locale, say }) => {
       const isFa = locale === 'fa';
@@ -493,7 +494,7 @@ describe('what a visitor does not lose', () => {
     60_000,
   );
 
-  it(
+  itInAudit(
     'makes a passkey in the account, logs in by it without an entry, and by none that was removed [AUT-18] [AUT-17]',
     walk(async ({ visitor, say, entry }) => {
       const { page } = visitor;
@@ -548,7 +549,7 @@ describe('what a visitor does not lose', () => {
     60_000,
   );
 
-  it(
+  itInAudit(
     'ends the session of another device, which is signed out there and asked for an account [AUT-17] [PRM-23]',
     walk(async ({ visitor, say, locale, entry }) => {
       const { page } = visitor;
@@ -594,7 +595,7 @@ describe('what a visitor does not lose', () => {
     60_000,
   );
 
-  it(
+  itInAudit(
     'finds a host by their name, and hosts among the creators [DSC-07] [DSC-08]',
     walk(async ({ visitor, say }) => {
       const { page } = visitor;
@@ -653,7 +654,7 @@ describe('what a visitor does not lose', () => {
     60_000,
   );
 
-  it(
+  itInAudit(
     'shows the rules, and what blocking and reporting somebody means [AUT-14]',
     walk(async ({ visitor, say }) => {
       const { page } = visitor;
@@ -713,7 +714,7 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
   let visitor: Visitor;
   afterEach(() => visitor.leave());
 
-  it('go by fingers, from right to left where that is how one reads', async () => {
+  itInAudit('go by fingers, from right to left where that is how one reads', async () => {
     visitor = await newVisitor({ locale: 'fa', viewport: phone });
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
@@ -745,7 +746,7 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('go by keys, and the page is where it was', async () => {
+  itInAudit('go by keys, and the page is where it was', async () => {
     visitor = await newVisitor({ locale: 'en', viewport: wide });
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
@@ -906,73 +907,79 @@ describe('what is found', () => {
     throw new Error('no group came apart');
   }
 
-  it('stands on a map that comes when it is wanted, whose pins have cards and which the list follows, all within the strict policy [DSC-17] [PRM-27]', async () => {
-    visitor = await newVisitor({ locale: 'fa', viewport: wide });
-    const { page } = visitor;
-    const files: string[] = [];
-    page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
-    await visitor.open('/');
-    await page.waitForSelector('article h2 a');
-    await page.waitForNetworkIdle();
-    expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
+  itInAudit(
+    'stands on a map that comes when it is wanted, whose pins have cards and which the list follows, all within the strict policy [DSC-17] [PRM-27]',
+    async () => {
+      visitor = await newVisitor({ locale: 'fa', viewport: wide });
+      const { page } = visitor;
+      const files: string[] = [];
+      page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
+      await visitor.open('/');
+      await page.waitForSelector('article h2 a');
+      await page.waitForNetworkIdle();
+      expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
 
-    // Without a network it says so, the list stays, and it comes by itself when the network does.
-    await page.setOfflineMode(true);
-    await visitor.presses(say.only('discovery.map'));
-    await visitor.sees(say('discovery.map.offline'), 20_000);
-    expect(await page.$('article h2 a')).not.toBeNull();
-    await page.setOfflineMode(false);
-    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-    expect(new URL(page.url()).search).toBe('?map=1');
+      // Without a network it says so, the list stays, and it comes by itself when the network does.
+      await page.setOfflineMode(true);
+      await visitor.presses(say.only('discovery.map'));
+      await visitor.sees(say('discovery.map.offline'), 20_000);
+      expect(await page.$('article h2 a')).not.toBeNull();
+      await page.setOfflineMode(false);
+      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+      expect(new URL(page.url()).search).toBe('?map=1');
 
-    await opensCards(page);
-    await visitor.presses(say('discovery.map.close'));
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-    const findings = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
-      return (await axe.run('section:has([data-map])')).violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-    });
-    expect(findings).toEqual([]);
-    // By keys alone: along the map, and to what it shows there.
-    await page.focus('[data-map] canvas');
-    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
-    await page.waitForFunction(
-      ({ source }) =>
-        [...document.querySelectorAll('button')].some((button) => new RegExp(source).test(button.innerText.trim())),
-      {},
-      { source: say.only('discovery.map.here').source },
-    );
-    await visitor.presses(say.only('discovery.map.here'));
-    await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
-    await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
-    await page.reload();
-    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-    await page.waitForSelector('article h2 a');
-    expect(visitor.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  });
+      await opensCards(page);
+      await visitor.presses(say('discovery.map.close'));
+      await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+      const findings = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
+        return (await axe.run('section:has([data-map])')).violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+      });
+      expect(findings).toEqual([]);
+      // By keys alone: along the map, and to what it shows there.
+      await page.focus('[data-map] canvas');
+      for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
+      await page.waitForFunction(
+        ({ source }) =>
+          [...document.querySelectorAll('button')].some((button) => new RegExp(source).test(button.innerText.trim())),
+        {},
+        { source: say.only('discovery.map.here').source },
+      );
+      await visitor.presses(say.only('discovery.map.here'));
+      await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
+      await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
+      await page.reload();
+      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+      await page.waitForSelector('article h2 a');
+      expect(visitor.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    },
+  );
 
-  it('stands without its map where a file of it does not come, and tries again at a press [DSC-17]', async () => {
-    visitor = await newVisitor({ locale: 'fa', viewport: wide });
-    const { page } = visitor;
-    await visitor.open('/');
-    await page.waitForSelector('article h2 a');
-    await page.waitForNetworkIdle();
-    // All that comes from here on is what the map is made of.
-    let isBroken = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const isCode = new URL(request.url()).pathname.startsWith('/_apps/');
-      void (isBroken && isCode ? request.respond({ status: 500 }) : request.continue());
-    });
-    await visitor.presses(say.only('discovery.map'));
-    await visitor.sees(say('discovery.map.failed'), 20_000);
-    expect(await page.$('article h2 a')).not.toBeNull();
-    isBroken = false;
-    await visitor.presses(say.only('kernel.retry'), '#outlet');
-    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-  });
+  itInAudit(
+    'stands without its map where a file of it does not come, and tries again at a press [DSC-17]',
+    async () => {
+      visitor = await newVisitor({ locale: 'fa', viewport: wide });
+      const { page } = visitor;
+      await visitor.open('/');
+      await page.waitForSelector('article h2 a');
+      await page.waitForNetworkIdle();
+      // All that comes from here on is what the map is made of.
+      let isBroken = true;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const isCode = new URL(request.url()).pathname.startsWith('/_apps/');
+        void (isBroken && isCode ? request.respond({ status: 500 }) : request.continue());
+      });
+      await visitor.presses(say.only('discovery.map'));
+      await visitor.sees(say('discovery.map.failed'), 20_000);
+      expect(await page.$('article h2 a')).not.toBeNull();
+      isBroken = false;
+      await visitor.presses(say.only('kernel.retry'), '#outlet');
+      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    },
+  );
 });
 
 describe('the pictures of a member', () => {
@@ -1264,59 +1271,63 @@ describe('two people who write to each other', () => {
   const isGone = ({ page }: Visitor, text: string) =>
     page.waitForFunction((words) => !document.body.innerText.includes(words), { timeout: 3000 }, text);
 
-  it('hear each other without asking; ask while the stream is cut, and lose nothing by it [CHT-09] [CHT-03]', async () => {
-    const asked = watch(sara);
-    const stands = streamStands(sara);
-    await sara.page.goto(front.url + room);
-    await nima.open(room);
-    await stands;
-    await wait(1000);
-    asked.take();
+  itInAudit(
+    'hear each other without asking; ask while the stream is cut, and lose nothing by it [CHT-09] [CHT-03]',
+    async () => {
+      const asked = watch(sara);
+      const stands = streamStands(sara);
+      await sara.page.goto(front.url + room);
+      await nima.open(room);
+      await stands;
+      await wait(1000);
+      asked.take();
 
-    // Longer than the pause between two polls.
-    await wait(4000);
-    expect(asked.take()).toEqual([]);
-    await write(nima, 'سلام سارا');
-    await sara.sees('سلام سارا', 2000);
-    await nima.page.waitForSelector('[data-delivery=seen]', { timeout: 3000 });
-    // It says that it was seen, and that is all.
-    expect(asked.polls()).toBe(1);
-    const messages = (await api(token, 'GET', `/chatroom/${room.split('/').at(-1)}`)) as {
-      data: { messages: { data: { id: number }[] } };
-    };
-    const path = `/chatroom/${room.split('/').at(-1)}/${messages.data.messages.data[0]!.id}`;
-    await api(token, 'PUT', path, { body: 'درود سارا' });
-    await sara.sees('درود سارا', 2000);
-    await api(token, 'DELETE', path);
-    await isGone(sara, 'درود سارا');
-    expect(asked.polls()).toBe(0);
+      // Longer than the pause between two polls.
+      await wait(4000);
+      expect(asked.take()).toEqual([]);
+      await write(nima, 'سلام سارا');
+      await sara.sees('سلام سارا', 2000);
+      await nima.page.waitForSelector('[data-delivery=seen]', { timeout: 3000 });
+      // It says that it was seen, and that is all.
+      expect(asked.polls()).toBe(1);
+      const messages = (await api(token, 'GET', `/chatroom/${room.split('/').at(-1)}`)) as {
+        data: { messages: { data: { id: number }[] } };
+      };
+      const path = `/chatroom/${room.split('/').at(-1)}/${messages.data.messages.data[0]!.id}`;
+      await api(token, 'PUT', path, { body: 'درود سارا' });
+      await sara.sees('درود سارا', 2000);
+      await api(token, 'DELETE', path);
+      await isGone(sara, 'درود سارا');
+      expect(asked.polls()).toBe(0);
 
-    front.hasStream = false;
-    front.cut();
-    await write(nima, 'هنوز هستی؟');
-    await sara.sees('هنوز هستی؟', 8000);
-    await wait(3500);
-    expect(asked.polls()).toBeGreaterThan(1);
+      front.hasStream = false;
+      front.cut();
+      await write(nima, 'هنوز هستی؟');
+      await sara.sees('هنوز هستی؟', 8000);
+      await wait(3500);
+      expect(asked.polls()).toBeGreaterThan(1);
 
-    const back = streamStands(sara);
-    front.hasStream = true;
-    await back;
-    await wait(1000);
-    asked.take();
-    await wait(4000);
-    expect(asked.take()).toEqual([]);
+      const back = streamStands(sara);
+      front.hasStream = true;
+      await back;
+      await wait(1000);
+      asked.take();
+      await wait(4000);
+      expect(asked.take()).toEqual([]);
 
-    const again = streamStands(sara);
-    front.isOpen = false;
-    front.cut();
-    await write(nima, 'این را هم ببین');
-    await nima.page.waitForSelector('[data-delivery=sent]', { timeout: 3000 });
-    front.isOpen = true;
-    await again;
-    await sara.sees('این را هم ببین', 4000);
-    await write(sara, 'دیدم');
-    await nima.sees('دیدم', 3000);
-  }, 90_000);
+      const again = streamStands(sara);
+      front.isOpen = false;
+      front.cut();
+      await write(nima, 'این را هم ببین');
+      await nima.page.waitForSelector('[data-delivery=sent]', { timeout: 3000 });
+      front.isOpen = true;
+      await again;
+      await sara.sees('این را هم ببین', 4000);
+      await write(sara, 'دیدم');
+      await nima.sees('دیدم', 3000);
+    },
+    90_000,
+  );
 
   it('see each other write; what fails goes again by hand, once; what has no network waits, marked, and goes once [CHT-02] [CHT-09] [CHT-10]', async () => {
     const say = wordsOf('fa');
@@ -1384,177 +1395,195 @@ describe('two people who write to each other', () => {
     );
   }, 90_000);
 
-  it('hold one stream for all tabs of one, which goes on when its tab is closed and when another comes back [CHT-09]', async () => {
-    const first = await nima.newTab();
-    await nima.page.goto('about:blank');
-    const stands = streamStands(first);
-    await first.open(room);
-    await stands;
-    const second = await nima.newTab();
-    const asked = watch(second);
-    await second.open(room);
-    await second.sees('دیدم');
-    await wait(2500);
-    expect(asked.take()).not.toContain('/live');
-    await write(sara, 'در هر دو پنجره');
-    await Promise.all([first, second].map((tab) => tab.sees('در هر دو پنجره', 2000)));
-    const taken = streamStands(second);
-    await first.page.close();
-    await taken;
-    await wait(1000);
-    asked.take();
-    await write(sara, 'و در آن که ماند');
-    await second.sees('و در آن که ماند', 2000);
-    expect(asked.polls()).toBeLessThan(2);
-    // The way back to a page that the browser has kept.
-    await second.page.goto(`${siteUrl}/robots.txt`);
-    await write(sara, 'وقتی نبودی');
-    await second.page.goBack();
-    await second.sees('وقتی نبودی');
-    await write(sara, 'و حالا که هستی');
-    await second.sees('و حالا که هستی', 8000);
-  }, 60_000);
+  itInAudit(
+    'hold one stream for all tabs of one, which goes on when its tab is closed and when another comes back [CHT-09]',
+    async () => {
+      const first = await nima.newTab();
+      await nima.page.goto('about:blank');
+      const stands = streamStands(first);
+      await first.open(room);
+      await stands;
+      const second = await nima.newTab();
+      const asked = watch(second);
+      await second.open(room);
+      await second.sees('دیدم');
+      await wait(2500);
+      expect(asked.take()).not.toContain('/live');
+      await write(sara, 'در هر دو پنجره');
+      await Promise.all([first, second].map((tab) => tab.sees('در هر دو پنجره', 2000)));
+      const taken = streamStands(second);
+      await first.page.close();
+      await taken;
+      await wait(1000);
+      asked.take();
+      await write(sara, 'و در آن که ماند');
+      await second.sees('و در آن که ماند', 2000);
+      expect(asked.polls()).toBeLessThan(2);
+      // The way back to a page that the browser has kept.
+      await second.page.goto(`${siteUrl}/robots.txt`);
+      await write(sara, 'وقتی نبودی');
+      await second.page.goBack();
+      await second.sees('وقتی نبودی');
+      await write(sara, 'و حالا که هستی');
+      await second.sees('و حالا که هستی', 8000);
+    },
+    60_000,
+  );
 
-  it('write about an event, and are kept apart by a block until it is taken back [CHT-04] [CHT-06]', async () => {
-    const say = wordsOf('fa');
-    const event = await hostEvent(tokens[0]!, [9], { title: `چای دو نفره ${mark}` });
-    const tab = await nima.newTab();
-    await tab.page.setViewport(wide);
-    await Promise.all([sara.open(room), tab.open(`${room}?event_id=${event.id}`)]);
-    await sara.page.waitForSelector('textarea');
-    await isTakenOver(tab.page);
+  itInAudit(
+    'write about an event, and are kept apart by a block until it is taken back [CHT-04] [CHT-06]',
+    async () => {
+      const say = wordsOf('fa');
+      const event = await hostEvent(tokens[0]!, [9], { title: `چای دو نفره ${mark}` });
+      const tab = await nima.newTab();
+      await tab.page.setViewport(wide);
+      await Promise.all([sara.open(room), tab.open(`${room}?event_id=${event.id}`)]);
+      await sara.page.waitForSelector('textarea');
+      await isTakenOver(tab.page);
 
-    const attached = `form [role=group] a[href="${event.link}?via=direct"]`;
-    await tab.page.waitForSelector(attached);
-    await isAt(tab, room);
-    await write(tab, 'با هم برویم؟');
-    await tab.page.waitForFunction((card) => !document.querySelector(card), {}, attached);
-    await sara.sees('با هم برویم؟', 3000);
-    await sara.sees(event.title);
+      const attached = `form [role=group] a[href="${event.link}?via=direct"]`;
+      await tab.page.waitForSelector(attached);
+      await isAt(tab, room);
+      await write(tab, 'با هم برویم؟');
+      await tab.page.waitForFunction((card) => !document.querySelector(card), {}, attached);
+      await sara.sees('با هم برویم؟', 3000);
+      await sara.sees(event.title);
 
-    await chooseFrom(tab.page, '#outlet [data-room]', '', say.only('chat.room.block'));
-    await tab.presses(say.only('chat.room.block'), '[role=alertdialog]');
-    await tab.sees(say('chat.composer.blockedByMe'));
-    await sara.open(room);
-    await sara.sees(say('chat.composer.blocked'));
-    expect(await sara.page.$('textarea')).toBeNull();
-    await tab.presses(say.only('chat.room.unblock'), '#outlet');
-    await tab.page.waitForSelector('textarea');
-    await sara.open(room);
-    await write(sara, 'آشتی');
-    await tab.sees('آشتی', 8000);
-    await tab.page.close();
-  }, 60_000);
+      await chooseFrom(tab.page, '#outlet [data-room]', '', say.only('chat.room.block'));
+      await tab.presses(say.only('chat.room.block'), '[role=alertdialog]');
+      await tab.sees(say('chat.composer.blockedByMe'));
+      await sara.open(room);
+      await sara.sees(say('chat.composer.blocked'));
+      expect(await sara.page.$('textarea')).toBeNull();
+      await tab.presses(say.only('chat.room.unblock'), '#outlet');
+      await tab.page.waitForSelector('textarea');
+      await sara.open(room);
+      await write(sara, 'آشتی');
+      await tab.sees('آشتی', 8000);
+      await tab.page.close();
+    },
+    60_000,
+  );
 
-  it('copy, answer, edit and delete a message from its menu, by a long press [CHT-04]', async () => {
-    const say = wordsOf('fa');
-    await Promise.all([sara.open(room), nima.open(room)]);
-    // Of the lost network in the lines before.
-    for (const { complaints } of [sara, nima]) complaints.length = 0;
-    await sara.page.browserContext().setPermission(siteUrl, {
-      permission: { name: 'clipboard-write' },
-      state: 'granted',
-    });
-    await nima.page.waitForSelector('textarea');
-    await write(sara, 'ساعت پنج بیا');
-    await nima.sees('ساعت پنج بیا', 8000);
+  itInAudit(
+    'copy, answer, edit and delete a message from its menu, by a long press [CHT-04]',
+    async () => {
+      const say = wordsOf('fa');
+      await Promise.all([sara.open(room), nima.open(room)]);
+      // Of the lost network in the lines before.
+      for (const { complaints } of [sara, nima]) complaints.length = 0;
+      await sara.page.browserContext().setPermission(siteUrl, {
+        permission: { name: 'clipboard-write' },
+        state: 'granted',
+      });
+      await nima.page.waitForSelector('textarea');
+      await write(sara, 'ساعت پنج بیا');
+      await nima.sees('ساعت پنج بیا', 8000);
 
-    /** A finger rests on the message; what its menu offers is pressed. */
-    const choose = async (words: string, deed: string): Promise<void> => {
-      const message = (await sara.page.waitForFunction(
-        (text) =>
-          [...document.querySelectorAll<HTMLElement>('#outlet [data-mine]')].findLast(
-            (one) => one.innerText.includes(text) && one.querySelector('button[aria-haspopup=menu]'),
-          ),
-        {},
-        words,
-      )) as ElementHandle<HTMLElement>;
-      const { x, y, height } = (await message.boundingBox())!;
-      // In Persian one's own stand on the left.
-      const finger = await sara.page.touchscreen.touchStart(x + 40, y + height / 2);
-      await sara.page.waitForSelector('[role=menu]');
-      await finger.end();
-      await sara.presses(say.only(deed), '[role=menu]');
-    };
-    await choose('ساعت پنج', 'chat.message.copy');
-    await sara.sees(say('kernel.copied'));
+      /** A finger rests on the message; what its menu offers is pressed. */
+      const choose = async (words: string, deed: string): Promise<void> => {
+        const message = (await sara.page.waitForFunction(
+          (text) =>
+            [...document.querySelectorAll<HTMLElement>('#outlet [data-mine]')].findLast(
+              (one) => one.innerText.includes(text) && one.querySelector('button[aria-haspopup=menu]'),
+            ),
+          {},
+          words,
+        )) as ElementHandle<HTMLElement>;
+        const { x, y, height } = (await message.boundingBox())!;
+        // In Persian one's own stand on the left.
+        const finger = await sara.page.touchscreen.touchStart(x + 40, y + height / 2);
+        await sara.page.waitForSelector('[role=menu]');
+        await finger.end();
+        await sara.presses(say.only(deed), '[role=menu]');
+      };
+      await choose('ساعت پنج', 'chat.message.copy');
+      await sara.sees(say('kernel.copied'));
 
-    await choose('ساعت پنج', 'chat.message.reply');
-    await sara.page.waitForSelector('form [role=group]');
-    await sara.presses(say.only('chat.composer.stopAnswering'), 'form');
-    await sara.page.waitForFunction(() => !document.querySelector('form [role=group]'));
+      await choose('ساعت پنج', 'chat.message.reply');
+      await sara.page.waitForSelector('form [role=group]');
+      await sara.presses(say.only('chat.composer.stopAnswering'), 'form');
+      await sara.page.waitForFunction(() => !document.querySelector('form [role=group]'));
 
-    const box = (await sara.page.waitForSelector('textarea'))!;
-    await box.type('نیمه‌کاره');
-    await choose('ساعت پنج', 'chat.message.edit');
-    await sara.sees(say('chat.composer.editing'));
-    const isIn = (text: string) =>
-      sara.page.waitForFunction((words) => document.querySelector('textarea')!.value === words, {}, text);
-    await isIn('ساعت پنج بیا');
-    await sara.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-    await sara.presses(say.only('chat.composer.stopEditing'), 'form');
-    await isIn('نیمه‌کاره');
-    await choose('ساعت پنج', 'chat.message.edit');
-    await isIn('ساعت پنج بیا');
-    await box.type('یید');
-    await sara.presses(say.only('chat.composer.save'), 'form');
-    await isIn('نیمه‌کاره');
-    await nima.sees('ساعت پنج بیایید', 8000);
-    await nima.sees(say('chat.message.edited'));
+      const box = (await sara.page.waitForSelector('textarea'))!;
+      await box.type('نیمه‌کاره');
+      await choose('ساعت پنج', 'chat.message.edit');
+      await sara.sees(say('chat.composer.editing'));
+      const isIn = (text: string) =>
+        sara.page.waitForFunction((words) => document.querySelector('textarea')!.value === words, {}, text);
+      await isIn('ساعت پنج بیا');
+      await sara.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+      await sara.presses(say.only('chat.composer.stopEditing'), 'form');
+      await isIn('نیمه‌کاره');
+      await choose('ساعت پنج', 'chat.message.edit');
+      await isIn('ساعت پنج بیا');
+      await box.type('یید');
+      await sara.presses(say.only('chat.composer.save'), 'form');
+      await isIn('نیمه‌کاره');
+      await nima.sees('ساعت پنج بیایید', 8000);
+      await nima.sees(say('chat.message.edited'));
 
-    await choose('ساعت پنج بیایید', 'chat.message.delete');
-    await sara.presses(say.only('chat.message.delete'), '[role=alertdialog]');
-    await isGone(nima, 'ساعت پنج بیایید');
-    await isGone(sara, 'ساعت پنج بیایید');
-    await sara.fills(say('chat.composer.label'), ' ');
-    await sara.page.keyboard.press('Backspace');
-    expect([...sara.complaints, ...nima.complaints]).toEqual([]);
-  }, 60_000);
+      await choose('ساعت پنج بیایید', 'chat.message.delete');
+      await sara.presses(say.only('chat.message.delete'), '[role=alertdialog]');
+      await isGone(nima, 'ساعت پنج بیایید');
+      await isGone(sara, 'ساعت پنج بیایید');
+      await sara.fills(say('chat.composer.label'), ' ');
+      await sara.page.keyboard.press('Backspace');
+      expect([...sara.complaints, ...nima.complaints]).toEqual([]);
+    },
+    60_000,
+  );
 
-  it('meet in the group of an event, reach each other from a channel and its guest list, and read what is over [CHT-07] [CHT-08]', async () => {
-    const say = wordsOf('fa');
-    const event = await hostEvent(tokens[0]!, [9], { title: `گروه عصر ${mark}` });
-    await book(token, event, event.dates.items[0]!.times[0]!.start, 1, '');
-    await nima.open(event.link);
-    await isTakenOver(nima.page);
-    await nima.presses(say('event.guests.count'));
-    await nima.presses(say.only('event.reservation.group'), '[role=dialog]');
-    await nima.page.waitForFunction(() => /\/direct\/\d+$/.test(location.pathname));
-    const group = new URL(nima.page.url()).pathname;
-    expect(group).not.toBe(room);
-    await sara.open(group);
-    await write(nima, 'سلام به همه');
-    await sara.sees('سلام به همه', 8000);
-    await sara.presses(say('chat.room.memberCount', { number: '۲' }), '#outlet');
-    await sara.page.waitForSelector('[role=dialog]');
-    await sara.page.waitForSelector(`[role=dialog] a[href$="/live_n_${mark}"]`);
-    await sara.sees(event.title);
+  itInAudit(
+    'meet in the group of an event, reach each other from a channel and its guest list, and read what is over [CHT-07] [CHT-08]',
+    async () => {
+      const say = wordsOf('fa');
+      const event = await hostEvent(tokens[0]!, [9], { title: `گروه عصر ${mark}` });
+      await book(token, event, event.dates.items[0]!.times[0]!.start, 1, '');
+      await nima.open(event.link);
+      await isTakenOver(nima.page);
+      await nima.presses(say('event.guests.count'));
+      await nima.presses(say.only('event.reservation.group'), '[role=dialog]');
+      await nima.page.waitForFunction(() => /\/direct\/\d+$/.test(location.pathname));
+      const group = new URL(nima.page.url()).pathname;
+      expect(group).not.toBe(room);
+      await sara.open(group);
+      await write(nima, 'سلام به همه');
+      await sara.sees('سلام به همه', 8000);
+      await sara.presses(say('chat.room.memberCount', { number: '۲' }), '#outlet');
+      await sara.page.waitForSelector('[role=dialog]');
+      await sara.page.waitForSelector(`[role=dialog] a[href$="/live_n_${mark}"]`);
+      await sara.sees(event.title);
 
-    await sara.open(`/live_n_${mark}`);
-    await isTakenOver(sara.page);
-    await sara.presses(say.only('channel.message'));
-    await isAt(sara, room);
-    await sara.open(`/live_s_${mark}`);
-    await isTakenOver(sara.page);
-    await sara.sees(say('channel.edit'));
-    const names = await sara.page.$$eval('#outlet button, #outlet a', (all) => all.map((one) => one.innerText.trim()));
-    expect(names.filter((name) => say.only('channel.message').test(name))).toEqual([]);
-    await sara.open(`/business/event/${event.id}`);
-    const line = await sara.page.waitForSelector('#outlet summary ::-p-text(نیما راد)');
-    await line!.click();
-    await sara.presses(say('insight.table.messageTo'));
-    await isAt(sara, room);
+      await sara.open(`/live_n_${mark}`);
+      await isTakenOver(sara.page);
+      await sara.presses(say.only('channel.message'));
+      await isAt(sara, room);
+      await sara.open(`/live_s_${mark}`);
+      await isTakenOver(sara.page);
+      await sara.sees(say('channel.edit'));
+      const names = await sara.page.$$eval('#outlet button, #outlet a', (all) =>
+        all.map((one) => one.innerText.trim()),
+      );
+      expect(names.filter((name) => say.only('channel.message').test(name))).toEqual([]);
+      await sara.open(`/business/event/${event.id}`);
+      const line = await sara.page.waitForSelector('#outlet summary ::-p-text(نیما راد)');
+      await line!.click();
+      await sara.presses(say('insight.table.messageTo'));
+      await isAt(sara, room);
 
-    const narvan = await signInAs(demoHost.entry);
-    const { data: over } = (await api(narvan, 'GET', '/chatroom?type=expired')) as { data: { id: number }[] };
-    await sara.signIn(narvan);
-    await sara.open('/direct?tab=expired');
-    const row = await sara.page.waitForSelector(`#outlet a[href$="/direct/${over[0]!.id}"]`);
-    await isTakenOver(sara.page);
-    await row!.click();
-    await sara.page.waitForSelector('textarea:disabled');
-    expect(await sara.page.$eval('textarea', ({ placeholder }) => placeholder)).toMatch(say('chat.composer.over'));
-  }, 60_000);
+      const narvan = await signInAs(demoHost.entry);
+      const { data: over } = (await api(narvan, 'GET', '/chatroom?type=expired')) as { data: { id: number }[] };
+      await sara.signIn(narvan);
+      await sara.open('/direct?tab=expired');
+      const row = await sara.page.waitForSelector(`#outlet a[href$="/direct/${over[0]!.id}"]`);
+      await isTakenOver(sara.page);
+      await row!.click();
+      await sara.page.waitForSelector('textarea:disabled');
+      expect(await sara.page.$eval('textarea', ({ placeholder }) => placeholder)).toMatch(say('chat.composer.over'));
+    },
+    60_000,
+  );
 });
 
 describe('a list of hundreds of rows', () => {
@@ -1641,41 +1670,49 @@ describe('a list of hundreds of rows', () => {
     return Math.abs(before.get(kept![0])! - kept![1] - by);
   }
 
-  it('draws those near the reader alone, moves as the wheel does and is found again where it was left [DSC-14]', async () => {
-    await visitor.open('/notifications');
-    await visitor.page.waitForSelector('[data-row]');
-    await visitor.page.mouse.move(195, 400);
-    let worst = 0;
-    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(300));
-    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(-300));
-    const left = await places();
-    expect([worst < 1.5, left.drawn < 80, left.seen.length > 3]).toEqual([true, true, true]);
-    expect(await visitor.page.$$eval('[data-row]', (rows) => rows[0]!.getAttribute('aria-posinset'))).toMatch(
-      /^\d{2,}$/,
-    );
-    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
-    await visitor.page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
-    await visitor.page.goBack();
-    await visitor.page.waitForFunction(
-      ([row, top]) => {
-        const found = document.querySelector(`[data-row="${row}"]`);
-        return found !== null && Math.abs(found.getBoundingClientRect().top - Number(top)) < 1;
-      },
-      {},
-      left.seen[0]!,
-    );
-    expect((await places()).drawn).toBeLessThan(160);
-  }, 60_000);
+  itInAudit(
+    'draws those near the reader alone, moves as the wheel does and is found again where it was left [DSC-14]',
+    async () => {
+      await visitor.open('/notifications');
+      await visitor.page.waitForSelector('[data-row]');
+      await visitor.page.mouse.move(195, 400);
+      let worst = 0;
+      for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(300));
+      for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(-300));
+      const left = await places();
+      expect([worst < 1.5, left.drawn < 80, left.seen.length > 3]).toEqual([true, true, true]);
+      expect(await visitor.page.$$eval('[data-row]', (rows) => rows[0]!.getAttribute('aria-posinset'))).toMatch(
+        /^\d{2,}$/,
+      );
+      await visitor.page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
+      await visitor.page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
+      await visitor.page.goBack();
+      await visitor.page.waitForFunction(
+        ([row, top]) => {
+          const found = document.querySelector(`[data-row="${row}"]`);
+          return found !== null && Math.abs(found.getBoundingClientRect().top - Number(top)) < 1;
+        },
+        {},
+        left.seen[0]!,
+      );
+      expect((await places()).drawn).toBeLessThan(160);
+    },
+    60_000,
+  );
 
-  it('of messages grows at its top without moving what is read [CHT-02] [CHT-10]', async () => {
-    await visitor.open('/direct/999999');
-    await visitor.page.waitForSelector('[data-row]');
-    await visitor.page.mouse.move(195, 400);
-    let worst = 0;
-    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(-300));
-    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(300));
-    const { drawn } = await places();
-    expect([worst < 1.5, drawn < 80]).toEqual([true, true]);
-    expect(visitor.complaints).toEqual([]);
-  }, 60_000);
+  itInAudit(
+    'of messages grows at its top without moving what is read [CHT-02] [CHT-10]',
+    async () => {
+      await visitor.open('/direct/999999');
+      await visitor.page.waitForSelector('[data-row]');
+      await visitor.page.mouse.move(195, 400);
+      let worst = 0;
+      for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(-300));
+      for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(300));
+      const { drawn } = await places();
+      expect([worst < 1.5, drawn < 80]).toEqual([true, true]);
+      expect(visitor.complaints).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { newVisitor, phone, wide, type Visitor } from './visitor.ts';
 import { wordsOf, type Words } from './words.ts';
+import { isAudit } from './itInAudit.ts';
 
 /**
  * The two settings that everything is walked in: between them lie both directions, both calendars and both frames.
@@ -26,7 +27,7 @@ let walks = 0;
 
 export function newWalkers(): Promise<Walker[]> {
   const turn = walks++ % settings.length;
-  const taken = process.env.AUDIT === '1' ? settings : settings.slice(turn, turn + 1);
+  const taken = isAudit ? settings : settings.slice(turn, turn + 1);
   return Promise.all(
     taken.map(async ({ name, locale, viewport, digit }) => ({
       name,

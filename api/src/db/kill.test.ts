@@ -11,7 +11,7 @@ import { rounds } from '../testing/rounds.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { comments } from './schema/reactions.ts';
 
-const kills = rounds({ test: 5, audit: 15 });
+const kills = rounds({ test: 2, audit: 15 });
 const writers = 4;
 const writesPerRound = 25;
 

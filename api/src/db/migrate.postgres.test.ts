@@ -9,7 +9,7 @@ afterEach(dropDatabases, 60_000);
 const processes = 4;
 
 describePostgres('starting together on an empty PostgreSQL', () => {
-  it.each(Array.from({ length: rounds({ test: 2, audit: 10 }) }, (_, round) => round + 1))(
+  it.each(Array.from({ length: rounds({ test: 1, audit: 10 }) }, (_, round) => round + 1))(
     'leaves four processes healthy and each migration applied once, round %d [PRM-11]',
     async () => {
       const url = await createEmptyDatabase();

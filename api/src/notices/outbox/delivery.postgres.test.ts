@@ -17,7 +17,7 @@ import { type SmsGateway, startSmsGateway } from '../../testing/smsGateway.ts';
 import { startWorker, type Worker } from '../../testing/worker.ts';
 import { writeMessages } from './message.ts';
 
-const messages = rounds({ test: 500, audit: 2000 });
+const messages = rounds({ test: 250, audit: 2000 });
 const killEvery = 400;
 /**
  * Loaded before the clock starts, so that one is there whenever a worker is killed: loading one takes longer than

@@ -3,12 +3,13 @@ import { type Database, openPostgres } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { manyEvents } from '../../testing/manyEvents.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { activeIds, connectIds, matchIds, rankIds } from './candidates.ts';
 import { categoriesOfCreators, creatorIds } from './creators.ts';
 import { suggestionsById } from './suggestions.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-const people = Number(process.env['SCALE_USERS'] ?? 20_000);
+const people = Number(process.env['SCALE_USERS'] ?? rounds({ test: 5000, audit: 20_000 }));
 const visitor: Viewer = { caller: null, locale: 'fa', now };
 const me = 7;
 const member: Viewer = { ...visitor, caller: { id: me, roleId: 2, username: 'host7', tokenHash: '' } };

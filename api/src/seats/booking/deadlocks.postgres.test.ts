@@ -6,6 +6,7 @@ import { offCodes, reservations } from '../../db/schema/seats.ts';
 import { lockEditedEvent, lockSeats } from '../../events/event/writing/editedEvent.ts';
 import { type CodeUse, startCodeUse, unpaidSite } from '../../testing/codeUse.ts';
 import { describePostgres } from '../../testing/database.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { type Site, startSite } from '../../testing/twoProcesses.ts';
 import { takeOffCode } from './offCodes.ts';
@@ -13,7 +14,7 @@ import { findOffer, findStanding } from './queries.ts';
 import { takeSeats } from './seats.ts';
 import { book, type Guards, guards } from './service.ts';
 
-const rounds = Number(process.env['CODE_USE_ROUNDS'] ?? 12);
+const turns = Number(process.env['CODE_USE_ROUNDS'] ?? rounds({ test: 6, audit: 12 }));
 
 describePostgres('discount codes that everybody wants', () => {
   let site: Site;
@@ -34,7 +35,7 @@ describePostgres('discount codes that everybody wants', () => {
       while (!isOver) times.push(...(await use.readPage(1)));
     })();
     const edited: number[] = [];
-    for (let n = 0; n < rounds; n++) {
+    for (let n = 0; n < turns; n++) {
       const { guests, edits } = await use.round(n);
       edited.push(...edits);
       for (const status of [...guests, ...edits]) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -42,8 +43,8 @@ describePostgres('discount codes that everybody wants', () => {
     isOver = true;
     await reading;
     expect([...counts.keys()].filter((status) => status >= 500)).toEqual([]);
-    expect(counts.get(201)).toBeGreaterThan(rounds * 5);
-    expect(edited.filter((status) => status === 200).length).toBeGreaterThan(rounds);
+    expect(counts.get(201)).toBeGreaterThan(turns * 5);
+    expect(edited.filter((status) => status === 200).length).toBeGreaterThan(turns);
     console.log(`statuses: ${JSON.stringify(Object.fromEntries(counts))}`);
     // Readers go on meanwhile. `node bench/codes.ts` measures what it really takes; machines differ.
     expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length / 2))).toBeLessThan(2000);

@@ -14,7 +14,7 @@ import type { TakeSeats } from './seats.ts';
 
 const places = 100;
 const buyers = 500;
-const repeats = rounds({ test: 4, audit: 20 });
+const repeats = rounds({ test: 2, audit: 20 });
 
 describePostgres('the last seats', () => {
   let database: Database;
