@@ -8,7 +8,7 @@ import { liveSet, publishAgain, publishChanged, release } from './site/releases.
 import { mark } from './site/mark.ts';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
-import { isAudit, itInAudit } from './site/itInAudit.ts';
+import { describeInAudit, isAudit } from './site/inAudit.ts';
 
 /** Found by their folders, as the build finds them. */
 const remotes = appNames().filter((name) => name !== 'shell');
@@ -365,7 +365,7 @@ describe('a bad remote', () => {
     120_000,
   );
 
-  describe('in both versions never settles', () => {
+  describeInAudit('in both versions never settles', () => {
     const app = 'mf-chat';
     const versions = [`7.4.${mark}`, `7.5.${mark}`];
     beforeEach(async () => {
@@ -375,7 +375,7 @@ describe('a bad remote', () => {
         );
     });
 
-    itInAudit('is one card with retry and home, and home leads home [PRM-28] [PLT-06]', async () => {
+    it('is one card with retry and home, and home leads home [PRM-28] [PLT-06]', async () => {
       const visitor = await newVisitor();
       await visitor.signIn(token);
       await visitor.open(placeOf[app]!);
@@ -385,26 +385,23 @@ describe('a bad remote', () => {
       await visitor.leave();
     });
 
-    itInAudit(
-      'keeps nobody from going elsewhere before it is given up, and is not seen there later [PRM-28] [PLT-06]',
-      async () => {
-        const visitor = await newVisitor();
-        await visitor.signIn(token);
-        await visitor.open('/joined');
-        await outletIsFilled(visitor.page, 8000);
-        await follow(visitor.page, placeOf[app]!);
-        await visitor.page.waitForFunction(() => document.querySelector('#outlet')?.childElementCount === 1);
-        const begun = performance.now();
-        await follow(visitor.page, '/');
-        await visitor.page.waitForSelector('#outlet article');
-        expect(performance.now() - begun).toBeLessThan(2500);
-        await new Promise((resolve) => setTimeout(resolve, 9000));
-        expect(
-          await visitor.page.$$eval('#outlet > *', (areas) => areas.map((area) => area.getAttribute('data-area'))),
-        ).toEqual(['mf-discovery']);
-        await visitor.leave();
-      },
-    );
+    it('keeps nobody from going elsewhere before it is given up, and is not seen there later [PRM-28] [PLT-06]', async () => {
+      const visitor = await newVisitor();
+      await visitor.signIn(token);
+      await visitor.open('/joined');
+      await outletIsFilled(visitor.page, 8000);
+      await follow(visitor.page, placeOf[app]!);
+      await visitor.page.waitForFunction(() => document.querySelector('#outlet')?.childElementCount === 1);
+      const begun = performance.now();
+      await follow(visitor.page, '/');
+      await visitor.page.waitForSelector('#outlet article');
+      expect(performance.now() - begun).toBeLessThan(2500);
+      await new Promise((resolve) => setTimeout(resolve, 9000));
+      expect(
+        await visitor.page.$$eval('#outlet > *', (areas) => areas.map((area) => area.getAttribute('data-area'))),
+      ).toEqual(['mf-discovery']);
+      await visitor.leave();
+    });
   });
 
   const throwsAtImport = async (app: string, version: string): Promise<void> => {

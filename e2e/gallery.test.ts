@@ -5,7 +5,7 @@ import { drawParts, launchDrawer, openGallery, type DrawnPart } from './gallery/
 import { seriousFindings } from './gallery/findings.ts';
 import { looks, nameOf, type Look } from './gallery/looks.ts';
 import { pictureOf, strayPictures } from './gallery/pictures.ts';
-import { isAudit } from './site/itInAudit.ts';
+import { isAudit } from './site/inAudit.ts';
 
 /**
  * Every part in all states. Each day in two looks, between which lie both themes and both directions; at times in all.

@@ -13,7 +13,7 @@ import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
-import { isAudit, itInAudit } from './site/itInAudit.ts';
+import { isAudit, itInAudit } from './site/inAudit.ts';
 
 /** One place of each remote. */
 const tour = ['/', '/direct', '/joined', '/business', '/login', '/quick/profile'];

@@ -25,7 +25,7 @@ import { isTakenOver } from './site/takenOver.ts';
 import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
-import { itInAudit } from './site/itInAudit.ts';
+import { describeInAudit, itInAudit } from './site/inAudit.ts';
 
 const card = '#outlet article h2 a[href]';
 const isAt = ({ page }: Visitor, path: string) =>
@@ -710,11 +710,11 @@ describe('what a visitor does not lose', () => {
 const languageOf = (say: Walker['say']): RegExp =>
   new RegExp(`^(${say('shell.header.language').source}|${say('shell.menu.language').source})$`);
 
-describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () => {
+describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () => {
   let visitor: Visitor;
   afterEach(() => visitor.leave());
 
-  itInAudit('go by fingers, from right to left where that is how one reads', async () => {
+  it('go by fingers, from right to left where that is how one reads', async () => {
     visitor = await newVisitor({ locale: 'fa', viewport: phone });
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
@@ -746,7 +746,7 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     expect(visitor.complaints).toEqual([]);
   });
 
-  itInAudit('go by keys, and the page is where it was', async () => {
+  it('go by keys, and the page is where it was', async () => {
     visitor = await newVisitor({ locale: 'en', viewport: wide });
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
@@ -881,7 +881,7 @@ describe('the place of an event', () => {
   });
 });
 
-describe('what is found', () => {
+describeInAudit('what is found', () => {
   const say = wordsOf('fa');
   let visitor: Visitor;
   afterEach(() => visitor.leave());
@@ -907,79 +907,73 @@ describe('what is found', () => {
     throw new Error('no group came apart');
   }
 
-  itInAudit(
-    'stands on a map that comes when it is wanted, whose pins have cards and which the list follows, all within the strict policy [DSC-17] [PRM-27]',
-    async () => {
-      visitor = await newVisitor({ locale: 'fa', viewport: wide });
-      const { page } = visitor;
-      const files: string[] = [];
-      page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
-      await visitor.open('/');
-      await page.waitForSelector('article h2 a');
-      await page.waitForNetworkIdle();
-      expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
+  it('stands on a map that comes when it is wanted, whose pins have cards and which the list follows, all within the strict policy [DSC-17] [PRM-27]', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: wide });
+    const { page } = visitor;
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
+    await visitor.open('/');
+    await page.waitForSelector('article h2 a');
+    await page.waitForNetworkIdle();
+    expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
 
-      // Without a network it says so, the list stays, and it comes by itself when the network does.
-      await page.setOfflineMode(true);
-      await visitor.presses(say.only('discovery.map'));
-      await visitor.sees(say('discovery.map.offline'), 20_000);
-      expect(await page.$('article h2 a')).not.toBeNull();
-      await page.setOfflineMode(false);
-      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-      expect(new URL(page.url()).search).toBe('?map=1');
+    // Without a network it says so, the list stays, and it comes by itself when the network does.
+    await page.setOfflineMode(true);
+    await visitor.presses(say.only('discovery.map'));
+    await visitor.sees(say('discovery.map.offline'), 20_000);
+    expect(await page.$('article h2 a')).not.toBeNull();
+    await page.setOfflineMode(false);
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    expect(new URL(page.url()).search).toBe('?map=1');
 
-      await opensCards(page);
-      await visitor.presses(say('discovery.map.close'));
-      await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-      const findings = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
-        return (await axe.run('section:has([data-map])')).violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-      });
-      expect(findings).toEqual([]);
-      // By keys alone: along the map, and to what it shows there.
-      await page.focus('[data-map] canvas');
-      for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
-      await page.waitForFunction(
-        ({ source }) =>
-          [...document.querySelectorAll('button')].some((button) => new RegExp(source).test(button.innerText.trim())),
-        {},
-        { source: say.only('discovery.map.here').source },
-      );
-      await visitor.presses(say.only('discovery.map.here'));
-      await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
-      await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
-      await page.reload();
-      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-      await page.waitForSelector('article h2 a');
-      expect(visitor.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-    },
-  );
+    await opensCards(page);
+    await visitor.presses(say('discovery.map.close'));
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+    const findings = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
+      return (await axe.run('section:has([data-map])')).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    });
+    expect(findings).toEqual([]);
+    // By keys alone: along the map, and to what it shows there.
+    await page.focus('[data-map] canvas');
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
+    await page.waitForFunction(
+      ({ source }) =>
+        [...document.querySelectorAll('button')].some((button) => new RegExp(source).test(button.innerText.trim())),
+      {},
+      { source: say.only('discovery.map.here').source },
+    );
+    await visitor.presses(say.only('discovery.map.here'));
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
+    await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
+    await page.reload();
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    await page.waitForSelector('article h2 a');
+    expect(visitor.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
 
-  itInAudit(
-    'stands without its map where a file of it does not come, and tries again at a press [DSC-17]',
-    async () => {
-      visitor = await newVisitor({ locale: 'fa', viewport: wide });
-      const { page } = visitor;
-      await visitor.open('/');
-      await page.waitForSelector('article h2 a');
-      await page.waitForNetworkIdle();
-      // All that comes from here on is what the map is made of.
-      let isBroken = true;
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        const isCode = new URL(request.url()).pathname.startsWith('/_apps/');
-        void (isBroken && isCode ? request.respond({ status: 500 }) : request.continue());
-      });
-      await visitor.presses(say.only('discovery.map'));
-      await visitor.sees(say('discovery.map.failed'), 20_000);
-      expect(await page.$('article h2 a')).not.toBeNull();
-      isBroken = false;
-      await visitor.presses(say.only('kernel.retry'), '#outlet');
-      await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
-    },
-  );
+  it('stands without its map where a file of it does not come, and tries again at a press [DSC-17]', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: wide });
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.waitForSelector('article h2 a');
+    await page.waitForNetworkIdle();
+    // All that comes from here on is what the map is made of.
+    let isBroken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isCode = new URL(request.url()).pathname.startsWith('/_apps/');
+      void (isBroken && isCode ? request.respond({ status: 500 }) : request.continue());
+    });
+    await visitor.presses(say.only('discovery.map'));
+    await visitor.sees(say('discovery.map.failed'), 20_000);
+    expect(await page.$('article h2 a')).not.toBeNull();
+    isBroken = false;
+    await visitor.presses(say.only('kernel.retry'), '#outlet');
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+  });
 });
 
 describe('the pictures of a member', () => {
@@ -1586,7 +1580,7 @@ describe('two people who write to each other', () => {
   );
 });
 
-describe('a list of hundreds of rows', () => {
+describeInAudit('a list of hundreds of rows', () => {
   const count = 400;
   const pageSize = 50;
   const body = (at: number) => 'چای '.repeat(1 + ((at * 7) % 30)) + at;
@@ -1670,49 +1664,41 @@ describe('a list of hundreds of rows', () => {
     return Math.abs(before.get(kept![0])! - kept![1] - by);
   }
 
-  itInAudit(
-    'draws those near the reader alone, moves as the wheel does and is found again where it was left [DSC-14]',
-    async () => {
-      await visitor.open('/notifications');
-      await visitor.page.waitForSelector('[data-row]');
-      await visitor.page.mouse.move(195, 400);
-      let worst = 0;
-      for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(300));
-      for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(-300));
-      const left = await places();
-      expect([worst < 1.5, left.drawn < 80, left.seen.length > 3]).toEqual([true, true, true]);
-      expect(await visitor.page.$$eval('[data-row]', (rows) => rows[0]!.getAttribute('aria-posinset'))).toMatch(
-        /^\d{2,}$/,
-      );
-      await visitor.page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
-      await visitor.page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
-      await visitor.page.goBack();
-      await visitor.page.waitForFunction(
-        ([row, top]) => {
-          const found = document.querySelector(`[data-row="${row}"]`);
-          return found !== null && Math.abs(found.getBoundingClientRect().top - Number(top)) < 1;
-        },
-        {},
-        left.seen[0]!,
-      );
-      expect((await places()).drawn).toBeLessThan(160);
-    },
-    60_000,
-  );
+  it('draws those near the reader alone, moves as the wheel does and is found again where it was left [DSC-14]', async () => {
+    await visitor.open('/notifications');
+    await visitor.page.waitForSelector('[data-row]');
+    await visitor.page.mouse.move(195, 400);
+    let worst = 0;
+    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(300));
+    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(-300));
+    const left = await places();
+    expect([worst < 1.5, left.drawn < 80, left.seen.length > 3]).toEqual([true, true, true]);
+    expect(await visitor.page.$$eval('[data-row]', (rows) => rows[0]!.getAttribute('aria-posinset'))).toMatch(
+      /^\d{2,}$/,
+    );
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
+    await visitor.page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
+    await visitor.page.goBack();
+    await visitor.page.waitForFunction(
+      ([row, top]) => {
+        const found = document.querySelector(`[data-row="${row}"]`);
+        return found !== null && Math.abs(found.getBoundingClientRect().top - Number(top)) < 1;
+      },
+      {},
+      left.seen[0]!,
+    );
+    expect((await places()).drawn).toBeLessThan(160);
+  }, 60_000);
 
-  itInAudit(
-    'of messages grows at its top without moving what is read [CHT-02] [CHT-10]',
-    async () => {
-      await visitor.open('/direct/999999');
-      await visitor.page.waitForSelector('[data-row]');
-      await visitor.page.mouse.move(195, 400);
-      let worst = 0;
-      for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(-300));
-      for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(300));
-      const { drawn } = await places();
-      expect([worst < 1.5, drawn < 80]).toEqual([true, true]);
-      expect(visitor.complaints).toEqual([]);
-    },
-    60_000,
-  );
+  it('of messages grows at its top without moving what is read [CHT-02] [CHT-10]', async () => {
+    await visitor.open('/direct/999999');
+    await visitor.page.waitForSelector('[data-row]');
+    await visitor.page.mouse.move(195, 400);
+    let worst = 0;
+    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(-300));
+    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(300));
+    const { drawn } = await places();
+    expect([worst < 1.5, drawn < 80]).toEqual([true, true]);
+    expect(visitor.complaints).toEqual([]);
+  }, 60_000);
 });

@@ -8,7 +8,7 @@ import { cutTexts, stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
-import { isAudit } from './site/itInAudit.ts';
+import { isAudit } from './site/inAudit.ts';
 
 /** Of those read with keys and large letters, for every day: a list, and a form that only members see. */
 const everyDay = ['/search', '/profile/account'];

@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const ofTheAudit = /\bitInAudit\(\s*(['"`])(.*?)\1,/gs;
+/** One walk's title, or all walks of a block, whose end stands as far in as its beginning. */
+const ofTheAudit = /\bitInAudit\(\s*(['"`])(.*?)\1,|^( *)describeInAudit\((.*?)\n\3\}\);/gms;
 const rowsIn = (text: string): string[] => [...text.matchAll(/\[([A-Z]{3}-\d\d)\]/g)].map(([, row = '']) => row);
 
-/** Texts of tests by file: what `npm test` runs of it, and the titles that only `npm run audit` does. */
 const files = globSync('{api,deploy,docs,e2e,shell,shared-kernel,mf-*}/**/*.test.{ts,tsx}', { cwd: root })
   .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file) && !file.includes('.audit.test.'))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 const daily = new Set(files.flatMap((text) => rowsIn(text.replace(ofTheAudit, ''))));
-const audited = files.flatMap((text) => [...text.matchAll(ofTheAudit)].map(([, , title = '']) => title));
+const audited = files.flatMap((text) =>
+  [...text.matchAll(ofTheAudit)].map(([, , title, , block]) => title ?? block ?? ''),
+);
 
 it('knows the walks that are left to the audit', () => {
   expect(audited.length).toBeGreaterThan(10);

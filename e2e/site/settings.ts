@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { newVisitor, phone, wide, type Visitor } from './visitor.ts';
 import { wordsOf, type Words } from './words.ts';
-import { isAudit } from './itInAudit.ts';
+import { isAudit } from './inAudit.ts';
 
 /**
  * The two settings that everything is walked in: between them lie both directions, both calendars and both frames.

@@ -7,3 +7,6 @@ export const isAudit = process.env.AUDIT === '1';
  * jsdom, a store, or a shorter walk). Walks that are the only proof of a row are `it`.
  */
 export const itInAudit: Walk = isAudit ? it : () => undefined;
+
+/** Several of them. */
+export const describeInAudit: (title: string, walks: () => void) => void = isAudit ? describe : () => undefined;
