@@ -525,6 +525,19 @@ describe('several dates of one event', () => {
     await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '300٬000' : '300,000'));
     await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
     await atGateway(guest);
+    // Left unpaid, each has its own way under my reservations, and the bar of the event pays them all.
+    await guest.open('/joined');
+    await guest.sees(third!);
+    const ways = await guest.page.$$eval(
+      '#outlet button',
+      (buttons, source) => buttons.filter((button) => new RegExp(source).test(button.innerText)).length,
+      say.only('kernel.hold.payUntil').source,
+    );
+    expect(ways).toBe(2);
+    await guest.open(event.link);
+    await guest.sees(say('kernel.hold.together', { number: toLocaleDigits(locale, '2') }));
+    await guest.presses(say.only('kernel.hold.payUntil'));
+    await atGateway(guest);
     await guest.presses(/^پرداخت$/);
     await atResult(guest);
     await guest.sees(say('event.result.paid.title'));

@@ -1,3 +1,4 @@
+import { mostOrders } from '../contract/figures.ts';
 import type { OwnReservation } from '../contract/eventPlaces.ts';
 import type { EventEntity, ReservationEntity } from './EntitiesStore.ts';
 
@@ -14,3 +15,29 @@ export const stands = (reservation: Seats, now: Date): boolean =>
 /** The member's own reservations of an event that stand, the soonest first; none where only its card is known. */
 export const ownReservations = ({ own_reservations: own = [] }: EventEntity, now: Date): OwnReservation[] =>
   own.filter((reservation) => stands(reservation, now));
+
+type Held = Pick<OwnReservation, 'id' | 'factor_number' | 'amount' | 'expires_at'>;
+
+export interface OnePayment {
+  /** With the sum of all, and the end of the one that ends first. */
+  hold: Held;
+  /** Factor numbers of the others. */
+  togetherWith: string[];
+}
+
+/**
+ * What one press settles of these held places: all that cost something, as one payment, or the free one that ends
+ * before them. Null where none waits.
+ */
+export function asOnePayment(holds: readonly Held[]): OnePayment | null {
+  const end = ({ expires_at: until }: Held): number => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until));
+  const inOrder = [...holds].sort((a, b) => Number(end(a) > end(b)) - Number(end(a) < end(b)));
+  const [first] = inOrder;
+  if (!first) return null;
+  if (first.amount === 0) return { hold: first, togetherWith: [] };
+  const paid = inOrder.filter(({ amount }) => amount > 0).slice(0, mostOrders);
+  return {
+    hold: { ...first, amount: paid.reduce((sum, { amount }) => sum + amount, 0) },
+    togetherWith: paid.slice(1).map(({ factor_number: number }) => number),
+  };
+}

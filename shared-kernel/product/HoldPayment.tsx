@@ -135,8 +135,12 @@ export const HoldPayment = observer(function HoldPayment({
   if (isOver) return <Notice tone="warning">{t(isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended')}</Notice>;
   const amount = formatToman(locale, hold.amount);
   const minutes = Math.floor(seconds / 60);
+  const places = togetherWith.length + 1;
   return (
     <div css={look}>
+      {places > 1 && (
+        <p css={left}>{t('kernel.hold.together', { count: places, number: formatNumber(locale, places) })}</p>
+      )}
       <Button size={size} block loading={isGoing} onClick={() => void handlePay()}>
         {isFree && until !== null
           ? t('kernel.hold.take', { time: formatTime(locale, until, timezone) })

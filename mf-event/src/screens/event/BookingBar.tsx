@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChartColumn, CircleCheck, Hourglass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useReducer, type ReactNode } from 'react';
 import { formatRange, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -58,13 +58,15 @@ const alone = css`
 
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
   const { session, now } = useRoot();
+  // The clock tells nobody by itself, and the answer about what has ended may never come.
+  const [, lookAtClock] = useReducer((times: number) => times + 1, 0);
   const step = nextStep(event, session.user?.id ?? null, now());
   return (
     <>
       {step.kind === 'book' && <Price event={event} />}
       {step.kind === 'reserved' && <OwnTimes event={event} />}
       <div css={[act, step.kind === 'pay' && alone]}>
-        <Act event={event} step={step} />
+        <Act event={event} step={step} onEnd={lookAtClock} />
       </div>
     </>
   );
@@ -104,7 +106,13 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
   );
 });
 
-const Act = observer(function Act({ event, step }: { event: EventEntity; step: NextStep }): ReactNode {
+interface ActProps {
+  event: EventEntity;
+  step: NextStep;
+  onEnd: () => void;
+}
+
+const Act = observer(function Act({ event, step, onEnd }: ActProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const navigation = useNavigation();
@@ -125,7 +133,19 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
         </Button>
       );
     case 'pay':
-      return <HoldPayment hold={step.hold} timezone={event.timezone} size="large" onEnd={reservation.noteEnd} />;
+      return (
+        <HoldPayment
+          key={step.hold.factor_number}
+          hold={step.hold}
+          togetherWith={step.togetherWith}
+          timezone={event.timezone}
+          size="large"
+          onEnd={() => {
+            onEnd();
+            reservation.noteEnd();
+          }}
+        />
+      );
     case 'reserved':
       return (
         <Button

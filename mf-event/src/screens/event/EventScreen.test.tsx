@@ -101,6 +101,37 @@ it('says all times that the member has reserved: in the card, in the bar and in 
   expect(rows.map(({ textContent }) => textContent.endsWith('Your place'))).toEqual([true, true]);
 });
 
+it('pays all held times by one press of the bar, says how many, and goes on with the others when one ends [EVT-25]', async () => {
+  HTMLFormElement.prototype.requestSubmit = () => {};
+  const own = [firstTime, secondTime].map((time, at) =>
+    anOwnReservation({
+      ...time,
+      id: 31 + at,
+      status: 'held',
+      amount: 90_000,
+      factor_number: `10000000003${at}`,
+      expires_at: `2026-11-21T08:${at === 0 ? '15' : '09'}:00.000Z`,
+    }),
+  );
+  const bodies: unknown[] = [];
+  const { show, setNow } = open({
+    [single]: { data: anEvent({ own_reservations: own }) },
+    // What has ended is told by the clock also to whom no answer comes.
+    'GET /event/7/single': aRefusal(503, 'down'),
+    'POST /paystar/100000000031/get-token': (body: unknown) => {
+      bodies.push(body);
+      return aRefusal(503, 'down');
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay 180,000.Toman · until 11:39$/ }));
+  await waitFor(() => expect(bodies).toEqual([{ together_with: ['100000000030'] }]));
+  expect(screen.getByText('One payment for 2 times that are held for you')).toBeDefined();
+  act(() => setNow('2026-11-21T08:09:30.000Z'));
+  expect(await screen.findByRole('button', { name: /^Pay 90,000.Toman · until 11:45$/ })).toBeDefined();
+  expect(screen.queryByText(/^One payment for/)).toBeNull();
+});
+
 it('says what is to be known before one comes: kind, tickets, places, rules, who helps and who joined [EVT-01]', async () => {
   const plan = (id: number, title: string, left: number) => ({
     id,

@@ -90,7 +90,23 @@ describe('a place that waits for its payment [EVT-25]', () => {
   const held = anEvent({ own_reservations: [anOwnReservation(), hold], is_reserved: true });
 
   it('is paid before anything else', () => {
-    expect(nextStep(held, 9, now)).toEqual({ kind: 'pay', hold });
+    expect(nextStep(held, 9, now)).toEqual({ kind: 'pay', hold, togetherWith: [] });
+  });
+  it('is paid with the others that wait, which are not what costs nothing, until the first of them ends', () => {
+    const sooner = { ...hold, id: 33, factor_number: '100000000033', expires_at: '2026-11-21T08:09:00.000Z' };
+    const free = { ...hold, id: 34, factor_number: '100000000034', amount: 0, expires_at: '2026-11-21T08:30:00.000Z' };
+    expect(nextStep(anEvent({ own_reservations: [free, hold, sooner] }), 9, now)).toEqual({
+      kind: 'pay',
+      hold: { ...sooner, amount: 180_000 },
+      togetherWith: [hold.factor_number],
+    });
+    expect(nextStep(anEvent({ own_reservations: [hold, { ...free, expires_at: sooner.expires_at }] }), 9, now)).toEqual(
+      {
+        kind: 'pay',
+        hold: { ...free, expires_at: sooner.expires_at },
+        togetherWith: [],
+      },
+    );
   });
   it('is nobody’s when its time is up', () => {
     const late = new Date('2026-11-21T08:15:00.000Z');

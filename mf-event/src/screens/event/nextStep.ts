@@ -1,12 +1,12 @@
-import type { OwnReservation, OwnWaiting } from 'shared-kernel/contract/eventPlaces';
+import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
+import { asOnePayment, isHeld, ownReservations, type OnePayment } from 'shared-kernel/entities/holds';
 import { fullSessions, howToJoin, openSessions, takesGuests, type HowToJoin } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Where there is nothing to do but read why, it is `closed`. */
 export type NextStep =
   | { kind: 'owner' }
-  | { kind: 'pay'; hold: OwnReservation }
+  | ({ kind: 'pay' } & OnePayment)
   | { kind: 'reserved' }
   /** On the waiting list of a full session. */
   | { kind: 'waiting'; waiting: OwnWaiting }
@@ -30,9 +30,9 @@ const closed = {
 export function nextStep(event: EventEntity, userId: number | null, now: Date): NextStep {
   if (event.is_owner || event.channel.user.id === userId) return { kind: 'owner' };
   const own = ownReservations(event, now);
-  // A place that waits for payment comes first: its time runs out.
-  const hold = own.find((reservation) => isHeld(reservation, now));
-  if (hold) return { kind: 'pay', hold };
+  // What waits for payment comes first: its time runs out.
+  const due = asOnePayment(own.filter((reservation) => isHeld(reservation, now)));
+  if (due) return { kind: 'pay', ...due };
   const isComing = event.own_reservations ? own.length > 0 : event.is_reserved;
   if (isComing && !event.is_over) return { kind: 'reserved' };
   // While an edit waits for approval guests can still join what it leaves alone.

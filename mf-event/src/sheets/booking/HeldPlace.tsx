@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useReducer, type ReactNode } from 'react';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { isHeld } from 'shared-kernel/entities/holds';
+import { asOnePayment, isHeld } from 'shared-kernel/entities/holds';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -21,10 +21,12 @@ export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldP
   const t = useText();
   const store = useSlice(eventArea).reservation(eventId);
   const { entities, now } = useRoot();
+  // What is left to pay is known as soon as one of them has ended, whether or not an answer comes.
+  const [, lookAtClock] = useReducer((times: number) => times + 1, 0);
   const event = entities.events.get(eventId);
   const held = event?.own_reservations?.filter((own) => isHeld(own, now())) ?? [];
   const isFree = held[0]?.amount === 0;
-  const paid = held.filter(({ amount, expires_at: until }) => amount > 0 && until !== null);
+  const together = asOnePayment(held.filter(({ amount }) => amount > 0));
   return (
     <ReservationSheet eventId={eventId}>
       {failure ? (
@@ -34,17 +36,16 @@ export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldP
       ) : (
         <Notice>{t(isFree ? 'event.pay.stillHeldFree' : 'event.pay.stillHeld')}</Notice>
       )}
-      {event && paid.length > 1 && (
+      {event && together && together.togetherWith.length > 0 && (
         <HoldPayment
+          key={together.hold.factor_number}
           size="large"
-          hold={{
-            ...paid[0]!,
-            amount: paid.reduce((sum, { amount }) => sum + amount, 0),
-            expires_at: paid.map(({ expires_at: until }) => until!).sort()[0]!,
-          }}
-          togetherWith={paid.slice(1).map(({ factor_number: number }) => number)}
+          {...together}
           timezone={event.timezone}
-          onEnd={store.noteEnd}
+          onEnd={() => {
+            lookAtClock();
+            store.noteEnd();
+          }}
         />
       )}
     </ReservationSheet>
