@@ -8,7 +8,8 @@ import { pictureOf, strayPictures } from './gallery/pictures.ts';
 import { isAudit } from './site/inAudit.ts';
 
 /**
- * Every part in all states. Each day in two looks, between which lie both themes and both directions; at times in all.
+ * Every part in all states. Each day in two looks, between which lie both themes and both directions, and judged in one
+ * of them; by the audit in all.
  */
 const drawn = isAudit ? looks : looks.slice(0, 2);
 const judged: readonly Look[] = isAudit
@@ -16,7 +17,7 @@ const judged: readonly Look[] = isAudit
       { locale, theme: 'light' as const },
       { locale, theme: 'dark' as const },
     ])
-  : drawn;
+  : drawn.slice(-1);
 
 interface Seen {
   parts: string[];

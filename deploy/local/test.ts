@@ -12,11 +12,11 @@ run.needChromium();
 await run.needPostgres();
 
 await Promise.all([
-  // Much of it is waiting for a database or a clock, so that one worker more than the two cores keeps them busy.
+  // Much of it is waiting for a database or a clock, so that four workers keep two cores busy.
   run.step('Tests of servers, contracts and races', () =>
     runJest(
       'servers',
-      ['--selectProjects', 'server', 'embedded', '--maxWorkers=3', '--testPathIgnorePatterns', timed],
+      ['--selectProjects', 'server', 'embedded', '--maxWorkers=4', '--testPathIgnorePatterns', timed],
       env,
     ),
   ),
@@ -24,10 +24,13 @@ await Promise.all([
     for (const check of [...staticChecks, siteBuild]) await run.step(check.title, () => runCheck(check, env));
   })(),
 ]);
-await run.step('Crashes and outages', () => runJest('crashes', [timed, '--maxWorkers=1'], env));
 await Promise.all([
-  run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env)),
-  // A browser that is driven leaves a third of two cores idle, and these are timed by nobody.
+  (async () => {
+    await run.step('Crashes and outages', () => runJest('crashes', [timed, '--maxWorkers=1'], env));
+    await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env));
+  })(),
+  // Servers that are killed and a browser that is driven leave a third of two cores idle. These are timed by nobody, and
+  // run at the lowest priority.
   run.step('Tests of screens, stores and parts', () =>
     runJest('screens', ['--selectProjects', 'browser', '--maxWorkers=1'], env, { yields: true }),
   ),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { locales } from 'shared-kernel/contract/locale';
@@ -76,9 +77,14 @@ describe('cards of an event', () => {
     const { files } = api.deps;
     const write = files.write.bind(files);
     let [underWay, most] = [0, 0];
+    let meet = (): void => {};
+    const met = new Promise<void>((resolve) => (meet = resolve));
     files.write = async (name, bytes) => {
       most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (underWay === 2) meet();
+      // A busy machine draws the second long after the first; a third would come while both are written.
+      await Promise.race([met, pause(5000)]);
+      await pause(200);
       await write(name, bytes);
       underWay--;
     };

@@ -16,9 +16,9 @@ import { judgeCode } from './judgeCode.ts';
 import { sendCode } from './sendCode.ts';
 import { issueToken } from '../../http/token.ts';
 
-const guessed = rounds({ test: 150, audit: 10_000 });
+const guessed = rounds({ test: 160, audit: 10_000 });
 /** Requests for codes, more than the budgets allow. */
-const many = rounds({ test: 300, audit: 10_000 });
+const many = rounds({ test: 1000, audit: 10_000 });
 
 describePostgres('over two processes on one database', () => {
   let database: Database;
