@@ -35,6 +35,54 @@ describe('notifications', () => {
     expect(screen.getByText('A member').closest('a')?.getAttribute('href')).toBe('/en/invitation');
   });
 
+  const about = { event: '/en/sara/evening-walk', person: '/en/mina', money: '/en/business/index-bk' };
+  it.each([
+    ['liked', 'Mina liked Evening walk', about.event],
+    ['saved', 'Mina saved Evening walk', about.event],
+    ['created', 'Evening walk was created', about.event],
+    ['approved', 'Evening walk was approved', about.event],
+    ['rejected', 'Evening walk was not approved', about.event],
+    ['kick', 'The host canceled your reservation at Evening walk', about.event],
+    ['reserved', 'Mina reserved a place at Evening walk', about.event],
+    ['canceled', 'A reservation at Evening walk was canceled', about.event],
+    ['new_experience', 'Mina shared an experience of Evening walk', about.event],
+    ['comment', 'Mina commented on Evening walk', `${about.event}#comments`],
+    ['reply', 'Mina replied to your comment on Evening walk', `${about.event}#comments`],
+    ['follow', 'Mina followed you', about.person],
+    ['referrer_added', 'Mina joined by your invitation', about.person],
+    ['reminder', 'Reminder: Evening walk is soon', about.event],
+    ['invited', 'Mina invited you to Evening walk', about.event],
+    ['thanks', 'Mina thanked you', about.person],
+    ['place_free', 'A place at Evening walk is free for you and held for a while', about.event],
+    ['paid_out', 'Your payout was sent to your Sheba', about.money],
+    ['pay_out_rejected', 'Your payout request was turned down', about.money],
+    ['passkey_added', 'A passkey was added to your account', '/en/profile/account'],
+    ['password_changed', 'The password of your account was changed', '/en/profile/account'],
+    ['entry_added', 'A number or e-mail was added to your account', '/en/profile/account'],
+    ['entry_removed', 'A number or e-mail was removed from your account', '/en/profile/account'],
+  ] as const)('%s says “%s” and leads to %s [ACT-02]', async (kind, words, target) => {
+    const isOfEvent = target.startsWith(about.event);
+    const isOfPerson = isOfEvent || target === about.person;
+    const { event, channel } = aNotification();
+    open({
+      [list]: aPage([
+        aNotification({
+          kind,
+          is_read: true,
+          event: isOfEvent ? event : null,
+          channel: isOfPerson ? channel : null,
+        }),
+      ]),
+    });
+    const row = await screen.findByRole('link', { name: new RegExp(words) });
+    expect(row.getAttribute('href')).toBe(target);
+  });
+
+  it('of what is gone lead nowhere, and still say what happened [ACT-02]', async () => {
+    open({ [list]: aPage([aNotification({ kind: 'comment', event: null, is_read: true })]) });
+    expect((await screen.findByText('a removed event')).closest('a')).toBeNull();
+  });
+
   it('are read once they were brought, up to the latest [ACT-02]', async () => {
     const said: unknown[] = [];
     open({ [list]: aPage([aNotification({ id: 7 })]), [read]: (body: unknown) => (said.push(body), { data: {} }) });

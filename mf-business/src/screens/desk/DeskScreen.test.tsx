@@ -333,4 +333,64 @@ describe('the desk of admins [BIZ-08]', () => {
     expect(await screen.findByText('Nobody is blocked')).toBeDefined();
     expect(sent).toEqual([{ note: 'mended' }, { username: 'reza', is_blocked: false, reason: '' }]);
   });
+
+  it('tells super admins who did what, to what and how', async () => {
+    const act = { id: 1, username: 'sara', act: 'block', target_id: 5, detail: '{"reason":"spam"}' };
+    open(
+      '/business/desk/audit',
+      {
+        'GET /admin/audit?page=1': aPage([
+          { ...act, created_at: '2026-11-20T10:00:00.000Z' },
+          {
+            ...act,
+            id: 2,
+            username: null,
+            act: 'sweep',
+            target_id: null,
+            detail: '{}',
+            created_at: '2026-11-19T10:00:00.000Z',
+          },
+        ]),
+      },
+      aUser({ role_id: 7 }),
+    );
+    const [first, second] = await screen.findAllByRole('article');
+    for (const words of ['@sara', 'block 5', '{"reason":"spam"}']) expect(first!.textContent).toContain(words);
+    expect(second!.textContent).toMatch(/sweep$/);
+  });
+
+  it('turns down a payout with its reason', async () => {
+    const sent: unknown[] = [];
+    open('/business/desk/pay-outs', {
+      'GET /admin/pay-outs?page=1': () =>
+        aPage(sent.length > 0 ? [] : [{ ...aPayOutRequest(), username: 'sara', available: 350_000 }]),
+      'PUT /admin/pay-outs/9': (body: unknown) => (sent.push(body), { data: aPayOutRequest() }),
+    });
+    await screen.findByRole('article');
+    await doAction('Turn down', 'The name differs');
+    expect(await screen.findByText('No requests are waiting')).toBeDefined();
+    expect(sent).toEqual([{ decision: 'reject', reason: 'The name differs' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('blocks a member by name, for a reason that is asked for', async () => {
+    const sent: unknown[] = [];
+    const reza = { id: 5, username: 'reza', name: 'Reza', reason: 'spam', blocked_at: '2026-11-20T10:00:00.000Z' };
+    open('/business/desk/blocked', {
+      'GET /admin/blocked?page=1': () => aPage(sent.length > 0 ? [reza] : []),
+      'PUT /admin/blocked': (body: unknown) => (sent.push(body), { data: { is_blocked: true } }),
+    });
+    await screen.findByText('Nobody is blocked');
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, ' @reza ');
+    await doAction('Block', '');
+    expect(screen.getByText('Write this down.')).toBeDefined();
+    const dialog = screen.getByRole('dialog', { name: 'Block' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect((await screen.findByRole('article', { name: 'Reza' })).textContent).toMatch(/@reza.*20 November 2026.*spam/);
+    expect([sent, field.value]).toEqual([[{ username: 'reza', is_blocked: true, reason: 'spam' }], '']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -221,6 +221,33 @@ describe('the conversation', () => {
     expect([log.scrollTop, screen.queryByRole('button', { name: 'New message' })]).toEqual([0, null]);
   });
 
+  it('asks every few seconds while the stream is cut, and not where it stands [CHT-03]', async () => {
+    let fresh = [] as ReturnType<typeof aMessage>[];
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      const { root, requests } = open({
+        answers: {
+          'POST /chatroom/check/7': () => ({
+            data: { new: fresh.length > 0, messages: fresh, seen: null, edited: [], deleted: [] },
+          }),
+        },
+      });
+      const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+      await pass(100);
+      expect(screen.getByText('message 2')).toBeDefined();
+      fresh = [aMessage(3)];
+      await pass(7000);
+      expect(screen.getByText('message 3')).toBeDefined();
+      act(() => root.live.stand());
+      await pass(100);
+      const before = requests.length;
+      await pass(20_000);
+      expect(requests.slice(before)).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('says that a room is not there', async () => {
     open({ answers: { 'GET /chatroom/7': aRefusal(403, 'not_a_member') } });
     expect(await screen.findByText('This chat could not be found')).toBeDefined();
@@ -259,6 +286,73 @@ it('reports what somebody else has written, and nothing of one’s own [AUT-14]'
   await userEvent.click(menus[1]!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   expect(root.sheets.top).toMatchObject({ name: 'auth.report', params: { target: 'message', targetId: 2 } });
+});
+
+describe('older messages [CHT-02]', () => {
+  let comeNear = (): void => {};
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(
+      callback: IntersectionObserverCallback,
+      options?: IntersectionObserverInit,
+    ) {
+      // Only the one above the oldest message looks from inside the conversation.
+      if (options?.root)
+        comeNear = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      return { observe() {}, unobserve() {}, disconnect() {} } as unknown as IntersectionObserver;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const shown = () => screen.getAllByText(/^message \d$/).map(({ textContent }) => textContent);
+  const pageOf = (ids: number[], page: number) => ({
+    data: {
+      room: aRoom(),
+      messages: aPage(
+        ids.map((id) => aMessage(id)),
+        page,
+        3,
+      ),
+    },
+  });
+
+  it('come as the reader comes near the oldest, stand before it, and do not move what is read', async () => {
+    const { requests } = open({
+      answers: {
+        'GET /chatroom/7': pageOf([6, 5], 1),
+        'GET /chatroom/7?page=2': pageOf([5, 4, 3], 2),
+        'GET /chatroom/7?page=3': pageOf([2, 1], 3),
+      },
+    });
+    const log = await screen.findByRole('log');
+    log.scrollTop = -500;
+    fireEvent.scroll(log);
+    act(() => comeNear());
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('message 3');
+    act(() => comeNear());
+    await screen.findByText('message 1');
+    expect([shown(), log.scrollTop]).toEqual([[1, 2, 3, 4, 5, 6].map((id) => `message ${id}`), -500]);
+    act(() => comeNear());
+    expect(requests.filter((request) => request.includes('page='))).toHaveLength(2);
+  });
+
+  it('that do not come are said so, take nothing away, and come when they are asked for again', async () => {
+    let isDown = true;
+    const { hand } = open({
+      answers: {
+        'GET /chatroom/7': pageOf([6, 5], 1),
+        'GET /chatroom/7?page=2': () => (isDown ? aRefusal(503, 'busy') : pageOf([4, 3], 2)),
+      },
+    });
+    await screen.findByText('message 6');
+    act(() => comeNear());
+    expect((await screen.findByRole('alert')).textContent).toBe('Older messages could not be loaded.');
+    expect(shown()).toEqual(['message 5', 'message 6']);
+    isDown = false;
+    await hand.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('message 3')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('what can be done with a message [CHT-04]', () => {
