@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Locale } from 'shared-kernel/contract/locale';
 
 /** A part of the frame whose code is fetched when it is wanted. */
 export interface LatePart<Props> {
@@ -17,4 +18,16 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
     load: async () => (part.current = await load()),
   };
   return part;
+}
+
+/** One for each language: its words are part of it. */
+export function latePartIn<Props>(
+  load: (locale: Locale) => Promise<ComponentType<Props>>,
+): (locale: Locale) => LatePart<Props> {
+  const parts = new Map<Locale, LatePart<Props>>();
+  return (locale) => {
+    const part = parts.get(locale) ?? latePart(() => load(locale));
+    parts.set(locale, part);
+    return part;
+  };
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Boundary } from 'shared-kernel/platform/Boundary';
 import { useRoot } from 'shared-kernel/root/context';
-import type { Locale } from 'shared-kernel/contract/locale';
 import { bring } from '../later/bring.ts';
-import { latePart, type LatePart } from '../later/LatePart.ts';
+import { latePartIn } from '../later/LatePart.ts';
 import { useLater } from '../timing/useLater.ts';
 import { BareError } from './BareError.tsx';
 
@@ -13,21 +12,13 @@ interface Props {
   onError(error: unknown): void;
 }
 
-const screens = new Map<Locale, LatePart<{ status?: number }>>();
-
 /** The page of an error, with its words; what shows it at once has its code brought first. */
-export function errorScreen(locale: Locale): LatePart<{ status?: number }> {
-  const screen =
-    screens.get(locale) ??
-    latePart(() =>
-      bring(
-        locale,
-        async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
-      ),
-    );
-  screens.set(locale, screen);
-  return screen;
-}
+export const errorScreen = latePartIn<{ status?: number }>((locale) =>
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
+  ),
+);
 
 /** The error page, or the barest of its kind where it does not come or breaks itself. */
 export function ErrorPage({ status, onError }: Props): ReactNode {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import type { Locale } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
 import { bring } from '../later/bring.ts';
+import { latePartIn } from '../later/LatePart.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
@@ -21,11 +21,12 @@ const bar = css`
   border-block-start: 1px solid var(--border);
 `;
 
-const loadBanner = (locale: Locale) =>
+const visitorBanner = latePartIn((locale) =>
   bring(
     locale,
     async () => (await import(/* webpackChunkName: "late" */ '../install/VisitorBanner.tsx')).VisitorBanner,
-  );
+  ),
+);
 
 /** The bar at the foot of a phone; over it a visitor is offered the app, once the first screen stands. */
 export const Footer = observer(function Footer({ route }: { route: RouteStore }): ReactNode {
@@ -34,7 +35,9 @@ export const Footer = observer(function Footer({ route }: { route: RouteStore })
   const { locale, session } = useRoot();
   const isVisitor = session.state.kind === 'visitor';
   const isIdle = useIdle();
-  const VisitorBanner = useLater(() => loadBanner(locale), isVisitor && isIdle);
+  const banner = visitorBanner(locale);
+  // Many screens have no tabs. Where these come back they are whole, and the page is not pushed up once more.
+  const VisitorBanner = useLater(banner, isVisitor && (isIdle || banner.current !== null));
   return (
     <footer ref={ref} css={bar}>
       {VisitorBanner && isVisitor && <VisitorBanner />}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
@@ -42,6 +42,14 @@ describe('the banner over a visitor’s tabs [SHL-07]', () => {
     renderShell();
     await rest();
     expect(banner()).toBeNull();
+  });
+
+  it('is there at once where the tabs come back, so that the page is not pushed up again', async () => {
+    renderShell();
+    await rest();
+    cleanup();
+    renderShell();
+    expect(banner()).not.toBeNull();
   });
 
   it.each([
