@@ -58,6 +58,14 @@ describe('the result of a payment', () => {
     show({ [call]: { data: payment({ status }) } });
     expect(await screen.findByText(title)).toBeDefined();
   });
+  it('counts the places of all times that were paid for [EVT-08]', async () => {
+    const two = [firstTime, secondTime].map((date, at) => aReservation({ id: 31 + at, date, count: 1 + at }));
+    show({ [call]: { data: payment({ reservations: two }) } });
+    expect(await screen.findByText('Your 3 places are reserved. See you there!')).toBeDefined();
+    cleanup();
+    show({ [call]: { data: payment() } });
+    expect(await screen.findByText('Your place is reserved. See you there!')).toBeDefined();
+  });
   it('looks different for a success, a failure and a payment that was given up [EVT-08]', async () => {
     const tones: (string | undefined)[] = [];
     for (const status of ['paid', 'failed', 'canceled', 'waiting'] as const) {

@@ -134,6 +134,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
   const payment = store.payment!;
   const { event } = payment;
   const { reservations } = store;
+  const places = reservations.reduce((sum, { count }) => sum + count, 0) || 1;
   const isPayable = store.payable.length > 0;
   const word = wordOf(payment.status);
   const zone = event?.timezone ?? iran;
@@ -144,7 +145,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
       <EmptyState
         {...looks[payment.status]}
         title={t(`event.result.${word}.title`)}
-        text={t(`event.result.${word}.text`)}
+        text={t(`event.result.${word}.text`, { count: places, number: format.number(places) })}
       />
       {event && <WhatFor event={event} dates={reservations.map(({ date }) => date)} />}
       <FactList
