@@ -8,7 +8,7 @@ import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
 import { eventArea } from '../../area.ts';
 import { EventScreen } from './EventScreen.tsx';
@@ -82,6 +82,36 @@ it('shows the whole: text, place with its map, time in the event’s zone, suppo
   expect(root.sheets.stack.map(({ name, params }) => [name, params])).toEqual([['event.location', { eventId: 7 }]]);
   expect(screen.getByRole('link', { name: '021\u00A01234\u00A05678' }).getAttribute('href')).toBe('tel:+982112345678');
   expect(screen.getByText('No comments yet')).toBeDefined();
+});
+
+it('says beside the button of a wide page by whom, when, where and for how much it is, and how many places are left [EVT-01]', async () => {
+  const available = [
+    { id: 1, type: 'payable', title: 'Early bird', price: 90_000, remaining_capacity: 3 },
+    { id: 2, type: 'payable', title: 'At the door', price: 120_000, remaining_capacity: 0 },
+    { id: 3, type: 'payable', title: 'Gallery', price: 60_000, remaining_capacity: 400 },
+  ] as const;
+  const plans = { 1: 3, 2: 0, 3: 400 };
+  const date = { ...firstTime, is_reserved: false, remaining_capacity: 403, plans };
+  const { items } = anEvent().dates;
+  const { show } = open({
+    [single]: {
+      data: anEvent({
+        city: aCard().city,
+        dates: { items, available_dates: { '2026-11-27': [date] } },
+        event_date_plans: { available: [...available] },
+      }),
+    },
+  });
+  show();
+  const list = (await screen.findByText(en['event.facts.when'], { selector: 'dt' })).closest('dl')!;
+  const card = within(list.parentElement!);
+  expect(card.getByRole('link', { name: 'Sara Ahmadi', hidden: true }).getAttribute('href')).toBe('/en/sara');
+  const facts = card.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+  expect(facts).toHaveLength(3);
+  expect(facts[0]).toContain('27 November');
+  expect(facts[1]).toBe('Shiraz');
+  // A large hall shall not look empty.
+  expect(facts[2]).toMatch(/Early bird.*90,000.*3 places left.*At the door.*120,000.*Full.*Gallery.*60,000[^\d]*$/);
 });
 
 it('says all times that the member has reserved: in the card, in the bar and in the list of times [EVT-25]', async () => {
