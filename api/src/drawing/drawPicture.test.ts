@@ -4,6 +4,8 @@ import { encodePicture } from '../files/picture.ts';
 import { drawPicture, sizeOf } from './drawPicture.ts';
 import { hands } from './hands/hands.ts';
 import { palettes } from './palettes.ts';
+import { somebody } from './people/look.ts';
+import { makePrng } from './prng.ts';
 import { scenes } from './scenes/scenes.ts';
 
 const cover: CoverRecipe = { kind: 'cover', seed: 'a', scene: 'summit', hand: 'flat', palette: 'dusk', ratio: 1.54 };
@@ -56,6 +58,21 @@ describe('a drawn face', () => {
     );
     expect(new Set(faces).size).toBe(200);
     expect(drawn({ kind: 'face', seed: 'person/0', gender: 'female', age: 18 })).toBe(faces[0]);
+  });
+
+  it('is of all kinds: women with a scarf and without one, the young and the old', () => {
+    const styles = (age: 'young' | 'grown' | 'old'): string[] =>
+      Array.from(
+        { length: 120 },
+        (_, i) => somebody(makePrng(`person/${age}/${i}`), palettes.morning, { gender: 'female', age }).style,
+      );
+    for (const age of ['young', 'grown', 'old'] as const) {
+      const covered = styles(age).filter((style) => style === 'hijab' || style === 'shawl').length;
+      expect(covered).toBeGreaterThan(12);
+      expect(covered).toBeLessThan(108);
+    }
+    const aged = (age: number): string => drawn({ kind: 'face', seed: 'person/7', gender: 'male', age });
+    expect(new Set([22, 44, 70].map(aged)).size).toBe(3);
   });
 
   it('is square and can be told from its background at 32 pixels', async () => {

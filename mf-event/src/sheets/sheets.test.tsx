@@ -218,7 +218,7 @@ it('shows the days of a long series in a calendar, and why some can’t be chose
   await userEvent.click(await screen.findByRole('button', { name: 'All days in a calendar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('button', { name: '11 December 2026, Full' })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: '12 December 2026, There is no session on this day.' }));
+  await userEvent.click(screen.getByRole('button', { name: '12 December 2026, There is no time on this day.' }));
   expect(screen.getByRole('dialog')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '18 December 2026' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -226,7 +226,7 @@ describe('numbers and e-mails of the account [AUT-12]', () => {
     await hand.click(await screen.findByRole('button', { name: 'Add a number or e-mail' }));
     await hand.type(await box(/New number or e-mail/), 'Sara@Example.com{Enter}');
     await hand.type(await box('Verification code'), '۱۲۳۴۵۶');
-    await waitFor(() => expect(screen.getAllByText('Proven')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(2));
     expect(bodies).toEqual([
       { entry: 'sara@example.com' },
       { entry: 'sara@example.com', code: '123456', challenge: 'challenge of sara@example.com' },
@@ -258,8 +258,8 @@ describe('numbers and e-mails of the account [AUT-12]', () => {
     );
     await hand.click(await screen.findByRole('button', { name: /Remove .*0912/ }));
     await hand.click(await screen.findByRole('button', { name: 'Remove', hidden: true }));
-    await waitFor(() => expect(screen.getAllByText('Proven')).toHaveLength(1));
-    expect(screen.queryByText(/This is your only way in/)).not.toBeNull();
+    await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(1));
+    expect(screen.queryByText(/This is your only way to log in/)).not.toBeNull();
   });
 
   it('never all: the last proven one has no button, whatever stands beside it', async () => {

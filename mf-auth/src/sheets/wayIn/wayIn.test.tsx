@@ -328,7 +328,7 @@ describe('a passkey in the sign-in sheet [AUT-18]', () => {
     await pressPasskey(user);
     await waitFor(() =>
       expect(root.toasts.list.map(({ text }) => text)).toEqual([
-        'Your device did not give the passkey. Log in with a code or your password.',
+        'Your device did not unlock the passkey. Log in with a code or your password.',
       ]),
     );
   });

@@ -309,7 +309,7 @@ describe('writing an event', () => {
     pickDay(/27 November/);
     expect(screen.getByText(`You host ${isolate('Choir')} at the same time.`)).toBeDefined();
     fireEvent.click(screen.getByLabelText('One week more'));
-    expect(screen.getByText('2 sessions will be made.')).toBeDefined();
+    expect(screen.getByText('2 times will be made.')).toBeDefined();
     const made = screen.getByLabelText('Every day that will be made');
     expect([...made.children].map((day) => day.textContent)).toEqual(['Friday, 27 November', 'Friday, 4 December']);
     fireEvent.click(screen.getByLabelText('Remove Friday, 27 November'));

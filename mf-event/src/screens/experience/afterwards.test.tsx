@@ -427,5 +427,5 @@ it('an event’s page names its speakers with their pages, and shows how it was 
   });
   const speakers = within(await screen.findByRole('region', { name: en['event.people.speakers'] }));
   expect(speakers.getByRole('link').getAttribute('href')).toBe('/en/leila');
-  expect(screen.getByRole('link', { name: '2 stories' }).getAttribute('href')).toBe('/en/sara/tea/experience');
+  expect(screen.getByRole('link', { name: '2 experiences' }).getAttribute('href')).toBe('/en/sara/tea/experience');
 });
