@@ -32,17 +32,24 @@ interface Member {
   viewer: Viewer;
 }
 
-/** Books what was ordered, all or none of it, or finds what an earlier try of the same orders has made. */
+/**
+ * Books what was ordered, all or none of it, or finds what an earlier try of the same orders has made. `find` is
+ * replaced only by a test that lets two tries meet.
+ */
 export async function placeOrders(
   seller: Seller,
   { orders, key }: { orders: readonly Order[]; key: string | undefined },
   member: Member,
+  find: typeof madeEarlier = madeEarlier,
 ): Promise<Placed[]> {
   const { db } = seller;
   const read: Ordered[] = [];
   for (const [i, order] of orders.entries()) read.push(await toBooking(db, order, { i, of: orders.length }, member));
   const bookings = withKeys(read, key);
-  const earlier = await Promise.all(bookings.map((booking) => madeEarlier(db, booking)));
+  const ask = (): Promise<Earlier[]> => Promise.all(bookings.map((booking) => find(db, booking)));
+  let earlier = await ask();
+  // A try writes all of its orders at once. When some are found, the others may have come while they were asked for.
+  if (earlier.some(({ isByKey }) => isByKey) && earlier.some(({ id }) => id === null)) earlier = await ask();
   await assertSameOrders(db, { userId: member.userId, key, of: orders.length }, earlier);
   const fresh = bookings.filter((_, i) => earlier[i]!.id === null);
   for (const booking of fresh) blaming(booking, () => assertSellable(seller, booking));
@@ -96,7 +103,7 @@ interface Earlier {
 }
 
 /** Asked before the rules: the seats that a repeated request asks about may be its own. */
-async function madeEarlier(db: Deps['db'], booking: Ordered): Promise<Earlier> {
+export async function madeEarlier(db: Deps['db'], booking: Ordered): Promise<Earlier> {
   const id = await repeated(db, booking);
   if (id !== null) return { id, isByKey: true };
   const { own } = booking.offer;

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { userEntries } from '../../db/schema/people.ts';
 import { eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
+import { viewerOf } from '../../http/viewer.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type EventOptions, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { madeEarlier, placeOrders } from './placeOrder.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -117,6 +119,31 @@ describe('several orders in one call [API-18]', () => {
       const { status, json } = await order(other, { key });
       expect([status, json.code]).toEqual([422, 'key_reused']);
     }
+    expect(await taken(event)).toEqual([1, 1, 0]);
+  });
+  it('are found whole by a try that asked for one before, and for another after an earlier try had made them', async () => {
+    const event = await make();
+    const caller = { id: guest.id, roleId: 2, username: null, tokenHash: '' };
+    const viewer = viewerOf(api.deps, { caller, locale: 'en' });
+    const orders = [0, 1].map((session) => ({
+      eventId: event.id,
+      start: event.sessions[session]!.start,
+      planId: event.plans[0]!.id,
+      count: 1,
+      offCode: undefined,
+      amount: undefined,
+      via: undefined,
+    }));
+    const wish = { orders, key: 'meets-halfway' };
+    const member = { userId: guest.id, viewer };
+    let first: Promise<unknown> | null = null;
+    const placed = await placeOrders(api.deps, wish, member, async (db, booking) => {
+      const isFirst = first === null;
+      first ??= placeOrders(api.deps, wish, member);
+      await first;
+      return isFirst ? { id: null, isByKey: false } : madeEarlier(db, booking);
+    });
+    expect(placed.map(({ isNew }) => isNew)).toEqual([false, false]);
     expect(await taken(event)).toEqual([1, 1, 0]);
   });
   it('are each held at the price that was agreed to, with a use of the code for each', async () => {
