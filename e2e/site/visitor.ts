@@ -16,6 +16,9 @@ let browser: Promise<Browser> | null = null;
 const theBrowser = (): Promise<Browser> =>
   (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
 
+/** How often a page is asked, in ms: at each frame, which is the default, the asking keeps a processor busy. */
+const polling = 50;
+
 /** Somebody with a browser of their own: no cookies or storage of anybody else. */
 export interface Visitor {
   page: Page;
@@ -87,7 +90,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       await page
         .waitForFunction(
           ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
-          { timeout },
+          { timeout, polling },
           pattern,
         )
         .catch((error: Error) => {
@@ -172,7 +175,7 @@ async function find(page: Page, name: string | RegExp, selector: string) {
           );
         });
       },
-      { timeout: patience },
+      { timeout: patience, polling },
       selector,
       pattern,
     )

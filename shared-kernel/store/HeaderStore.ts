@@ -38,7 +38,8 @@ const initial: HeaderState = {
 type Speaker = () => Partial<HeaderState>;
 
 export class HeaderStore {
-  state: HeaderState = initial;
+  /** Each part is observed by itself: what is said of the title does not draw the whole header anew. */
+  readonly state: HeaderState = { ...initial };
   private speaker: Speaker | null = null;
 
   constructor() {
@@ -47,12 +48,12 @@ export class HeaderStore {
 
   /** Changes what is given and keeps the rest. */
   set(change: Partial<HeaderState>): void {
-    this.state = { ...this.state, ...change };
+    Object.assign(this.state, change);
   }
 
   /** Begins anew with the route's own words, and with what its area has already said of this very page. */
   reset(change: Partial<HeaderState>): void {
-    this.state = { ...initial, ...change, ...this.speaker?.() };
+    Object.assign(this.state, { ...initial, ...change, ...this.speaker?.() });
   }
 
   /** Who has the word from now on. Its words are said at once. */
