@@ -76,7 +76,7 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   const t = useText();
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--header-height');
-  const { session, sheets, navigation } = root;
+  const { session, navigation } = root;
   const isFront = route.routePath === '/' || route.routePath === '/home';
   const isOwnPage = session.isFullUser && route.isAt(`/${session.user?.username}`);
   return (
@@ -96,28 +96,47 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
           {(!isFront || size === 'wide') && <HeaderTitle hasLogo={size !== 'wide'} isItemShown={parts.item} />}
         </div>
         {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
-        <div css={end}>
-          {/* A wide screen has both in its menu. */}
-          {session.isSignedIn && parts.tabs && size !== 'wide' && (
-            <>
-              <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />
-              <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
-            </>
-          )}
-          {/* Where a menu stands beside the page it has the languages; on one's own page a long name needs the room. */}
-          {(size === 'wide' ? !parts.columns : !isOwnPage) && (
-            <IconButton
-              icon={Globe}
-              label={t('shell.header.language')}
-              onClick={() => void sheets.open('auth.locales', {})}
-            />
-          )}
-          {isOwnPage && size !== 'wide' && (
-            <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
-          )}
-        </div>
+        <End
+          hasUnread={parts.tabs && size !== 'wide'}
+          hasLanguage={size === 'wide' ? !parts.columns : !isOwnPage}
+          hasMenu={isOwnPage && size !== 'wide'}
+        />
       </div>
     </header>
+  );
+});
+
+interface EndProps {
+  /** A wide screen has both counts in its menu. */
+  hasUnread: boolean;
+  /** Where a menu stands beside the page it has the languages; on one's own page a long name needs the room. */
+  hasLanguage: boolean;
+  hasMenu: boolean;
+}
+
+/** By itself: most ways from page to page leave it as it is. */
+const End = observer(function End({ hasUnread, hasLanguage, hasMenu }: EndProps): ReactNode {
+  const { session, sheets } = useRoot();
+  const t = useText();
+  return (
+    <div css={end}>
+      {session.isSignedIn && hasUnread && (
+        <>
+          <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />
+          <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
+        </>
+      )}
+      {hasLanguage && (
+        <IconButton
+          icon={Globe}
+          label={t('shell.header.language')}
+          onClick={() => void sheets.open('auth.locales', {})}
+        />
+      )}
+      {hasMenu && (
+        <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
+      )}
+    </div>
   );
 });
 
