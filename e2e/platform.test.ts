@@ -12,6 +12,7 @@ import { openFront, workerTakenBack, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
+import { heapOf } from './site/heapOf.ts';
 import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { isAudit, itInAudit } from './site/inAudit.ts';
 
@@ -544,10 +545,10 @@ it(`${switches} switches between areas leave heap, nodes and listeners as they w
   const weigh = async () => {
     // Screens that were left, and those drawn ahead, are taken away when the page is idle.
     await new Promise((resolve) => setTimeout(resolve, 4000));
-    for (let i = 0; i < 5; i++) await devtools.send('HeapProfiler.collectGarbage');
+    const heap = await heapOf(devtools);
     const { metrics } = await devtools.send('Performance.getMetrics');
     const of = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
-    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    return { heap, nodes: of('Nodes'), listeners: of('JSEventListeners') };
   };
   await go(8 * round.length);
   const before = await weigh();
