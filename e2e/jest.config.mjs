@@ -8,7 +8,7 @@ export default {
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
   globalSetup: '<rootDir>/e2e/site/globalSetup.mjs',
   setupFiles: ['<rootDir>/e2e/site/ofThisWorker.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/e2e/site/onceMore.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/e2e/site/onceMore.mjs', '<rootDir>/e2e/site/leaveAll.mjs'],
   globalTeardown: '<rootDir>/e2e/site/globalTeardown.mjs',
   // Two sites at once made pages late.
   maxWorkers: 1,

@@ -25,7 +25,7 @@ import { isTakenOver } from './site/takenOver.ts';
 import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
-import { describeInAudit, itInAudit } from './site/inAudit.ts';
+import { describeInAudit, isAudit, itInAudit } from './site/inAudit.ts';
 
 const card = '#outlet article h2 a[href]';
 const isAt = ({ page }: Visitor, path: string) =>
@@ -780,6 +780,83 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
     await page.goBack();
     expect(await pictures.left()).toMatch(/^Photo 3 of/);
     expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe.each(isAudit ? (['fa', 'en'] as const) : (['fa'] as const))('a window of 1440 × 900 in %s', (locale) => {
+  const say = wordsOf(locale);
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor({ locale, viewport: wide });
+    await visitor.open('/');
+    await isTakenOver(visitor.page);
+    await visitor.page.waitForSelector(card);
+  });
+  afterAll(() => visitor.leave());
+
+  it('has its title where the text below it begins [SHL-02]', async () => {
+    const starts = await visitor.page.$$eval('header h1, #outlet [role=tablist]', (parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return document.documentElement.dir === 'rtl' ? right : left;
+      }),
+    );
+    expect(starts.length).toBe(2);
+    expect(Math.abs(starts[0]! - starts[1]!)).toBeLessThan(1);
+  });
+
+  it('reaches the last category by the arrow of its row [DSC-02]', async () => {
+    const { page } = visitor;
+    const row = await page.waitForSelector('#outlet [data-hidden=end]');
+    const arrow = await page.waitForSelector('#outlet [data-hidden=end] ~ [data-arrow=end]');
+    // It is for a mouse, which a browser without a window does not have.
+    await arrow!.evaluate((button) => ((button as HTMLElement).style.display = 'grid'));
+    const isSeen = () =>
+      row!.evaluate((one) => {
+        const [box, last] = [one, one.firstElementChild!.lastElementChild!].map((part) => part.getBoundingClientRect());
+        return last!.left > box!.left - 1 && last!.right < box!.right + 1;
+      });
+    expect(await isSeen()).toBe(false);
+    for (let press = 0; press < 8 && !(await isSeen()); press++) {
+      await arrow!.click();
+      await pause(700);
+    }
+    expect(await isSeen()).toBe(true);
+  });
+
+  it('offers the languages once, in a sheet in its middle that leaves no gutter beside it [SHL-02] [SHL-11]', async () => {
+    const { page } = visitor;
+    const ways = await page.$$eval(
+      '#page :is(a, button)',
+      (parts, name) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+          .filter((text) => new RegExp(name).test(text)),
+      [say.only('shell.menu.language').source, say.only('shell.header.language').source].join('|'),
+    );
+    expect(ways).toHaveLength(1);
+    // As it is laid out: the page behind is drawn a little smaller.
+    const place = () =>
+      page.$eval('#main', (main) => [(main as HTMLElement).offsetLeft, (main as HTMLElement).offsetWidth]);
+    const before = await place();
+    await visitor.presses(say.only('shell.menu.language'), '#page');
+    const sheet = await page.waitForSelector('[role=dialog]');
+    await page.waitForFunction(
+      (one) => {
+        const { left, right, top, bottom } = one!.getBoundingClientRect();
+        const isMiddle = (from: number, to: number, whole: number) => Math.abs(from - (whole - to)) <= 2;
+        return isMiddle(left, right, innerWidth) && isMiddle(top, bottom, innerHeight) && right - left < 800;
+      },
+      {},
+      sheet,
+    );
+    expect(await place()).toEqual(before);
+    const behind = await page.evaluate(() => {
+      const { width: covered } = document.elementFromPoint(2, innerHeight / 2)!.getBoundingClientRect();
+      return [covered, innerWidth];
+    });
+    expect(behind[0]).toBe(behind[1]);
   });
 });
 

@@ -45,8 +45,19 @@ interface VisitorOptions {
   viewport?: Parameters<Page['setViewport']>[0];
 }
 
+/** Of visitors who have not left. */
+const present = new Set<BrowserContext>();
+
 export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
-  return openTab(await (await theBrowser()).createBrowserContext(), options);
+  const context = await (await theBrowser()).createBrowserContext();
+  present.add(context);
+  return openTab(context, options);
+}
+
+/** A walk that failed leaves its visitors behind, whose open pages would take what those of the next file need. */
+export async function leaveAll(): Promise<void> {
+  await Promise.all([...present].map((context) => context.close()));
+  present.clear();
 }
 
 async function openTab(context: BrowserContext, options: VisitorOptions): Promise<Visitor> {
@@ -119,7 +130,10 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       await context.setCookie({ name: 'token', value: token, domain, path: '/', secure: true, sameSite: 'None' });
     },
     newTab: () => openTab(context, options),
-    leave: () => context.close(),
+    leave() {
+      present.delete(context);
+      return context.close();
+    },
   };
 }
 

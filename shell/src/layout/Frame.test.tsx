@@ -264,7 +264,7 @@ describe('wide screens [SHL-02]', () => {
   it('keep the room of the scrollbar while something covers them', async () => {
     const root = document.documentElement;
     const room = () => root.style.getPropertyValue('--scrollbar-width');
-    const width = jest.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    const width = jest.spyOn(root, 'offsetWidth', 'get').mockReturnValue(window.innerWidth - 15);
     const stage = renderShell({ width: 1440, sheets: { 'event.reserved': {} } });
     fireEvent(window, new Event('resize'));
     expect(room()).toBe('15px');

@@ -10,7 +10,8 @@ export function useScrollbarWidth(): void {
     const publish = (): void => {
       // While the page is covered it has none to measure.
       if (document.querySelector('dialog[open], #page[data-behind=true]')) return;
-      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+      // Not `clientWidth`: where a scrollbar is drawn over the page, that counts the gutter that is kept for it.
+      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.offsetWidth}px`);
     };
     publish();
     window.addEventListener('resize', publish);

@@ -21,6 +21,7 @@ import { useShownAgain } from '../../parts/useShownAgain.ts';
 
 const rows = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
 `;
 const head = css`

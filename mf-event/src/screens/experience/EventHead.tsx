@@ -28,6 +28,8 @@ const cover = css`
 `;
 const words = css`
   display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   min-inline-size: 0;
   line-height: 1.5;

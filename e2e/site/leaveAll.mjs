@@ -1,0 +1,3 @@
+import { leaveAll } from './visitor.ts';
+
+afterAll(leaveAll);
