@@ -165,6 +165,15 @@ describe('every route', () => {
   }
 
   async function findings(page: Visitor['page']): Promise<string[]> {
+    // What fades in has the colours of nothing for a moment.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2000)
+          .map(({ finished }) => finished),
+      ).then(() => {}),
+    );
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => {
       const { axe: engine } = globalThis as unknown as { axe: { run(context: Document): Promise<AxeResults> } };
