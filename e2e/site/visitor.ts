@@ -56,7 +56,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
 
 /** A walk that failed leaves its visitors behind, whose open pages would take what those of the next file need. */
 export async function leaveAll(): Promise<void> {
-  await Promise.all([...present].map((context) => context.close()));
+  await Promise.allSettled([...present].map((context) => context.close()));
   present.clear();
 }
 
