@@ -152,6 +152,36 @@ describe('the API client [KRN-02]', () => {
     expect(visitor.events).toEqual([]);
   });
 
+  it.each([
+    ['goes on with the token that a sign-in brings meanwhile', 'new', ['token new']],
+    ['is over when the sign-in brings none', undefined, ['unauthorized']],
+  ])('a session whose old token is refused %s', async (_what, access_token, wanted) => {
+    const events: string[] = [];
+    let token = 'light';
+    let prove: () => void = () => undefined;
+    const proven = new Promise<void>((resolve) => (prove = resolve));
+    const api = createApi({
+      locale: 'fa',
+      token: () => token,
+      onToken: (value) => {
+        token = value;
+        events.push(`token ${value}`);
+      },
+      onUnauthorized: () => events.push('unauthorized'),
+      fetch: async (address) => {
+        if (!String(address).includes('/auth/')) return Response.json({ message: 'no' }, { status: 401 });
+        await proven;
+        return Response.json({ data: { access_token } });
+      },
+    });
+    const signIn = api('POST /auth/verify', { entry: 'sara@example.com', code: '123456' });
+    const count = api('GET /events/count').catch(({ status }: ApiError) => status);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    prove();
+    await signIn;
+    expect([await count, events]).toEqual([401, wanted]);
+  });
+
   it('says offline when the server was not reached', async () => {
     const { api } = client({ answer: () => Promise.reject(new TypeError('failed to fetch')) });
     await expect(api('GET /auth/user')).rejects.toMatchObject({ status: 0, code: 'offline' });

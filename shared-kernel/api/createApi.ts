@@ -35,15 +35,30 @@ export interface ApiDeps {
 /** Where the calls of API v1 are. */
 export { apiRoot };
 
+/** Whoever asks this may be given a session by the answer. */
+const isOfSignIn = (key: string): boolean => key.startsWith('POST /auth/') && key !== 'POST /auth/logout';
+
 /** The chat service has a root of its own, which its paths name. */
 const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);
 
 /** Makes the API client. It needs no more than method and path of a call; everything else about it is types. */
 export function createApi(deps: ApiDeps): Api {
   const running = new Map<string, AbortController>();
+  /** Calls that may bring a new token, which ends the one before. */
+  const signIns = new Set<Promise<unknown>>();
   const early = deps.early ?? (globalThis as { [earlyGlobal]?: Record<string, Promise<Response>> })[earlyGlobal] ?? {};
 
-  async function call(key: string, input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<unknown> {
+  function call(key: string, input?: Record<string, unknown>, options?: CallOptions): Promise<unknown> {
+    const answer = ask(key, input, options);
+    if (isOfSignIn(key)) {
+      signIns.add(answer);
+      const forget = (): boolean => signIns.delete(answer);
+      answer.then(forget, forget);
+    }
+    return answer;
+  }
+
+  async function ask(key: string, input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<unknown> {
     const request = toRequest(key, input);
     const controller = new AbortController();
     if (options.signal?.aborted) throw new ApiError(0, { code: 'cancelled' });
@@ -61,6 +76,8 @@ export function createApi(deps: ApiDeps): Api {
       // An account that left while its answer was under way, or gave place to another: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null) || isAnother(asker))
         throw new ApiError(0, { code: 'cancelled' });
+      // What was asked with the token of before may be refused before the new one is here.
+      if (response.status === 401 && !isOfSignIn(key)) await Promise.allSettled(signIns);
       return await read(response, token);
     } catch (error) {
       const failure = controller.signal.aborted

@@ -29,8 +29,11 @@ describe('what is unread', () => {
     expect([requests, shown()]).toEqual([['GET /events/count'], [2, 5]]);
   });
 
-  it('is not asked for a visitor, not even when the reader comes back', async () => {
-    const { requests, show } = follow(null);
+  it.each([
+    ['a visitor', null],
+    ['a light account', { ...sara, role_id: 1 }],
+  ])('is not asked for %s, not even when the reader comes back', async (_who, user) => {
+    const { requests, show } = follow(user);
     show();
     window.dispatchEvent(new Event('focus'));
     await settle(20);
@@ -60,6 +63,14 @@ describe('what is unread', () => {
     root.session.signIn({ ...sara, id: 2 });
     await settle(20);
     expect(shown()).toEqual([2, 5]);
+  });
+
+  it('is asked for once a light account is proven', async () => {
+    const { root, requests, show } = follow({ ...sara, role_id: 1 });
+    show();
+    root.session.signIn(sara);
+    await settle(20);
+    expect(requests).toEqual(['GET /events/count']);
   });
 
   it('is what was heard last, not what an older question is answered with', async () => {

@@ -3,13 +3,13 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 
 /**
- * Keeps the counts of whoever is signed in: asked for once the first screen stands, then as they change. Nothing is
- * asked for a visitor.
+ * Keeps a member's counts: asked for once the first screen stands, then as they change. Nothing is asked for a visitor,
+ * nor for a light account: nothing comes to it, and its token ends in the moment in which its owner proves it.
  */
 export function followUnread(root: RootStore, unread: UnreadStore, isSettled: () => boolean): void {
   let stay: AbortController | undefined;
   reaction(
-    () => (isSettled() ? (root.session.user?.id ?? null) : null),
+    () => (isSettled() && root.session.isVerified ? root.session.user!.id : null),
     (account) => {
       stay?.abort();
       stay = undefined;
