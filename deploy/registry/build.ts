@@ -50,7 +50,6 @@ const namedFiles = (build: Build): BuiltFile[] => [
   ...(build.server ? [build.server] : []),
 ];
 
-/** The build of a published version, or null. */
 export async function publishedBuild(store: ReleaseStore, app: string, version: string): Promise<Build | null> {
   const bytes = await store.get(`${releasePrefix(app, version)}build.json`);
   return bytes && parseBuild(bytes.toString('utf8'), `${app}@${version}`);

@@ -6,7 +6,6 @@ import { aUser } from './rows.tsx';
 
 interface Trial {
   press: () => unknown;
-  /** Whether it was done. */
   isDone: () => unknown;
   /** Who turns out to have pressed. */
   as?: User;

@@ -21,6 +21,5 @@ export function formOf(...parts: FormPart[]): { body: Buffer; headers: Record<st
   };
 }
 
-/** A form with one file. */
 export const fileForm = (field: string, bytes: Uint8Array | string, fileName = 'picture.jpg') =>
   formOf({ field, bytes, fileName });

@@ -23,7 +23,6 @@ const destinations: ReadonlySet<string> = new Set(['document', 'iframe']);
 /** No remote has it, so that every page that is not there is the same. */
 const missingPath = '/not-found/not-found/not-found';
 
-/** What is asked for. */
 export interface Asked {
   url: string;
   locale: Locale;

@@ -10,7 +10,6 @@ const pagePath = ({ kind, page }: Pick<SitemapPage, 'kind' | 'page'>): string =>
 
 const changed = (moment: string | null): string => (moment ? `<lastmod>${escapeHtml(moment)}</lastmod>` : '');
 
-/** The list of pages. */
 export function sitemapIndex(pages: readonly SitemapPage[], publicUrl: string): string {
   const listed = pages.map(
     (page) => `<sitemap><loc>${escapeHtml(publicUrl + pagePath(page))}</loc>${changed(page.updated_at)}</sitemap>\n`,

@@ -25,7 +25,6 @@ export interface DrawnPage {
 /** How far the drawing of a page has come. */
 export type DrawingStage = 'import' | 'data' | 'render';
 
-/** What is to be drawn, and for whom. */
 export interface WantedDrawing {
   set: ReleaseSet;
   /** Path and query as the visitor's browser has them. */

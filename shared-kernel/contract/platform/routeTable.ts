@@ -1,6 +1,5 @@
 import type { Route } from './manifest.ts';
 
-/** A route of one remote, found for a path. */
 export interface RouteMatch<R extends Pick<Route, 'path'> = Route> {
   remote: string;
   route: R;

@@ -6,7 +6,6 @@ export interface RoomOptions {
   wall?: string;
 }
 
-/** A wall and a floor. */
 export function drawRoom(sheet: Sheet, { floor = 600, wall = sheet.palette.wall }: RoomOptions = {}): void {
   const { palette } = sheet;
   sheet.ground(lighten(wall, palette.isNight ? 0.02 : 0.22), wall);

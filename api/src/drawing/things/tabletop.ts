@@ -80,7 +80,6 @@ export function drawLaptop(sheet: Sheet, x: number, y: number, size: number): vo
   sheet.line(`M${x - size * 0.7} ${y - size * 1.03}H${x + size * 0.7}`, ink, 2, 0.2);
 }
 
-/** Cards in a fan. */
 export function drawCardFan(sheet: Sheet, x: number, y: number, size: number): void {
   const { paper, cloth } = sheet.palette;
   for (let i = 0; i < 4; i++) {

@@ -41,7 +41,6 @@ export const standsIn = ({ west, south, east, north }: Box): SQL =>
 
 export const hasInfluencers: SQL = sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
 
-/** Events with a session in a window. */
 export const hasSession = ({ has }: SessionWindow): SQL =>
   sql`exists (select 1 from ${eventSessions} "one_session" where ${oneSession.eventId} = ${events.id} and ${has(oneSession)})`;
 

@@ -88,7 +88,6 @@ export async function register(
 
 const lightOf = (caller: Caller | null): number | null => (caller && !isVerified(caller) ? caller.id : null);
 
-/** Sends a code to a known entry. */
 export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker, challenge?: string): Promise<CodeSent> {
   const { known, lane } = await findAsked(deps, entry, asker);
   await limitChecks(deps, lane);

@@ -181,7 +181,7 @@ describe('the profile [AUT-12]', () => {
     const missing = within(await screen.findByRole('group', { name: 'Still missing' }));
     await hand.click(missing.getByRole('button', { name: 'Job' }));
     expect(document.activeElement).toBe(await box(/^Job/));
-    expect(missing.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe(
+    expect(missing.getByRole('link', { name: 'Favorites' }).getAttribute('href')).toBe(
       '/en/quick/profile/categories?next=%2Fprofile',
     );
   });

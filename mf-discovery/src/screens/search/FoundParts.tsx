@@ -43,7 +43,6 @@ interface FoundPartsProps {
   onFollow: () => void;
 }
 
-/** What was found, by kind. */
 export const FoundParts = observer(function FoundParts({ found, kind, onKind, onFollow }: FoundPartsProps): ReactNode {
   const t = useText();
   return (

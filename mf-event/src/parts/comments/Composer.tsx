@@ -29,7 +29,6 @@ const answering = css`
 
 interface ComposerProps {
   comments: CommentsStore;
-  /** The comment that is replied to. */
   replyTo?: Comment | null;
   onReplyTo?: Dispatch<SetStateAction<Comment | null>>;
 }

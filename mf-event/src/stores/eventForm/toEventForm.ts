@@ -87,7 +87,6 @@ function toDate({ day, times }: DayPlan, zone: string): EventForm['dates'][numbe
   };
 }
 
-/** An event as the values of the form. */
 export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventValues {
   const zone = form.timezone ?? emptyValues().zone;
   const inText = new Set(tagsOf(form.description));
