@@ -23,7 +23,9 @@ const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
 const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
 
-/** A page of one remote. single-spa is one for all tests of this file, so each page has a remote of its own name. */
+/**
+ * A page of one remote. All tests of this file share one single-spa, so each page's remote has its own name.
+ */
 function page(app: string, { overrides = false }: { overrides?: boolean } = {}) {
   const live = {
     version: '1.0.0',

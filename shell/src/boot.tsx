@@ -46,12 +46,12 @@ import { partsAtOnce } from './layout/partsAtOnce.ts';
 import { Shell } from './layout/Shell.tsx';
 import { followVitals } from './vitals/followVitals.ts';
 
-/** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
+/** How a remote is loaded: by federation, or from one bundle where a benchmark compares the two. */
 export type RemoteSource = (
   set: ReleaseSet,
 ) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
 
-/** The service worker takes nothing from the first screen and its pictures. In milliseconds. */
+/** The service worker starts this late, so that it takes nothing from the first screen. In milliseconds. */
 const companionAfter = 3000;
 
 /** Starts the page; one that cannot even be begun says so, with a way home. */

@@ -4,7 +4,7 @@ import { nextTask } from './timing/nextTask.ts';
 
 /**
  * Runs what is in this bundle: what is shared, then the shell's own. Over a page that can be read already each is a
- * task of its own, between which the visitor is heard.
+ * task of its own, between which the page can respond.
  */
 async function begin(): Promise<void> {
   const isDrawn = document.getElementById('app')!.hasChildNodes();

@@ -1,6 +1,7 @@
 /**
- * Names every module that the shell gives to the remotes, so that each is in its bundle: the federation runtime can
- * only share what the host has loaded. The list is the kernel's (shared-kernel/shared); a test holds the two together.
+ * Imports every module that the shell gives to the remotes, so that each is in its bundle: the federation runtime
+ * can only share what the host has loaded. The list is the kernel's (shared-kernel/shared); a test compares the
+ * two.
  */
 import 'react/jsx-runtime';
 import '@emotion/react/jsx-runtime';

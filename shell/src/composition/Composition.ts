@@ -19,13 +19,13 @@ const mostLeft = 3;
 /** What a sheet is made of: its content, and what its header offers beside the cross. */
 export type SheetPart = 'screen' | 'headerAction';
 
-/** The remotes of a release set on this page: which is shown, which failed, and how their sheets are found. */
+/** The remotes of a release set on this page: which is shown, which failed, and where their sheets are. */
 export class Composition {
   /** Remotes that could not be loaded at all; the page shows one card in their place. */
   readonly failed = observable.set<string>();
   /** Remotes whose code is on its way for the present address. */
   readonly arriving = observable.set<string>();
-  /** The first screen stands, or did not come: what is beside it may be fetched. */
+  /** The first screen stands, or did not come: what lies beside it may be fetched now. */
   hasSettled = false;
   private readonly set: ReleaseSet;
   private readonly table: RouteTable;
@@ -37,7 +37,7 @@ export class Composition {
   private visit: { props: AppProps; stay: Visit } | null = null;
   /** The latest screens that were left, for the way back. */
   private left: Visit[] = [];
-  /** For each area the screen of it that the visitor will likely ask for next. */
+  /** For each area, the screen that the visitor will likely ask for next. */
   private readonly ahead = new Map<string, Visit>();
 
   constructor(deps: {
@@ -82,8 +82,9 @@ export class Composition {
   }
 
   /**
-   * Registers every remote of the set with single-spa and shows the one that the address asks for. single-spa knows who
-   * is to be shown; it is never made to wait for a remote that comes, because nothing else could be shown meanwhile.
+   * Registers every remote of the set with single-spa and shows the one that the address asks for. single-spa
+   * decides who is shown, and is never made to wait for a remote that is loading: nothing else could be shown
+   * meanwhile.
    */
   start(): void {
     this.first = addressOf(this.host.root.navigation.history.location);
@@ -102,7 +103,9 @@ export class Composition {
     start();
   }
 
-  /** The session or the address changed, or a retry is wanted: guards and a remote that failed are looked at again. */
+  /**
+   * The session or the address changed, or a retry is wanted: asks the guards again, and a remote that failed.
+   */
   refresh(): void {
     const { visit } = this;
     const { pathname } = this.host.root.navigation.history.location;
@@ -114,8 +117,8 @@ export class Composition {
   }
 
   /**
-   * Loads a remote's code for an address ahead of a tap, and then draws its screen, so that the tap need only show it.
-   * Failures are left to the tap itself.
+   * Loads a remote's code for an address before it is tapped, then draws its screen, so that the tap only shows it.
+   * A failure is left to the tap itself.
    */
   prefetch(pathname: string): void {
     const destination = this.destinationAt(pathname);
@@ -127,7 +130,7 @@ export class Composition {
     );
   }
 
-  /** React draws what is hidden in its idle time, in small portions, and lets none of its effects run. */
+  /** React draws hidden content in its idle time, in small portions, and runs none of its effects. */
   private drawAhead(app: string, pathname: string): void {
     const { visit, host, loader } = this;
     const ahead = { pathname, search: '', hash: '', state: null, key: 'ahead', unstable_mask: undefined };
@@ -144,14 +147,11 @@ export class Composition {
     this.ahead.delete(app);
   }
 
-  /**
-   * Whether a route, named by its path in the table, has a screen; one that is not built yet is not offered in menus.
-   */
+  /** Whether a route of the table has a screen; one that is not built yet is not offered in menus. */
   isOpen(path: string): boolean {
     return this.table.some(({ route }) => route.path === path && route.screen !== null);
   }
 
-  /** What the owner's manifest says of a sheet: its title and its height. */
   sheetInfo(name: SheetName): Sheet | null {
     return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
   }

@@ -4,7 +4,7 @@ import { Patience } from 'shared-kernel/navigation/patience';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { ComponentType } from 'react';
 
-/** How far a version has come: its entry, its container, its door, the code of its screen, its first drawing. */
+/** How far a version has come, in this order: its entry, container, module, screen code and first drawing. */
 export type Stage = 'script' | 'init' | 'get' | 'prepare' | 'mount' | 'part';
 
 /** A version that was given up, for the operators. */
@@ -33,18 +33,20 @@ interface Arrived {
   hasBeenShown: boolean;
 }
 
-/** What a piece of code may take of a remote that is here already: each is asked for twice, fifteen seconds each. */
+/**
+ * What a remote that is here already may take to bring a piece of code: two tries of 15 s each. In milliseconds.
+ */
 const piecePatience = 31_000;
 
 /**
- * All that one version may take, from its entry to its first drawing, so that the last good one is up within five
- * seconds.
+ * What one version may take from its entry to its first drawing, so that the last good one is up within five
+ * seconds. In milliseconds.
  */
 const wholePatience = 4000;
 
 /**
- * Brings remotes onto the page. When the active version does not come, fails or never answers, whatever its stage, the
- * last good one is tried once; a version that has been shown is never exchanged, since its code has had effects.
+ * Brings remotes onto the page. When the active version does not load, fails or never answers, at whatever stage,
+ * the last good one is tried once. A version that has been shown is never replaced, since its code has had effects.
  */
 export class RemoteLoader {
   private readonly deps: Deps;
@@ -62,14 +64,14 @@ export class RemoteLoader {
     return this.versions.get(app);
   }
 
-  /** The remote with its code for this path loaded. A failed attempt may be made again. */
+  /** The remote, with its code for this path loaded. May be called again after a failure. */
   async prepare(app: string, host: Host, path: string): Promise<Remote> {
     return (await this.arrive(app, host, path)).remote;
   }
 
   /**
-   * Brings a remote and shows it. `show` draws one version, and takes away what an earlier one has drawn; it is called
-   * again for the last good version when the first drawing never comes.
+   * Brings a remote and shows it. `show` draws one version and removes what an earlier one drew; it is called again
+   * for the last good version when the first drawing never comes.
    */
   async show(
     app: string,
@@ -89,7 +91,7 @@ export class RemoteLoader {
       } catch (error) {
         this.deps.onFailure({ app, version: arrived.version, stage: 'mount', error });
         if (arrived.hasBeenShown) throw error;
-        // The next version makes its own; these have the shape of the one that failed.
+        // The next version makes its own stores; these have the shape of the one that failed.
         host.root.dropSlices(host.root.sliceNames.filter((name) => !stores.includes(name)));
         this.arrived.delete(app);
         this.giveUp(app, arrived.version, error);
@@ -103,7 +105,7 @@ export class RemoteLoader {
     return this.reported(app, version, 'part', this.newPatience(piecePatience).wait(remote.part(host, kind, name)));
   }
 
-  /** What is in use of an app failed later on. */
+  /** The version in use failed after it had been shown. */
   report(app: string, stage: Stage, error: unknown): void {
     this.deps.onFailure({
       app,

@@ -17,25 +17,27 @@ interface Deps {
   loader: RemoteLoader;
   host: Host;
   outlet: HTMLElement;
-  /** Where the visitor may go next: the screen is drawn ahead of his coming, seen by nobody until then. */
+  /** Where the visitor may go next: that screen is drawn in advance and hidden until then. */
   ahead?: Location;
-  /** What a server has drawn here, the version whose screen that is, and the address that it was drawn for. */
+  /** What a server has drawn here, by which version and for which address. */
   onServer?: { place: HTMLElement; version: string | undefined; address: string } | undefined;
 }
 
-/** What follows a farewell waits until the next screen stands. In milliseconds. */
+/** What has to be done after a screen was left waits until the next one stands. In milliseconds. */
 const courtesy = 400;
 
-/** How long a screen that is shown again may wait for the frame that shows it. In milliseconds. */
+/**
+ * How long a screen that is shown again waits for its first frame before its effects run. In milliseconds.
+ */
 const longestSleep = 500;
 
 let visits = 0;
 
 /**
- * One visit to a remote's screens. It has an element of its own in the outlet, which is out of sight the moment the
- * visitor goes elsewhere, so that the next screen comes at once and what is drawn too late is seen by nobody; it leaves
- * the document once that screen's first frame is out, because taking a long list apart costs as much as drawing one.
- * The screens themselves are put to rest when the page is idle, and taken up again as they were left when he goes back.
+ * One visit to a remote's screens. Its own element in the outlet is hidden the moment the visitor leaves, so that
+ * the next screen comes at once and what is drawn too late is never seen. It leaves the document after the next
+ * screen's first frame, because taking a long list apart costs as much as drawing one. The screens are put to rest
+ * when the page is idle, and shown again as they were when the visitor goes back.
  */
 export class Visit {
   private readonly deps: Deps;
@@ -82,7 +84,9 @@ export class Visit {
     }
   }
 
-  /** The visitor goes elsewhere. A screen that stands is kept for his way back; nothing else is waited for any more. */
+  /**
+   * The visitor goes elsewhere. A screen that stands is kept for the way back; nothing else is waited for any more.
+   */
   leave(): void {
     this.callOff();
     this.stay.leave();
@@ -98,13 +102,13 @@ export class Visit {
     };
   }
 
-  /** Whether it shows what the present address asks for: the very entry that was left, or a page drawn ahead. */
+  /** Whether it shows what the address asks for: the very entry that was left, or a page drawn in advance. */
   get isAtHand(): boolean {
     const { location } = this.deps.host.root.navigation.history;
     return this.stands && (this.isAhead ? this.stay.isAt(location) : this.stay.holds(location));
   }
 
-  /** The visitor has come: what was drawn ahead is shown, or what he left is there again, as he left it. */
+  /** Shows what was drawn in advance, or what the visitor left, as it was. */
   takeUp(): void {
     const { place, memory } = this.drawn!;
     this.callOff();
@@ -118,8 +122,8 @@ export class Visit {
   }
 
   /**
-   * What is drawn already is shown in the next frame. Its effects, and whatever else it takes to be awake, come after
-   * that frame: on a slow phone they take longer than all the rest of the change.
+   * What is already drawn is shown in the next frame; its effects run after it: on a slow phone they take longer
+   * than all the rest of the change.
    */
   private wake(): void {
     const { place } = this.drawn!;
@@ -129,7 +133,7 @@ export class Visit {
     if (drawn.length === 0) return flushSync(() => this.rest(false));
     // Hidden by React, which does the same a frame later.
     for (const part of drawn) part.style.removeProperty('display');
-    // Many screens say in an effect that they carry their title themselves: it must not flash up before they have.
+    // Many screens say in an effect that they carry their own title: the header's must not flash up before.
     const isTitled = header.state.show_title;
     if (this.isAhead) header.set({ show_title: false });
     const awaken = (): void => {
@@ -180,8 +184,8 @@ export class Visit {
   };
 
   /**
-   * The server's drawing, for the same version of the same area alone, and only while the visitor is where it was drawn
-   * for: he may have pressed a link of it before its code came. One that nobody takes over goes.
+   * The server's drawing, for the same version of the same area alone, and only while the visitor is where it was
+   * drawn for: they may have followed a link in it before its code came. One that nobody takes over is removed.
    */
   private takeDrawn(): HTMLElement | null {
     const { app, loader, host } = this.deps;

@@ -3,7 +3,10 @@ import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platf
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Stage } from './RemoteLoader.ts';
 
-/** A script that has not come by then is given up, so that the last good version is up within five seconds. */
+/**
+ * A script that has not come by then is given up, so that the last good version is up within five seconds. In
+ * milliseconds.
+ */
 const scriptTimeout = 4000;
 
 const containerOf = (app: string): string => app.replaceAll('-', '_');
@@ -37,8 +40,8 @@ export class Federation {
     this.runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
     const bring = (): Promise<Remote | null> => this.runtime.loadRemote<Remote>(`${name}/app`);
     const remote = await bring().catch((error: unknown) => {
-      // The network may have lost a part of what the entry leads to; an entry that does not come is another version's
-      // turn.
+      // The network may have lost a part of what the entry loads. An entry that does not come at all is for the
+      // next version.
       if (hasCome) return bring();
       throw error;
     });
@@ -51,7 +54,9 @@ const addressOf = (url: string): string => new URL(url, location.href).href;
 
 const entriesOf = (app: LiveApp): LiveFile[] => [app.entry, ...(app.previous ? [app.previous.entry] : [])];
 
-/** Fail closed: an address without a hash is not loaded. The entry's own loader pins the hashes of its chunks. */
+/**
+ * Fails closed: an address without a hash is not loaded. The entry's own loader pins the hashes of its chunks.
+ */
 const onlyKnownScripts = (hashes: Map<string, string>): ModuleFederationRuntimePlugin => ({
   name: 'only-known-scripts',
   createScript({ url }) {

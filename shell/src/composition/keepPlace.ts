@@ -1,6 +1,6 @@
 /**
- * Remembers what the browser forgets of an element that leaves the document: how far the lists within it were
- * scrolled, and where the focus was. Returns how to give that back.
+ * Remembers what the browser forgets of an element that leaves the document: how far its lists were scrolled, and
+ * where the focus was. Returns how to give that back.
  */
 export function keepPlace(place: HTMLElement): { leave(): void; comeBack(): void } {
   const scrolled = new Set<Element>();

@@ -5,8 +5,8 @@ import type { Loss, PageOfLoss } from './reloadOnce.ts';
 const courtesy = 2500;
 
 /**
- * Answers to code that did not come. What does so is fetched while the page is idle: later it might be as lost as the
- * code that it is about.
+ * Reacts to code that did not load. The code for that is fetched while the page is idle: later it might be as lost
+ * as the code it is about.
  */
 export function lostCode(page: () => PageOfLoss): (loss: Loss) => void {
   const load = () => import(/* webpackChunkName: "late" */ './reloadOnce.ts');

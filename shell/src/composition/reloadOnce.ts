@@ -22,9 +22,9 @@ export interface PageOfLoss {
 const key = 'reloadedAt';
 
 /**
- * Loads the page anew when a piece of its code is gone: its release may have been taken away, and the next page is made
- * of what is live. Not while the site cannot be reached, when the reload would cost the page that is here; not twice
- * within the time that a reload has to help; and not where it would lose what was typed.
+ * Loads the page anew when a piece of its code is gone: its release may have been removed, and the next page is
+ * made of what is live. Not while the site cannot be reached, which would cost the page that is here; not twice
+ * within the guard time; and not where it would lose what was typed.
  */
 export async function reloadOnce(loss: Loss, { window, revision, outlet, path }: PageOfLoss): Promise<void> {
   const isChunk = isLostChunk(loss.error);
@@ -54,7 +54,9 @@ function remember(window: PageOfLoss['window']): boolean {
   return window.sessionStorage.getItem(key) === now;
 }
 
-/** A new page brings back the texts of its screen: not those of a sheet, no passwords and no chosen files. */
+/**
+ * A reload brings back what was typed into a screen, but not into sheets, password fields or file pickers.
+ */
 function losesTyped(document: Document, outlet: HTMLElement): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   return fields.some(
@@ -67,7 +69,7 @@ function losesTyped(document: Document, outlet: HTMLElement): boolean {
   );
 }
 
-/** What is live now, or null when the site does not answer: the page itself is asked, as a reload would. */
+/** The live revision, or null when the site does not answer: asks for the page itself, as a reload would. */
 async function liveRevision({ fetch, location }: PageOfLoss['window']): Promise<number | null> {
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });

@@ -12,8 +12,8 @@ export interface Failure {
 }
 
 /**
- * Tells the server of errors with the app and version that they happened in: each different one once per page, ten at
- * most.
+ * Reports errors to the server with the app and version they happened in: each different one once per page, at most
+ * ten.
  */
 export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
   const reported = new Set<string>();

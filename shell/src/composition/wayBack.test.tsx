@@ -22,7 +22,9 @@ let log: string[] = [];
 /** Which screens were drawn for the first time, in order. */
 let drawn: string[] = [];
 
-/** A screen that says what it is in the header, listens to something while it is shown, and keeps what is typed. */
+/**
+ * A screen that names itself in the header, listens to something while it is shown, and keeps what is typed.
+ */
 function Screen({ name }: { name: string }): ReactNode {
   const { id = '' } = useParams();
   const { header } = useRoot();

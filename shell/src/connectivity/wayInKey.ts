@@ -1,2 +1,4 @@
-/** The toast of a page that needs an account: it has said already who may see it; one word is enough. */
+/**
+ * The toast of a page that needs an account. While it is shown, nothing more is said of an expired session.
+ */
 export const wayInKey = 'way-in';

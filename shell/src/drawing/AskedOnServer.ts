@@ -6,7 +6,7 @@ import { apiRoot } from 'shared-kernel/api/createApi';
 export class AskedOnServer {
   readonly answers: Record<string, DrawnAnswer> = {};
   private readonly ask: typeof fetch;
-  /** Why the page is better drawn in the browser, which says what is the matter and asks again. */
+  /** Why the page is better drawn in the browser, which can explain the failure and ask again. */
   private failure: Error | null = null;
   private hasEnded = false;
 
@@ -18,7 +18,7 @@ export class AskedOnServer {
     if (this.hasEnded) throw new Error('the page is drawn already');
     const method = init?.method ?? 'GET';
     const url = String(address);
-    // Looking changes nothing; what else a screen may want to do when it is drawn is the browser's to do.
+    // A page that is drawn only reads; whatever else a screen wants to do is left to the browser.
     if (method !== 'GET' && method !== 'POST') throw this.fail(`a page that is drawn does not ${method}`);
     const response = await this.ask(url, init).catch((error: unknown) => {
       throw this.fail('the API did not answer', error);
@@ -33,7 +33,7 @@ export class AskedOnServer {
     return new Response(text, response);
   };
 
-  /** All is asked that the page needs. */
+  /** The page needs nothing more. */
   end(): void {
     this.hasEnded = true;
     if (this.failure) throw this.failure;
@@ -45,7 +45,7 @@ export class AskedOnServer {
   }
 }
 
-/** The page is no worse for it, and no remote to blame. */
+/** The API failed: the page is no worse for it, and no remote is to blame. */
 class ApiUnwell extends Error {
   override readonly name = 'ApiUnwell';
 }

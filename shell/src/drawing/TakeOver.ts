@@ -3,15 +3,15 @@ import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { DrawnFrame } from '../page/PageContext.ts';
 import { nextTask } from '../timing/nextTask.ts';
 
-/** How long a screen may take to stand before the page's own time and answers are given up. In milliseconds. */
+/** How long a screen may take before the page's own time and answers are given up. In milliseconds. */
 const longest = 5000;
 
 /** How far the page's time may be from the device's. In milliseconds. */
 const farOff = 60_000;
 
 /**
- * A page that a server has drawn, from its arrival until its screen stands: the browser draws the same by the same
- * time and from the same answers, and asks for nothing that the page carries.
+ * A page that a server has drawn, until its screen stands: the browser draws the same with the same time and the
+ * same answers, and asks for nothing that the page carries.
  */
 export class TakeOver {
   /** Whether React takes over what stands in the page, rather than drawing it. */
@@ -19,7 +19,7 @@ export class TakeOver {
   private answers: Record<string, DrawnAnswer> = {};
   private time: number | null = null;
 
-  /** What was drawn for somebody else, or by other code than this browser runs, is of no use. */
+  /** What was drawn for somebody else, or by other code than this browser runs, is not used. */
   constructor(
     { drawn }: PageData,
     app: Element,
@@ -34,7 +34,10 @@ export class TakeOver {
     this.time = drawn.now;
   }
 
-  /** What the page carries of the API, each in a task of its own: stores take long to fill with what a list holds. */
+  /**
+   * What the page carries of the API, each answer in a task of its own: filling stores with a long list takes a
+   * while.
+   */
   readonly answer = (key: string): Promise<DrawnAnswer> | undefined => {
     const known = Object.hasOwn(this.answers, key) ? this.answers[key] : undefined;
     return known && nextTask().then(() => known);
@@ -45,8 +48,8 @@ export class TakeOver {
   }
 
   /**
-   * Asks for the site's time where the page's own is far from the device's: a page that brings its answers along may
-   * ask for nothing else, and either the device's clock is wrong or the browser has kept the page.
+   * Asks for the site's time where the page's differs much from the device's: a page that brings its answers along
+   * may ask for nothing else, and either the device's clock is wrong or the browser has kept the page.
    */
   async askTime(hear: (answer: Response) => void): Promise<void> {
     if (this.time === null || Math.abs(this.time - Date.now()) < farOff) return;
@@ -62,7 +65,7 @@ export class TakeOver {
     return this.time === null ? clock() : new Date(this.time);
   }
 
-  /** The screen stands, or it will not: what it has just begun to ask for is still answered from the page. */
+  /** The screen stands, or will not: what it has just begun to ask for is still answered from the page. */
   readonly end = (): void => {
     if (this.time === null) return;
     this.time = null;
@@ -76,7 +79,7 @@ export class TakeOver {
   }
 }
 
-/** Somebody was quicker than the scripts: the button that he pressed does now what it should have done. */
+/** A visitor pressed a button before the scripts were here: it does now what it should have done. */
 function pressAgain(): void {
   const page = globalThis as { [pressedGlobal]?: HTMLElement | null };
   const pressed = page[pressedGlobal];

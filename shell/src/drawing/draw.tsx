@@ -24,7 +24,7 @@ import { rootOnServer } from './rootOnServer.ts';
 // Nothing that is drawn here is ever drawn again, so nobody listens to its stores.
 enableStaticRendering(true);
 
-/** The frame's, by language: they are the same for every page of a version, and dear to make. */
+/** The frame's words by language: the same for every page of a version, and expensive to make. */
 const intls = new Map<Locale, IntlShape>();
 
 function intlOf(locale: Locale, words: Messages, own: Messages): IntlShape {
@@ -34,8 +34,8 @@ function intlOf(locale: Locale, words: Messages, own: Messages): IntlShape {
 }
 
 /**
- * Draws a page as the browser will: the remote's screen with the answers that it asks for, and the shell's frame around
- * it. Rejects where the page is better drawn in the browser.
+ * Draws a page as the browser will: the shell's frame around the remote's screen, with the answers that the screen
+ * asks for. Rejects where the page is better drawn in the browser.
  */
 export async function draw(wanted: WantedDrawing, means: DrawingMeans): Promise<Drawing> {
   const { set, locale, arrangement } = wanted;
@@ -120,13 +120,15 @@ class NotForServers extends Error {
 const isOpenToAll = ({ remote, route }: RouteMatch): boolean =>
   remote !== 'shell' && route.guard === 'public' && route.screen !== null;
 
-/** React puts links to what a browser should fetch first before all it draws; a page has them in its head. */
+/**
+ * React puts links to what a browser should fetch first before everything else; a page has them in its head.
+ */
 function linksApart(drawn: string): Pick<Drawing, 'html' | 'links'> {
   const links = /^(?:<link rel="preload"[^>]*>)*/.exec(drawn)![0];
   return { html: drawn.slice(links.length), links };
 }
 
-/** The rules of all that was drawn, and the names by which the browser's cache knows that it has them. */
+/** All rules of what was drawn, and the names by which the browser's cache knows that it has them. */
 function stylesOf({ inserted }: EmotionCache): Pick<Drawing, 'css' | 'styles'> {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
   return { css: rules.map(([, css]) => css).join(''), styles: rules.map(([name]) => name).join(' ') };

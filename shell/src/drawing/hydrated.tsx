@@ -2,8 +2,8 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Takes over what a server has drawn in a place. React does it in portions of some milliseconds and lets the page hear
- * its visitor between them, which it does for transitions alone. Resolves once all of it is taken over.
+ * Takes over what a server has drawn in a place. React does it in portions of some milliseconds and lets the page
+ * respond between them, which it does for transitions alone. Resolves once all of it is taken over.
  */
 export const hydrated = (place: Element, element: ReactNode): Promise<void> =>
   new Promise((resolve, reject) =>

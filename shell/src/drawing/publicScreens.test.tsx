@@ -14,7 +14,7 @@ import { draw, draws, modules } from '../server.ts';
 globalThis.reportError = () => {};
 
 const root = path.join(import.meta.dirname, '../../..');
-/** By its place: an area is nobody's to import, and each one that is there is drawn. */
+/** By its file: the shell may import no area, and each one that is there is drawn. */
 const load = async <T,>(file: string): Promise<T> => (await import(pathToFileURL(path.join(root, file)).href)) as T;
 const apps = globSync('mf-*/src/manifest.ts', { cwd: root }).map((file) => file.split('/')[0]!);
 

@@ -4,7 +4,7 @@ import { takeRules } from './takeRules.ts';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Keeps the thread. */
+/** Keeps the thread busy. */
 function work(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

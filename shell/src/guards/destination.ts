@@ -2,7 +2,6 @@ import { splitLocale } from 'shared-kernel/contract/locale';
 import { matchRoute, type RouteMatch, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import type { SessionState } from 'shared-kernel/store/SessionStore';
 
-/** Where an address leads for whoever is using the page. */
 export type Destination =
   | { kind: 'screen'; match: RouteMatch }
   /** The guard needs to know the account, which is still on its way. */
@@ -19,12 +18,12 @@ export function destinationOf(table: RouteTable, pathname: string, session: Sess
   return verdict === 'wait' ? { kind: 'wait', match } : { kind: 'redirect', to: verdict };
 }
 
-/** The rules of who may enter; the gateway checks the same by cookie alone. */
+/** Who may enter; the gateway checks the same by cookie alone. */
 function guard({ route }: RouteMatch, session: SessionState): 'enter' | 'wait' | `/${string}` {
   if (route.guard === 'public') return 'enter';
   if (session.kind === 'visitor') return route.guard === 'visitor' ? 'enter' : '/';
   if (session.kind === 'loading') return 'wait';
-  // The account could not be fetched (no network, server down): the screen says so itself and offers to try again.
+  // The account could not be fetched (no network, server down): the screen says so and offers to try again.
   if (session.kind === 'failed') return 'enter';
   const { role_id: role, username } = session.user;
   const isComplete = role >= 2 && Boolean(username);

@@ -25,7 +25,7 @@ const look = css`
 
 const key = 'installBannerClosed';
 
-/** Over the tabs of a visitor's phone; wide screens have the same in the start menu, as an account to be made. */
+/** Above the tabs on a visitor's phone; on wide screens the start menu offers the same. */
 export function VisitorBanner(): ReactNode {
   const t = useLaterText();
   const { sheets } = useRoot();

@@ -5,7 +5,9 @@ export interface InstallOffer extends Event {
 
 let kept: InstallOffer | null = null;
 
-/** The browser offers once for each page, before anything else here runs, and is not let ask by itself. */
+/**
+ * The browser offers once for each page, before anything else here runs, and is kept from asking by itself.
+ */
 export function keepInstallOffer(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -3,14 +3,14 @@ import type { Locale } from 'shared-kernel/contract/locale';
 
 /** A part of the frame whose code is fetched when it is wanted. */
 export interface LatePart<Props> {
-  /** There once it has come: who draws it from then on need not wait a turn. */
+  /** Set once its code has come: whoever draws it from then on need not wait. */
   current: ComponentType<Props> | null;
   load(): Promise<ComponentType<Props>>;
 }
 
 /**
- * A part that is drawn in the very first turn once its code is there, so that a server can draw it and a browser take
- * that over.
+ * A part that is drawn in the very first pass once its code is there, so that a server can draw it and a browser
+ * take it over.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const part: LatePart<Props> = {

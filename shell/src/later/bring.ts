@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { twice } from 'shared-kernel/platform/twice';
 
-/** Brings a part that the first paint does without, and its words with it; two chunks at once. */
+/** Loads a part that the first paint does without, together with its words; two chunks at once. */
 export const bring = <Props extends object>(
   locale: Locale,
   load: () => Promise<ComponentType<Props>>,

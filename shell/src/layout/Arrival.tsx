@@ -10,8 +10,8 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 const separator = ' | ';
 
 /**
- * The tab's title is the browser's business, which takes it a while: it comes after the screen. A timer and no frame,
- * as a tab behind another one draws none. In milliseconds.
+ * Setting the tab's title takes the browser a while, so it comes after the screen. By a timer and not a frame: a
+ * tab in the background draws none. In milliseconds.
  */
 const titleAfter = 100;
 
@@ -20,12 +20,12 @@ const settling = 150;
 
 /**
  * What a browser does by itself when a page is loaded: the tab's title follows the screen, the focus starts at the
- * content and a screen reader says where one is.
+ * content, and a screen reader says where one is.
  */
 export function Arrival({ route }: { route: RouteStore }): ReactNode {
   const { header, locale, navigation, product } = useRoot();
   const unread = useUnread();
-  /** The tab's title without what is unread. */
+  /** The tab's title without the unread count. */
   const plain = useRef('');
   const t = useText();
   const [announced, setAnnounced] = useState('');

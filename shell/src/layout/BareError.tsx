@@ -10,7 +10,8 @@ const words: Record<Locale, [sentence: string, home: string]> = {
 };
 
 /**
- * What is left when even the error page cannot be drawn: a sentence and a link, made of nothing that could be broken.
+ * The last resort when even the error page cannot be drawn: a sentence and a link, made of nothing that could
+ * break.
  */
 export function BareError(): ReactNode {
   const { lang } = document.documentElement;

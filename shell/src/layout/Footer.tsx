@@ -28,7 +28,7 @@ const visitorBanner = latePartIn((locale) =>
   ),
 );
 
-/** The bar at the foot of a phone; over it a visitor is offered the app, once the first screen stands. */
+/** The bar at the foot of a phone; above it a visitor is offered the app, once the first screen stands. */
 export const Footer = observer(function Footer({ route }: { route: RouteStore }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--footer-height');
@@ -36,7 +36,8 @@ export const Footer = observer(function Footer({ route }: { route: RouteStore })
   const isVisitor = session.state.kind === 'visitor';
   const isIdle = useIdle();
   const banner = visitorBanner(locale);
-  // Many screens have no tabs. Where these come back they are whole, and the page is not pushed up once more.
+  // Many screens have no tabs. Where the tabs come back the banner is there at once, so that the page is not pushed
+  // up again.
   const VisitorBanner = useLater(banner, isVisitor && (isIdle || banner.current !== null));
   return (
     <footer ref={ref} css={bar}>

@@ -189,7 +189,7 @@ describe('a page that breaks [SHL-17]', () => {
   it('keeps a bare sentence and a link where the error page breaks too', async () => {
     document.documentElement.lang = 'en';
     const seen: unknown[] = [];
-    // Without what the page stands on.
+    // Without the context that the page stands on.
     const { root } = renderShell();
     render(
       <RootContext value={Object.create(root, { navigation: { value: null } })}>

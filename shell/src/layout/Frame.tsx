@@ -33,7 +33,7 @@ interface Props {
 
 const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
 
-/** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
+/** Around one outlet that never moves: single-spa, not React, mounts remotes into it. */
 export const Frame = observer(function Frame({ composition, route, onError, children }: Props): ReactNode {
   const { sheets } = useRoot();
   const t = useText();
@@ -89,7 +89,9 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
   );
 });
 
-/** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
+/**
+ * What is shown while no remote can be: there is none, it failed, or the account is still being asked for.
+ */
 const Instead = observer(function Instead({ composition, route, onError }: Omit<Props, 'children'>): ReactNode {
   const { drawn } = usePage();
   if (route.destination.kind === 'not-found') return <ErrorPage status={404} onError={onError} />;

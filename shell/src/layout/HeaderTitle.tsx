@@ -7,7 +7,7 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Logo } from './Logo.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** About where the head of a channel or an event has left the window. */
+/** How far one scrolls until the head of a channel or an event has left the window. In pixels. */
 const headGone = 160;
 
 const titleLook = css`
@@ -38,7 +38,7 @@ const itemLook = css`
 `;
 
 interface Props {
-  /** The logo stands in for a title that is not there; a wide header has it already. */
+  /** The logo stands in for a missing title; a wide header has it already. */
   hasLogo: boolean;
   /** From the start, as in a conversation, whose screen has no head of its own. */
   isItemShown?: boolean;

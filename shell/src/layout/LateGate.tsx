@@ -9,8 +9,8 @@ import { useLater } from '../timing/useLater.ts';
 const loadParts = () => twice(async () => (await import(/* webpackChunkName: "late" */ './LateParts.tsx')).LateParts);
 
 /**
- * What may lie over the page comes when that is at rest, or at once where there is something to say: a tester has
- * replaced a part of the page, or a visitor was sent home from another.
+ * What may lie over the page is loaded when the page is at rest, or at once where there is something to say: a
+ * tester has replaced a part of the page, or a visitor was sent home from another.
  */
 export const LateGate = observer(function LateGate({ route }: { route: RouteStore }): ReactNode {
   const { wanted } = usePage();

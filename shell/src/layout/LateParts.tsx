@@ -18,8 +18,8 @@ const loadDialog = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ './RotateDialog.tsx')).RotateDialog);
 
 /**
- * What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the phone
- * on its side.
+ * What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the
+ * phone on its side.
  */
 export const LateParts = observer(function LateParts({ route }: { route: RouteStore }): ReactNode {
   const { locale } = useRoot();

@@ -3,7 +3,10 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { useLaterText } from '../later/text.ts';
 
-/** Over a phone that lies on its side; the page behind an open dialog does not scroll. Whoever holds it so goes on. */
+/**
+ * Over a phone that lies on its side; the page behind an open dialog does not scroll. It can be closed to go on
+ * like that.
+ */
 export function RotateDialog(): ReactNode {
   const t = useLaterText();
   const [isOpen, setOpen] = useState(true);

@@ -9,7 +9,10 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 /** Long enough to be read and reached. In milliseconds. */
 const duration = 12_000;
 
-/** Tells a visitor why he is at home and not where he wanted to be, and takes him there once he has signed in. */
+/**
+ * Tells visitors why they are at home and not where they wanted to be, and takes them there once they have signed
+ * in.
+ */
 export function WayIn({ route }: { route: RouteStore }): null {
   const root = useRoot();
   const t = useText();

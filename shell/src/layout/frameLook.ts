@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tablet, wide } from 'shared-kernel/style/tokens';
 
-/** The page behind a sheet; the scaling is the frame's one movement and stops for those who want none. */
+/** The page behind a sheet; its scaling is the frame's one animation, left out where no motion is wanted. */
 export const page = css`
   display: flex;
   flex-direction: column;
@@ -45,8 +45,8 @@ export const skip = css`
 `;
 
 /**
- * A screen that needs more than the centre column says so with `data-wide` on its own root; the friends column makes
- * way.
+ * A screen that needs more than the centre column says so with `data-wide` on its own root; the friends column then
+ * gives way.
  */
 export const columns = css`
   display: grid;

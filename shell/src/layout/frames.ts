@@ -11,7 +11,8 @@ export interface FrameParts {
    */
   foot: boolean | 'scrolled';
   /**
-   * Whom or what the screen is about stands in the header from the start, not only once its own head has scrolled away.
+   * The person or thing that the screen is about stands in the header from the start, not only once its own head
+   * has scrolled away.
    */
   item: boolean;
   /** Start menu and friends column of wide screens. */
@@ -19,8 +20,8 @@ export interface FrameParts {
   /** The sign-in part of the start menu. */
   login: boolean;
   /**
-   * `page`: at least as tall as the window. `window`: exactly as tall, the screen scrolls inside itself. `content`: as
-   * tall as what is in it.
+   * `page`: at least as tall as the window. `window`: exactly as tall, and the screen scrolls inside itself.
+   * `content`: as tall as what is in it.
    */
   height: 'page' | 'window' | 'content';
 }

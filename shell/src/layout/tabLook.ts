@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** One slot of the tabs: a drawing over a word. */
 export const slot = css`
   display: grid;
   justify-items: center;
@@ -20,7 +19,7 @@ export const slot = css`
   }
 `;
 
-/** Larger text grows with the slot as far as a word has room, and is broken rather than cut beyond that. */
+/** Larger text grows with the slot as far as a word has room; beyond that it is broken rather than cut. */
 export const label = css`
   max-inline-size: 100%;
   padding-inline: 2px;

@@ -6,9 +6,9 @@ const known = new Map<string, number>();
 
 /**
  * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or
- * above it. What the keys stand on stays in sight when the part grows over it. A part that comes back is believed to be
- * as high as it was until the browser has measured it: every element inherits the property, so that a change of it after
- * the first frame would have the whole page styled twice.
+ * above it. What has the focus stays in sight when the part grows over it. A part that comes back keeps its last
+ * height until the browser has measured it: every element inherits the property, so that a change after the first
+ * frame would restyle the whole page.
  */
 export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string): void {
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
       if (hasGrown) keepInSight();
     };
     if (height > 0) publish();
-    // The first answer comes with the first frame. Asked for at once, it would make the browser lay out a page that is
-    // still being changed.
+    // The first answer comes with the first frame. Measuring at once would make the browser lay out a page that is
+    // still changing.
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
       // A part that is still growing is measured once it has come to rest.
@@ -46,7 +46,7 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
   }, [part, property]);
 }
 
-/** The page keeps clear of its frame by `scroll-padding`, which a browser minds only when it scrolls. */
+/** `scroll-padding` keeps the page clear of its frame, but browsers heed it only when they scroll. */
 function keepInSight(): void {
   const stop = document.activeElement;
   if (stop?.closest('main') && stop.matches(':focus-visible')) stop.scrollIntoView({ block: 'nearest' });

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Publishes how wide the page's scrollbar is as `--scrollbar-width`, for the time in which something covers the page
- * and it has none (style/page). Zoom and the system's settings change it, and both resize the window.
+ * Publishes the width of the page's scrollbar as `--scrollbar-width`, for while something covers the page and it
+ * has none (style/page). Zoom and the system's settings change it, and both resize the window.
  */
 export function useScrollbarWidth(): void {
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollbarWidth(): void {
     const publish = (): void => {
       // While the page is covered it has none to measure.
       if (document.querySelector('dialog[open], #page[data-behind=true]')) return;
-      // Not `clientWidth`: where a scrollbar is drawn over the page, that counts the gutter that is kept for it.
+      // Not `clientWidth`: where a scrollbar is drawn over the page, it includes the gutter that is kept for it.
       root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.offsetWidth}px`);
     };
     publish();

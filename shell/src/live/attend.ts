@@ -19,8 +19,8 @@ const countsEvery = 60_000;
 const hiddenFor = 5 * 60_000;
 
 /**
- * Listens to what the server tells an account, while its tab is there: one that is frozen, kept for the way back, or
- * hidden for long lets go of the stream, and hears of what it missed when it is back.
+ * Listens to what the server tells an account, while its tab is in use: one that is frozen, kept for the way back,
+ * or hidden for long lets go of the stream, and catches up when it is back.
  */
 export function attend({ root, unread, account, stay }: Deps): void {
   const { live, session } = root;
@@ -45,7 +45,7 @@ export function attend({ root, unread, account, stay }: Deps): void {
       account,
       stay: presence.signal,
       ask: (until) => askForStream(root, until),
-      // Whether the session is over is the client's to say, as with every other call.
+      // Only the client's calls decide whether the session is over, as everywhere else.
       onRefused: () => void unread.refresh(),
     });
     return presence;

@@ -3,8 +3,9 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 
 /**
- * Keeps a member's counts: asked for once the first screen stands, then as they change. Nothing is asked for a visitor,
- * nor for a light account: nothing comes to it, and its token ends in the moment in which its owner proves it.
+ * Keeps a member's counts: fetched once the first screen stands, then as they change. Nothing is asked for
+ * visitors, nor for light accounts: nothing comes to them, and a light account's token ends the moment its owner
+ * verifies it.
  */
 export function followUnread(root: RootStore, unread: UnreadStore, isSettled: () => boolean): void {
   let stay: AbortController | undefined;
@@ -26,7 +27,7 @@ export function followUnread(root: RootStore, unread: UnreadStore, isSettled: ()
       const { attend } = await import('./attend.ts');
       if (!stay.aborted) attend({ root, unread, account, stay });
     } catch {
-      // Without its code the counts are those of this look.
+      // Without that code the counts stay as they were fetched here.
     }
   }
 }

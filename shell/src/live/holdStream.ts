@@ -3,9 +3,11 @@ import { retryAfterOf } from 'shared-kernel/api/retryAfter';
 import { readStream } from './readStream.ts';
 
 interface StreamOptions {
-  /** Asks for the stream; heard no more once `until` is aborted. */
+  /** Asks for the stream; not listened to any more once `until` is aborted. */
   ask: (until: AbortSignal) => Promise<Response>;
-  /** The stream stands, and this is what it begins with: whatever is asked from now on joins on to it. */
+  /**
+   * The stream is open, and this is what it begins with: whatever is fetched from now on has no gap to it.
+   */
   onStand: () => void;
   onEvent: (event: LiveEvent) => void;
   onCut: () => void;
@@ -68,7 +70,7 @@ async function readOnce({ ask, onStand, onEvent, onCut, until }: StreamOptions):
         hearSign,
       );
   } catch {
-    // Cut: by the network, by silence or by us.
+    // Cut off: by the network, by silence or by us.
   } finally {
     // An answer that is not read to its end would keep its connection.
     end();
@@ -86,7 +88,8 @@ function online(until: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits for as long as the server asks, and then until the pause is over, the network comes back or somebody looks.
+ * Waits for as long as the server asks, then until the pause is over, the network comes back or the tab is looked
+ * at.
  */
 async function pauseFor(pause: number, retryAfter: number, until: AbortSignal): Promise<void> {
   // Spread: after a restart of the server not everybody comes back in the same moment.

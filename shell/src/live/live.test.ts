@@ -20,7 +20,9 @@ interface Stream {
   isOpen: boolean;
 }
 
-/** The browser around some tabs: its locks, one channel, and the server's streams in the order they were opened. */
+/**
+ * The browser around some tabs: its locks, one channel, and the server's streams in the order of their opening.
+ */
 function browser() {
   type Turn = { run(): void; lose(): void };
   const queues = new Map<string, Turn[]>();

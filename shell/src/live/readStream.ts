@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from 'shared-kernel/contract/live';
 
 /**
- * Reads what the server tells until the stream ends. What is not understood, such as a newer kind, is passed over.
- * `onSign` hears of every sign of life.
+ * Reads what the server tells until the stream ends. What is not understood, such as a newer kind, is skipped.
+ * `onSign` is called at every sign of life.
  */
 export async function readStream(
   body: ReadableStream<Uint8Array>,

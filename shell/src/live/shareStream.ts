@@ -14,8 +14,8 @@ interface StreamOptions {
 }
 
 /**
- * What tabs tell one another: the one that holds the stream to the others, and `who` the other way. Of a `sign` they
- * know that it is still there.
+ * What tabs tell one another: the one that holds the stream to the others, and `who` the other way. A `sign` only
+ * says that the tab is still there.
  */
 type Said =
   | { kind: 'stands'; stream: string }
@@ -30,11 +30,11 @@ const longestSilence = 90_000;
 
 /**
  * However many tabs a member has open, one of them holds the stream and tells the others: the server gives a member
- * five streams, and a browser six connections to one host. When that tab is closed, the next one takes its place; when
- * it falls silent, as a tab does that the browser has frozen, its place is taken from it.
+ * five streams, and a browser six connections to one host. When that tab is closed the next one takes over; when it
+ * falls silent, as a frozen tab does, another takes the stream from it.
  */
 export function shareStream(options: StreamOptions): void {
-  // Absent where the page came over plain http: there everybody asks.
+  // Absent over plain http: there every tab holds its own stream.
   const locks = navigator.locks as LockManager | undefined;
   if (locks && !options.stay.aborted) new SharedStream(options, locks).begin();
 }
@@ -160,7 +160,7 @@ class SharedStream {
     if (!this.options.stay.aborted) this.tabs.postMessage({ ...said, account: this.options.account });
   }
 
-  /** From here on another tab has to be heard of, or its stream is taken for cut and its place is taken. */
+  /** From here on another tab has to give a sign, or its stream counts as cut and is taken over. */
   private expectSign(): void {
     clearTimeout(this.silence);
     if (this.isRefused) return;

@@ -10,11 +10,13 @@ const readingTime = 12_000;
 
 interface Push {
   isOn: boolean;
-  /** Turns it the other way; the browser asks only who has pressed. */
+  /** Turns them on or off; the browser asks for permission only after a press. */
   turn(): Promise<void>;
 }
 
-/** Pushes to this browser, for the account that is signed in. Null where there are none, or while that is not known. */
+/**
+ * Pushes to this browser for the account that is signed in. Null where there are none, or while that is not known.
+ */
 export function usePush(): Push | null {
   const { api, locale, session, toasts } = useRoot();
   const t = useLaterText();

@@ -6,7 +6,9 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Destination } from '../guards/destination.ts';
 import type { Composition } from '../composition/Composition.ts';
 
-/** What the frame shows around the present address: its layout, its title, and whether anything is there at all. */
+/**
+ * What the frame shows around the present address: its layout, its title, and whether anything is there at all.
+ */
 export class RouteStore {
   private pathname: string;
   /** The page that a visitor wanted and was sent home from. */

@@ -8,8 +8,8 @@ const rest = 3000;
 const outside = /^\/(api|dev|_apps)(\/|$)/;
 
 /**
- * Plain links are the site's navigation: an ordinary `<a href>` anywhere, in any remote, moves without a page load and
- * warms its remote up as soon as a pointer, a finger or the focus reaches it.
+ * Plain links are the site's navigation: an ordinary `<a href>` anywhere, in any remote, moves without a page load
+ * and loads its remote as soon as a pointer, a finger or the focus reaches it.
  */
 export function followLinks(document: Document, navigation: Navigation, prefetch: (pathname: string) => void): void {
   document.addEventListener('click', (event) => {
@@ -36,8 +36,8 @@ export function followLinks(document: Document, navigation: Navigation, prefetch
 }
 
 /**
- * Warms up, while the page has nothing better to do, the areas that its own links lead to: an event is then drawn from
- * its card at the tap, and not once its code has come. `areaOf` names the area and the route of a path, or null.
+ * Loads, while the page is idle, the areas that its links lead to: an event is then drawn from its card at the tap,
+ * and not only once its code has come. `areaOf` names the area and the route of a path, or null.
  */
 export function warmLinksWhenIdle(
   outlet: HTMLElement,

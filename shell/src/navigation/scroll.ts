@@ -5,8 +5,8 @@ import type { SharedHistory } from 'shared-kernel/navigation/history';
 const patience = 2000;
 
 /**
- * Frames for which the old position must hold: cards that are drawn only when they come near have the height of a guess
- * in the first ones, and the browser moves the page to keep what it thinks is being read.
+ * Frames for which the old position must hold: cards that are drawn only when they come near start with an
+ * estimated height, and the browser moves the page to keep in place what it thinks is being read.
  */
 const peace = 5;
 

@@ -1,12 +1,16 @@
 import { overridesKey } from './overridesKey.ts';
 import type { Build, LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 
-/** Remotes that a tester replaced on this browser: app to the origin of a development server, or to a version. */
+/**
+ * Remotes that a tester replaced on this browser: app to the origin of a development server, or to a version.
+ */
 export type Overrides = Record<string, string>;
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin of a development server on this machine, or null: the address is parsed, never compared as text. */
+/**
+ * The origin of a development server on this machine, or null. The address is parsed, never compared as text.
+ */
 export function loopbackOrigin(text: string): string | null {
   try {
     const { protocol, hostname, origin } = new URL(text);
@@ -23,7 +27,7 @@ export const overrideSource = (text: string): string | null =>
   isVersion.test(text.trim()) ? text.trim() : loopbackOrigin(text);
 
 /**
- * What was chosen on the composition screen. Never from an address: a link must not be able to change what code runs.
+ * What was chosen on the composition screen. Never taken from an address: a link must not change what code runs.
  */
 export function readOverrides(storage: Storage): Overrides {
   try {
@@ -45,8 +49,8 @@ export function writeOverrides(storage: Storage, overrides: Overrides): void {
 }
 
 /**
- * The set with the chosen remotes taken from their development servers or from another release. What does not answer
- * leaves the live version.
+ * The set with the chosen remotes taken from their development servers or from another release. Where the
+ * replacement does not answer, the live version stays.
  */
 export async function applyOverrides(
   set: ReleaseSet,

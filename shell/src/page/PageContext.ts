@@ -17,7 +17,9 @@ export interface PageFacts {
 /** What the frame that is taken over has to have in common with the one that a server drew. */
 export interface DrawnFrame {
   arrangement: Arrangement;
-  /** What a remote drew into the outlet; in a browser it is there already, and none of React's business. */
+  /**
+   * What a remote drew into the outlet; in a browser it is in the page already, and React leaves it alone.
+   */
   outlet: { __html: string };
 }
 

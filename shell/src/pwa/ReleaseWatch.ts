@@ -2,7 +2,7 @@ import { localizePath, type Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { releaseSetOf } from '../worker/releaseSetOf.ts';
 
-/** A visitor who comes and goes is not a reason to ask each time. In milliseconds. */
+/** Coming back to the tab again and again is no reason to ask each time. In milliseconds. */
 export const shortestPause = 5 * 60_000;
 
 interface Deps {
@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Learns that newer versions are live than those that this page is made of, whichever app they are of; once for each
- * revision. The gateway's short word comes first: the whole set is asked for only after it has changed.
+ * Learns that newer versions of any app are live than those of this page; once for each revision. The gateway's
+ * revision number is asked for first, the whole set only after it has changed.
  */
 export class ReleaseWatch {
   private readonly deps: Deps;
@@ -40,7 +40,7 @@ export class ReleaseWatch {
     const live = await this.liveSet();
     if (!live) return;
     this.revision = live.revision;
-    // A revision may only sign anew what is live already.
+    // A new revision may only renew the signature of what is live already.
     if (versionsOf(live) !== versionsOf(set)) onNewer();
   }
 

@@ -8,7 +8,9 @@ interface Page {
   open(link: string): void;
 }
 
-/** Starts the service worker and tells it what this page has used. Null where the browser or the visitor wants none. */
+/**
+ * Starts the service worker and tells it what this page has used. Null where the browser or the visitor wants none.
+ */
 export async function registerWorker(
   { locale, revision, open }: Page,
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
@@ -21,7 +23,7 @@ export async function registerWorker(
   });
   // Private windows and strict settings refuse it.
   const registration = await container.register(workerPath, { scope: '/', updateViaCache: 'none' }).catch(() => null);
-  // Where the site has taken its worker back, this never comes.
+  // Where the site has withdrawn its worker, this never comes.
   if (registration) void container.ready.then(({ active }) => active?.postMessage(standing()));
   return registration;
 

@@ -12,7 +12,7 @@ import { ReleaseWatch } from './ReleaseWatch.ts';
 /** A page that stays open asks now and then, not all at the same moment. In milliseconds. */
 const lookEvery = 30 * 60_000 * (1 + Math.random() / 2);
 
-/** What makes the site an app: a worker of its own, and the news of newer versions. */
+/** What makes the site an app: its service worker, and the offer of newer versions. */
 export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision' | 'apps'>): Promise<void> {
   const { session, navigation, locale } = root;
   const watch = new ReleaseWatch({
@@ -36,7 +36,7 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
       else location.assign(link);
     },
   });
-  // The browser looks for another worker by itself, but puts that off while it keeps a page for the way back.
+  // The browser looks for a new worker by itself, but puts that off while it keeps a page for the way back.
   registration?.update().catch(() => {});
   const look = (): void => {
     if (document.visibilityState !== 'visible') return;
@@ -47,13 +47,13 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
   window.addEventListener('online', look);
   setInterval(() => {
     look();
-    // A worker that was taken back is gone from pages that stay open too.
+    // A worker that was withdrawn is removed from pages that stay open too.
     if (navigator.onLine) registration?.update().catch(() => {});
   }, lookEvery);
   reaction(
     () => session.account,
     (account, before) => {
-      // What of pushes cannot be done now is done when the page is opened next.
+      // What cannot be done for pushes now is done when the page is next opened.
       if (typeof account === 'number') resumePush(root.api, { account, locale }).catch(() => {});
       if (account !== null || before === undefined) return;
       registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);

@@ -4,7 +4,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 /** Of these somebody else, or time, has changed what the member has reserved. */
 const kinds: readonly Notification['kind'][] = ['place_free', 'kick', 'canceled'];
 
-/** What the stream tells of the member's reservations brings them up to date, wherever they are shown. */
+/** Brings a member's reservations up to date with what the stream tells of them, wherever they are shown. */
 export function hearReservations({ events, live }: Pick<RootStore, 'events' | 'live'>): void {
   live.on('notification', ({ notification: { kind, event } }) => {
     // Every tab hears it by itself.

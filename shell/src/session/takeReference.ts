@@ -3,8 +3,8 @@ import type { Navigation } from 'shared-kernel/navigation/Navigation';
 import { Invitation } from 'shared-kernel/store/Invitation';
 
 /**
- * Who was sent here by a member begins at home, with the member's code in the address and kept for the account to come.
- * The gateway puts the address of a protected page into `next`, with the code in it.
+ * Whoever a member has invited begins at home, with the member's code in the address and kept for the account to
+ * come. The gateway puts the address of a protected page into `next`, with the code in it.
  */
 export function takeReference(navigation: Navigation, storage: () => Storage): void {
   const here = new URLSearchParams(navigation.history.location.search);

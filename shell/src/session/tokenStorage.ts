@@ -4,12 +4,14 @@ import type { TokenStorage } from 'shared-kernel/store/SessionStore';
 import { tokenLifeInSeconds } from '../figures.ts';
 import { attempt } from './attempt.ts';
 
-/** Tells the other tabs that nobody has left: what was typed there is kept for whoever logs in again. */
+/**
+ * Tells the other tabs that the member did not sign out: what was typed there is kept for whoever logs in again.
+ */
 const refusedKey = 'token.refused';
 
 /**
- * Keeps the token in a cookie, which the gateway's guards see, and where it outlives cleared cookies: in local storage,
- * or with the Android app when the page is inside of it.
+ * Keeps the token in a cookie, which the gateway's guards see, and where it survives cleared cookies: in local
+ * storage, or with the Android app when the page is inside it.
  */
 export function tokenStorage(window: Window): TokenStorage {
   const { document } = window;

@@ -12,7 +12,7 @@ interface Props {
 
 const nothing = (): null => null;
 
-/** What a sheet's owner offers in the header. It is extra: one that does not come, or throws, is left out. */
+/** What a sheet's owner offers in its header. It is extra: one that does not load, or throws, is left out. */
 export const HeaderAction = observer(function HeaderAction({ sheet: { name, params }, parts }: Props): ReactNode {
   const isOffered = parts.info(name)?.headerAction !== undefined;
   // A failure is reported by the loader.

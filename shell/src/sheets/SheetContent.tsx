@@ -14,7 +14,7 @@ interface Props {
   parts: SheetParts;
 }
 
-/** A sheet's own component once its owner's code is here; until then its shape, or why it did not come. */
+/** A sheet's own component once its owner's code is here; until then a skeleton, or why it did not come. */
 export const SheetContent = observer(function SheetContent({ sheet: { name, params }, parts }: Props): ReactNode {
   const t = useText();
   const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name, 'screen') ? 'ready' : 'busy');

@@ -11,7 +11,7 @@ import { keepFocus } from './keepFocus.ts';
 const loadHost = () => twice(async () => (await import('./SheetHost.tsx')).SheetHost);
 
 /**
- * The sheets' place in the page. What draws them (springs, gestures) comes when the page is at rest, so that the first
+ * Where sheets are drawn. The code for that (springs, gestures) comes when the page is at rest, so that the first
  * sheet opens at once, or with the first sheet if somebody is quicker.
  */
 export const SheetGate = observer(function SheetGate({ composition }: { composition: Composition }): ReactNode {

@@ -11,7 +11,9 @@ import { SheetParts } from './SheetParts.ts';
 /** Settles within 400 ms and never swings over. */
 const spring = { tension: 340, friction: 34, clamp: true };
 
-/** All levels stay mounted, the topmost alone can be used; one that was closed stays until it has left the window. */
+/**
+ * All levels stay mounted and only the topmost can be used; a closed one stays until it has left the window.
+ */
 export const SheetHost = observer(function SheetHost({ composition }: { composition: Composition }): ReactNode {
   const { sheets, locale } = useRoot();
   const [parts] = useState(() => new SheetParts(composition, locale));

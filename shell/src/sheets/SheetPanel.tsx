@@ -21,7 +21,7 @@ interface Props {
   y: SpringValue<number>;
   /** In the middle of the window (sheetLook): it slides in from no edge, so it fades too. */
   isCentred: boolean;
-  /** Closed already, on its way out of the window. */
+  /** Closed already, and moving out of the window. */
   isLeaving: boolean;
   onMove(percent: number, isHeld: boolean): void;
 }
@@ -68,7 +68,7 @@ export const SheetPanel = observer(function SheetPanel({
         data-testid={`scrim-${sheet.level}`}
         onClick={sheets.back}
       />
-      {/* Bounds of the sheet for the Tab key; they hand the focus on at once. */}
+      {/* Bounds of the sheet for the Tab key; they pass the focus on at once. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0} data-bound="start" onFocus={() => goRound(panel.current!, 'last')} />
       {/* Escape is the keyboard's way to do what a press outside does. */}

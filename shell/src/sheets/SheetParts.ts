@@ -26,7 +26,7 @@ export class SheetParts {
       this.ready.set(`${name} ${part}`, Part);
       return Part;
     } catch (error) {
-      // Where there is no screen the sheet says so; what stands beside its title is done without.
+      // Where there is no screen the sheet says so; a missing header action is simply left out.
       if (part === 'screen') this.composition.lost(error);
       throw error;
     }
@@ -38,7 +38,7 @@ export class SheetParts {
     return own ? ownSheets[own]!(this.locale) : composition.sheet(name, part);
   }
 
-  /** It threw while it was drawn: its owner's failure, whatever area the page behind it is of. */
+  /** It threw while it was drawn: that is its owner's failure, whichever area the page behind it is of. */
   report(name: SheetName, error: unknown): void {
     this.composition.reportSheet(name, error);
   }

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import type { SheetsStore } from 'shared-kernel/store/SheetsStore';
 
 /**
- * Remembers where the focus was when each sheet was opened and gives it back when that sheet is gone. It must be noted
- * the moment a sheet is asked for: once the page is inert, the browser has taken the focus away.
+ * Remembers where the focus was when each sheet was opened and gives it back when that sheet is gone. It must be
+ * noted the moment a sheet is asked for: once the page is inert, the browser has taken the focus away.
  */
 export function keepFocus(document: Document, sheets: SheetsStore): () => void {
   const openers: (Element | null)[] = [];

@@ -1,6 +1,6 @@
 import { tabbable } from 'tabbable';
 
-/** Where the Tab key stops within a sheet, in order. A frame is one stop from outside, whatever is in it. */
+/** Where the Tab key stops within a sheet, in order. From outside a frame is one stop, whatever is in it. */
 function stopsOf(panel: HTMLElement): HTMLElement[] {
   const stops = tabbable(panel) as HTMLElement[];
   const frames = [...panel.querySelectorAll('iframe')].filter((frame) => frame.tabIndex >= 0 && !stops.includes(frame));
@@ -11,8 +11,9 @@ function stopsOf(panel: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps the Tab key within a sheet: after its last element comes the first, and the other way round. The page behind is
- * inert, but without this the focus goes on to the browser's own bars, and from there to what lies over the page.
+ * Keeps the Tab key within a sheet: after its last element comes the first, and the other way round. The page
+ * behind is inert, but without this the focus goes on to the browser's own bars, and from there to what lies over
+ * the page.
  */
 export function keepTab(event: KeyboardEvent, panel: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -26,13 +27,19 @@ export function keepTab(event: KeyboardEvent, panel: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The focus has come past an end of the sheet, as out of a frame, whose keys nobody hears: round to the other end. */
+/**
+ * The focus has passed an end of the sheet, as it does out of a frame, whose keys are not heard: it goes to the
+ * other end.
+ */
 export function goRound(panel: HTMLElement, end: 'first' | 'last'): void {
   const stops = stopsOf(panel);
   (stops.at(end === 'first' ? 0 : -1) ?? panel).focus();
 }
 
-/** The browser drops the focus with the element that had it: the sheet takes it, for keys and readers to go on. */
+/**
+ * When the focused element goes, the browser drops the focus: the sheet takes it, so that keys and screen readers
+ * go on.
+ */
 export function keepFocusInside(panel: HTMLElement): () => void {
   const { ownerDocument: document } = panel;
   const observer = new MutationObserver(() => {

@@ -5,7 +5,9 @@ interface Drag {
   panel: RefObject<HTMLElement | null>;
   /** The header: a drag that starts here always moves the sheet. */
   grip: RefObject<HTMLElement | null>;
-  /** Asks for a place below the sheet's own, in percent of its height; held under the finger or let go. */
+  /**
+   * Asks for a place below the sheet's own, in percent of its height; under the finger, or after letting go.
+   */
   onMove(percent: number, isHeld: boolean): void;
   onClose(): void;
 }
@@ -15,7 +17,7 @@ const far = 0.3;
 /** Or let go moving downwards faster than this, in pixels a millisecond. */
 const fast = 0.5;
 
-/** Drags a sheet down to close it: from its header, or from its content where that has nothing above to scroll to. */
+/** Drags a sheet down to close it: by its header, or by its content where that cannot scroll further up. */
 export function useSheetDrag({ panel, grip, onMove, onClose }: Drag): void {
   useDrag(
     ({ first, last, canceled, movement: [, moved], velocity: [, speed], direction: [, way], event, cancel, memo }) => {
@@ -31,8 +33,8 @@ export function useSheetDrag({ panel, grip, onMove, onClose }: Drag): void {
       else onMove(0, false);
       return true;
     },
-    // Touch events, since pointer events end as soon as the browser takes a touch for scrolling. No `filterTaps`: on a
-    // screen that can be touched it swallows every click that no touch began, a mouse's and the keyboard's.
+    // Touch events, since pointer events end as soon as the browser takes a touch for scrolling. No `filterTaps`:
+    // on a touch screen it swallows every click that no touch began, a mouse's and the keyboard's.
     { target: panel, axis: 'y', threshold: 4, pointer: { touch: true }, eventOptions: { passive: false } },
   );
 }
@@ -40,7 +42,7 @@ export function useSheetDrag({ panel, grip, onMove, onClose }: Drag): void {
 function mayDrag(event: Event, moved: number, panel: HTMLElement, grip: HTMLElement): boolean {
   const target = event.target as Element;
   if (grip.contains(target)) return true;
-  // A mouse selects text and has a wheel; and a finger that moves upwards scrolls.
+  // A mouse selects text and has a wheel; a finger that moves upwards scrolls.
   if (!event.type.startsWith('touch') || moved < 0) return false;
   for (let at: Element | null = target; at && at !== panel; at = at.parentElement) if (at.scrollTop > 0) return false;
   return true;

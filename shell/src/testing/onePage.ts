@@ -4,8 +4,8 @@ import { triggerAppChange } from 'single-spa';
 const startedAlready = /code=43/;
 
 /**
- * single-spa starts once in a page, and the tests of one file share a page: whoever starts it again only needs its
- * attention.
+ * single-spa starts once in a page, and the tests of one file share a page: a second start is not an error, it only
+ * has to look at the address again.
  */
 export function onePage(error: unknown): void {
   if (!startedAlready.test(String(error))) throw error;

@@ -93,7 +93,7 @@ export interface ShellStage extends Stage {
   losses: Loss[];
 }
 
-/** The whole frame on a real kernel and composition; the network and the remotes' code are the only edges. */
+/** The whole frame on a real kernel and composition; only the network and the remotes' code are fakes. */
 export function renderShell({
   path = '/',
   user = null,

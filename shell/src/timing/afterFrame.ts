@@ -1,6 +1,6 @@
 /**
- * Runs at the beginning of the frame after the next one: what that one shows is out by then. Returns how to call it
- * off.
+ * Runs at the beginning of the frame after the next one, when the next one has been shown. Returns how to cancel
+ * it.
  */
 export function afterFrame(run: () => void): () => void {
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(run)));

@@ -1,9 +1,9 @@
 /**
- * Gives the page a turn before what follows: what was pressed meanwhile is heard, a frame may be shown, and one long
- * task becomes two short ones.
+ * Lets the page respond before what follows: clicks are handled, a frame may be shown, and one long task becomes
+ * two short ones.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
-  // Where it is known, others' tasks that wait already do not come in between.
+  // Where `yield` exists, tasks of others that wait already do not come in between.
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

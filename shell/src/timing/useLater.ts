@@ -2,9 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { LatePart } from '../later/LatePart.ts';
 
 /**
- * A part of the frame whose code comes only when it is wanted; null until then. A failed load is tried again when
- * `wanted` changes next, so a count of needs retries with each new need, and when the network is back. That code comes
- * late is no fault of the page, so nothing is thrown. (React's own `lazy` would hold the reveal back for up to 300 ms.)
+ * A part of the frame whose code is loaded only when it is wanted; null until then. A failed load is tried again
+ * when `wanted` changes next, so a count of needs retries with each new need, and when the network is back. Late
+ * code is no fault of the page, so nothing is thrown. (React's own `lazy` would hold the reveal back for up to 300
+ * ms.)
  */
 export function useLater<Props>(
   part: (() => Promise<ComponentType<Props>>) | LatePart<Props>,
@@ -32,7 +33,6 @@ export function useLater<Props>(
   return loaded?.Part ?? null;
 }
 
-/** One that is there and not wanted yet is taken when it is. */
 const atHand = <Props>(
   part: (() => Promise<ComponentType<Props>>) | LatePart<Props>,
   wanted: boolean | number,

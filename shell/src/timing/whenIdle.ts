@@ -1,6 +1,6 @@
 /**
- * Runs once this many milliseconds are over and the page has nothing better to do, at the latest after as long again.
- * Returns how to call it off.
+ * Runs once this many milliseconds are over and the page is idle, at the latest after as long again. Returns how to
+ * cancel it.
  */
 export function whenIdle(run: () => void, courtesy: number): () => void {
   let isWanted = true;

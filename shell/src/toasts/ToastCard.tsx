@@ -56,7 +56,7 @@ const actionLook = css`
   text-underline-offset: 4px;
 `;
 
-/** One short word over the page. It waits while it is being read with the pointer or the keyboard on it. */
+/** One short sentence over the page. Its time stops while the pointer or the keyboard is on it. */
 export function ToastCard({ toast, onClose }: Props): ReactNode {
   const t = useText();
   const [isHeld, setHeld] = useState(false);

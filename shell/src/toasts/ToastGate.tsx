@@ -8,8 +8,8 @@ import { useLater } from '../timing/useLater.ts';
 const loadHost = () => twice(async () => (await import('./ToastHost.tsx')).ToastHost);
 
 /**
- * The toasts' place in the page; what draws them comes when the page is at rest, because the toast that says “you are
- * offline” cannot fetch it any more.
+ * Where toasts are drawn. The code for that comes when the page is at rest, because the toast that says “you are
+ * offline” could not fetch it any more.
  */
 export const ToastGate = observer(function ToastGate(): ReactNode {
   const { toasts } = useRoot();

@@ -4,12 +4,14 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 export type UnreadCounts = Pick<AnswerOf<'GET /events/count'>['data'], 'unread_messages' | 'unread_notifications'>;
 
-/** What waits to be read by the member, as header, menu and the tab's title show it. Nothing of a visitor. */
+/**
+ * What waits to be read by the member, as header, menu and the tab's title show it. Visitors have nothing.
+ */
 export class UnreadStore {
   messages = 0;
   notifications = 0;
   private readonly root: RootStore;
-  /** Counts what was heard: an answer that was asked for before it is older than it. */
+  /** Counts what the stream told: an answer that was asked for before is older. */
   private heard = 0;
 
   constructor(root: RootStore) {
@@ -31,7 +33,7 @@ export class UnreadStore {
     this.take({ unread_messages: 0, unread_notifications: 0 });
   }
 
-  /** Asks the server. What is shown stays when it does not answer, which is said by false. */
+  /** Asks the server. When it does not answer, the counts stay as they are and this is false. */
   async refresh(): Promise<boolean> {
     const { heard } = this;
     try {
@@ -41,7 +43,7 @@ export class UnreadStore {
       });
       return true;
     } catch {
-      // Nobody asked for it: the next look, or the live stream, brings it.
+      // Nobody waits for it: the next refresh, or the live stream, brings it.
       return false;
     }
   }

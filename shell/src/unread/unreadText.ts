@@ -7,7 +7,8 @@ export const badgeOf = (locale: Locale, count: number): string | undefined =>
   count === 0 ? undefined : toLocaleDigits(locale, count > 9 ? '9+' : String(count));
 
 /**
- * The place with its count in words, as a screen reader says it: the count is the badge's, which the name must contain.
+ * The place with its count in words, as a screen reader says it. The count is the badge's: the name must contain
+ * what is seen.
  */
 export const spokenCount = (
   t: ShellText,

@@ -6,10 +6,10 @@ interface Deps {
   send(measures: readonly Measure[]): void;
 }
 
-/** What the server takes; a tab that was opened in the background measures hours. */
+/** The most that the server takes; a tab opened in the background would measure hours. In milliseconds. */
 const longest = 600_000;
 
-/** What a page measured of itself, with the area in which it was. It is told once, when the page is first left. */
+/** What a page measured of itself, with the area it was in. Reported once, when the page is first left. */
 export class PageVitals {
   private readonly measures = new Map<MeasureName, Measure>();
   private isSent = false;

@@ -14,7 +14,9 @@ interface Measured {
   applied: Overrides;
 }
 
-/** Tells the server how quick the page is, by area and version; what measures it comes while the page is idle. */
+/**
+ * Tells the server how fast the page is, by area and version; the code that measures comes while the page is idle.
+ */
 export function followVitals({ route, loader, set, applied }: Measured): void {
   const areaNow = (): string => route.remote ?? 'shell';
   const firstArea = areaNow();
@@ -23,7 +25,7 @@ export function followVitals({ route, loader, set, applied }: Measured): void {
   whenIdle(() => {
     import('./reportVitals.ts').then(
       ({ reportVitals }) => reportVitals({ firstArea, areaNow, versionOf }),
-      // A page whose speed nobody hears of is as good as before.
+      // Nothing is lost but the measurement.
       () => {},
     );
   }, measuredAfter);

@@ -10,13 +10,14 @@ interface Deps {
 }
 
 /**
- * Tells the server how fast this page was, when it is left. The browser has kept what happened before this was loaded.
+ * Tells the server how fast this page was, when it is left. The browser has kept what happened before this was
+ * loaded.
  */
 export function reportVitals({ firstArea, areaNow, versionOf }: Deps): void {
   const vitals = new PageVitals({
     versionOf,
     send: (measures) => {
-      // It outlives the page, which a call does not.
+      // A beacon outlives the page, which a call does not.
       navigator.sendBeacon(`${apiRoot}/vitals`, new Blob([JSON.stringify({ measures })], { type: 'application/json' }));
     },
   });
@@ -24,7 +25,7 @@ export function reportVitals({ firstArea, areaNow, versionOf }: Deps): void {
     measure((metric) => vitals.note(firstArea, metric), { reportAllChanges: true });
   for (const measure of [onINP, onCLS] as const)
     measure((metric) => vitals.note(areaNow(), metric), { reportAllChanges: true });
-  // After the library's own listeners, which take down the last values.
+  // After the library's own listeners, which record the last values.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') vitals.tell();
   });

@@ -23,7 +23,7 @@ const onFriends = (onChange: () => void) => listen([friends], onChange);
 
 /**
  * Which of the three arrangements the window has room for; on a server, and until the page is taken over, the one
- * drawn.
+ * that was drawn.
  */
 export function useScreenSize(): Arrangement {
   const { drawn } = usePage();

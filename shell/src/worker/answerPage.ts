@@ -1,10 +1,9 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 
-/** Longer than that nobody looks at nothing. In milliseconds. */
+/** Nobody looks at an empty page for longer. In milliseconds. */
 const patience = 4000;
 
 interface Deps {
-  /** From the network. */
   ask(): Promise<Response>;
   frame(locale: Locale): Promise<Response | undefined>;
   offline(locale: Locale): Response;
@@ -12,12 +11,12 @@ interface Deps {
 }
 
 /**
- * A page from the network, whatever it says: an error is the server's to tell. Where none comes, or none in time, the
- * frame draws it; who has no frame waits on, and reads at last that there is no network.
+ * A page from the network, whatever it says: an error is the server's to tell. Where none comes in time, the kept
+ * frame draws it; without a frame the visitor waits on, and reads at last that there is no network.
  */
 export async function answerPage(locale: Locale, deps: Deps): Promise<Response> {
   const answer = deps.ask();
-  // It may come when nobody waits for it any more.
+  // It may fail when nobody waits for it any more.
   answer.catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

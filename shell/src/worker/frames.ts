@@ -15,7 +15,7 @@ interface Deps {
   fetch: typeof fetch;
 }
 
-/** A page as it stood, by what it told. */
+/** What a page says of itself once it stands. */
 export interface Standing {
   locale: string;
   revision: number;
@@ -23,9 +23,9 @@ export interface Standing {
 }
 
 /**
- * The frame is the site's first page as a visitor without an account gets it, so that it tells nothing of anybody: the
- * shell draws any address from it. It is kept with the headers that belong to its nonce, and only once the files that
- * it begins with are here, so that what is kept is always whole.
+ * The frame is the site's first page as a visitor without an account gets it, so that it tells nothing of anybody:
+ * the shell draws any address from it. It is kept with the headers that belong to its nonce, and only once its
+ * first files are here, so that what is kept is always whole.
  */
 export class Frames {
   private readonly deps: Deps;
@@ -55,7 +55,7 @@ export class Frames {
     const [newest] = await keysOf(frames, locale);
     if (!newest || newest.revision < revision) await this.bringFrame(locale, await this.deps.open());
     const folders = await foldersOf(frames);
-    // What a page says it has used is taken at its word only as far as a kept frame names it.
+    // What a page says it has used is believed only as far as a kept frame names it.
     await this.bring(
       files.filter((file) => isIn(folders, file)),
       releases,
@@ -65,7 +65,7 @@ export class Frames {
 
   private async bringFrame(locale: Locale, { frames, releases }: Caches): Promise<void> {
     const answer = await this.deps.fetch(localizePath(locale, '/'), {
-      // Nobody's: without cookies, and past the pages that the browser keeps for who is signed in.
+      // As nobody: without cookies, and past the pages that the browser keeps for who is signed in.
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -98,7 +98,7 @@ async function keysOf(frames: Cache, locale: Locale): Promise<{ request: Request
     .sort((a, b) => b.revision - a.revision);
 }
 
-/** What the frame cannot do without. */
+/** The files that the frame cannot do without. */
 function beginningOf({ apps: { shell } }: ReleaseSet, locale: Locale): string[] {
   const files: LiveFile[] = shell ? [...shell.initial, shell.entry, ...(shell.messages[locale] ?? [])] : [];
   return files.map(({ url }) => url);

@@ -1,6 +1,6 @@
 /**
- * Whether an answer may be kept for whoever uses this browser next: it is whole, it is no error, it comes from this
- * site, and the server does not call it somebody's own.
+ * Whether an answer may be kept for whoever uses this browser next: it is whole, no error, from this site, and not
+ * marked as private by the server.
  */
 export function mayKeep({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? '';

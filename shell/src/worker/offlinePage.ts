@@ -3,7 +3,8 @@ import { dark, light } from 'shared-kernel/style/palette';
 import { offlineTexts } from './offlineTexts.ts';
 
 /**
- * How often the page asks whether the site is there again: not every network says that it came back. In milliseconds.
+ * How often the page asks whether the site can be reached: not every network says that it came back. In
+ * milliseconds.
  */
 const askEvery = 10_000;
 

@@ -3,7 +3,7 @@ import type { PushPayload } from 'shared-kernel/contract/push';
 import type { PushSubscriptionChangeEvent, OpenPage, NotificationEvent, PushEvent, WorkerScope } from './scope.ts';
 import type { WordToPage } from './words.ts';
 
-/** How long an open page may take to say that it goes there. In milliseconds. */
+/** How long an open page may take to say that it opens the link. In milliseconds. */
 const answersWithin = 1000;
 
 /** The path of a page of this site, whatever was sent. */
@@ -13,9 +13,9 @@ export function targetOf(link: unknown, origin: string): string {
   return url.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
-/** Shows what was pushed, in its language; what is told a second time takes the place of the first. */
+/** Shows what was pushed, in its language; a repeated message replaces the first. */
 export async function show(event: PushEvent, scope: WorkerScope): Promise<void> {
-  // What says nothing is not ours.
+  // A push without data is not ours.
   if (!event.data) return;
   const { title, body, link, tag, lang, dir } = event.data.json() as PushPayload;
   await scope.registration.showNotification(title, {
@@ -29,7 +29,9 @@ export async function show(event: PushEvent, scope: WorkerScope): Promise<void> 
   });
 }
 
-/** Leads to what was told of: within a page that is open, so that nothing typed is lost, else in a new one. */
+/**
+ * Opens what the message is about: in a page that is open, so that nothing typed is lost, else in a new one.
+ */
 export async function open({ notification }: NotificationEvent, scope: WorkerScope): Promise<void> {
   notification.close();
   const link = targetOf((notification.data as { link?: string } | null)?.link, scope.location.origin);
@@ -52,7 +54,7 @@ const goesTo = (page: OpenPage, link: string): Promise<boolean> =>
   });
 
 /**
- * The browser has ended a subscription: the member's next one is told to the server at once where a worker sees who is
+ * The browser has ended a subscription: the server is told of the next one at once where a worker sees who is
  * signed in, elsewhere by the page that is opened next.
  */
 export async function renew(event: PushSubscriptionChangeEvent, scope: WorkerScope, ask: typeof fetch): Promise<void> {

@@ -1,6 +1,6 @@
 /*
- * What of a worker's world is used here. The compiler knows it only from a library that cannot stand beside that of
- * pages, and one configuration checks everything.
+ * What is used here of a worker's globals. Their type library cannot be loaded together with that of pages, and one
+ * configuration checks everything.
  */
 
 interface ExtendableEvent extends Event {

@@ -13,7 +13,7 @@ import type { WordToWorker } from './words.ts';
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
-/** Another figure behind a name, and what was kept under the former one goes. */
+/** Raise the number behind a name to drop what was kept under it. */
 const names = { frames: 'frames-1', releases: 'releases-1', pictures: 'pictures-1' };
 
 const keepOnlyWhole = {
@@ -47,7 +47,7 @@ const page = (event: FetchEvent): Promise<Response> =>
 async function begin(): Promise<void> {
   const known: string[] = Object.values(names);
   for (const name of await scope.caches.keys()) if (!known.includes(name)) await scope.caches.delete(name);
-  // The page is asked for while the worker starts.
+  // Lets the browser ask for the page while the worker starts.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

@@ -14,13 +14,13 @@ export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'c
 const releaseFile = /^\/_apps\/[^/]+\/[^/]+\/[^/]+$/;
 /** Names of stored pictures, whose content never changes. They are the same for everybody. */
 const storedPicture = /^\/api\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(-thumb)?\.jpg$/;
-/** What is no page: the API, the tools of a development site, release files, and what stands at the site's root. */
+/** What is no page: the API, the tools of a development site, release files, and files at the site's root. */
 const noPage =
   /^\/((api|dev|_apps|\.well-known)(\/|$)|(healthz|readyz|metrics)$|[^/]+\.(js|txt|xml|webmanifest|ico|svg|png)$)/;
 
 export function wayOf({ method, url, mode, destination, cache, headers }: Asked, origin: string): Way {
   const { origin: asked, pathname, search } = new URL(url);
-  // Whoever says who they are, or asks for a part, or for nothing kept, gets what the server gives them.
+  // Requests with credentials, for a range, or with `no-store` go to the server.
   const isPlain = !headers.has('authorization') && !headers.has('range') && cache !== 'no-store';
   if (method !== 'GET' || asked !== origin || !isPlain) return 'network';
   if (mode === 'navigate') return noPage.test(splitLocale(pathname).path) ? 'network' : 'page';

@@ -1,8 +1,8 @@
 /** What the page says to the worker. */
 export type WordToWorker =
-  /** The page stands; these files of the release set have been used by it. */
+  /** The page stands; it has used these files of the release set. */
   | { kind: 'standing'; locale: string; revision: number; files: string[] }
-  /** The account was left: whatever tells of it goes. */
+  /** The member signed out: whatever tells of the account goes. */
   | { kind: 'left' };
 
 /** What the worker says to a page, which answers on the port that comes with it. */

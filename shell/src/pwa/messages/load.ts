@@ -6,7 +6,7 @@ import type en from './en.json';
 
 export type PwaText = Text<keyof typeof en>;
 
-// One small file for all: each more would be named, with its hash, in what the first paint waits for.
+// One small file for all: the first paint waits for a list that names every chunk with its hash.
 const files: Record<Locale, () => Promise<{ default: Messages }>> = {
   fa: () => import(/* webpackChunkName: "pwa-words" */ './fa.json'),
   en: () => import(/* webpackChunkName: "pwa-words" */ './en.json'),

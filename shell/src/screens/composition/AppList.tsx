@@ -31,7 +31,7 @@ interface Props {
   published?: PublishedApps['apps'];
 }
 
-/** The release set of this page: since when it is live, and each app with its version or with what replaces it. */
+/** The page's release set: since when it is live, and each app with its version or its replacement. */
 export function AppList({ published = {} }: Props): ReactNode {
   const t = useLaterText();
   const { locale } = useRoot();

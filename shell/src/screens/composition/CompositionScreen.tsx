@@ -17,7 +17,7 @@ const page = css`
   padding: var(--s-4);
 `;
 
-/** What this page is made of. On a site that is open to all, it is the administrators' own. */
+/** What this page is made of. On a public site only administrators see it. */
 export const CompositionScreen = observer(function CompositionScreen(): ReactNode {
   const t = useLaterText();
   const { development, session, sheets, sliceNames } = useRoot();

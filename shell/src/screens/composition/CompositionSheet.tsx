@@ -31,7 +31,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** What is live, and for testers what takes the place of it in this browser. */
+/** What is live, and for testers what replaces it in this browser. */
 export function CompositionSheet({ onChosen = () => location.reload() }: Props): ReactNode {
   const t = useLaterText();
   const { wanted, applied, canOverride } = usePage();

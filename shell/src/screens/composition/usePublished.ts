@@ -5,7 +5,8 @@ import { publishedPath, type PublishedApps } from 'shared-kernel/contract/platfo
 const patience = 5000;
 
 /**
- * What a tester may choose from; empty until it is known, where the gateway tells nobody, and where it does not answer.
+ * What a tester may choose from; empty until it is known, where the gateway tells nobody, and where it does not
+ * answer.
  */
 export function usePublished(isAllowed: boolean): PublishedApps['apps'] {
   const [apps, setApps] = useState<PublishedApps['apps']>({});
@@ -17,7 +18,7 @@ export function usePublished(isAllowed: boolean): PublishedApps['apps'] {
       .then(async (answer) => (answer.ok ? ((await answer.json()) as PublishedApps).apps : {}))
       .then(
         (found) => isCurrent && setApps(found),
-        // Whoever knows a version can still type it.
+        // A tester who knows a version can still type it.
         () => {},
       );
     return () => {

@@ -26,7 +26,7 @@ export function ErrorScreen({ status = 500 }: { status?: number }): ReactNode {
         <Button
           href={home}
           onClick={(event) => {
-            // The frame that broke does not lead anywhere; the page is begun anew.
+            // A frame that broke cannot navigate; the page is loaded anew.
             event.preventDefault();
             location.assign(home);
           }}
