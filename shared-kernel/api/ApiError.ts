@@ -1,4 +1,3 @@
-/** What the server's answer to a refused call may carry. */
 export interface RefusedAnswer {
   message?: string;
   code?: string;

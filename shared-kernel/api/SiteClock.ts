@@ -1,10 +1,10 @@
-/** What a device's clock may be off before it is corrected; the server tells whole seconds. In milliseconds. */
+/** How far a device's clock may be off before it is corrected, in milliseconds: the server tells whole seconds. */
 const tolerance = 10_000;
 
 /**
- * The time by the site's clock, which every answer of the API tells. A device's own may be an hour off (many phones in
- * Iran still keep a summer time that was given up, and are set by hand) or a year, and a place that is held until then
- * would be called over.
+ * The site's time, taken from every answer of the API. A device's own clock may be an hour off (many phones in Iran
+ * still keep a summer time that was abolished, and are set by hand) or a year, and by that clock a place that is still
+ * held would look expired.
  */
 export class SiteClock {
   private readonly device: () => number;
@@ -12,7 +12,8 @@ export class SiteClock {
   private ahead = 0;
 
   /**
-   * `onOff` hears by how much the site is ahead of the device, negative where it is behind, each time that is found.
+   * `onOff` is called with the milliseconds that the site is ahead of the device (negative: behind) each time that the
+   * device's clock is found to be off.
    */
   constructor(device: () => number = Date.now, onOff: (milliseconds: number) => void = () => {}) {
     this.device = device;

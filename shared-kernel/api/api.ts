@@ -18,18 +18,18 @@ interface Wire<D> {
  */
 type Wires = { [N in keyof Calls as `${Calls[N]['method']} ${Calls[N]['path']}`]: Wire<Calls[N]> };
 
-/** `POST /event/:id/like` */
+/** Such as `POST /event/:id/like`. */
 export type CallKey = keyof Wires;
 export type InputOf<K extends CallKey> = Wires[K]['input'];
 export type AnswerOf<K extends CallKey> = Wires[K]['answer'];
 
 export interface CallOptions {
-  /** A newer call of the same kind cancels this one. */
+  /** A newer call with the same name here cancels this one. */
   latest?: string;
   signal?: AbortSignal;
-  /** Sent as the body, in the place of an input: a file under the name that the call has for it. */
+  /** Sent as the body instead of an input: a file under the name that the call has for it. */
   form?: FormData;
-  /** Another way to send it, such as one that tells of its progress. */
+  /** Another way to send it, such as one that reports its progress. */
   fetch?: typeof fetch;
 }
 

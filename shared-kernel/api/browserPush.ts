@@ -2,19 +2,18 @@ import type { Locale } from '../contract/locale.ts';
 import type { Api } from './api.ts';
 
 /**
- * What can be said of pushes to this browser. `unavailable`: it has none, or none before the site is installed
- * (iPhones); `off`: they may be asked for; `denied`: the visitor has forbidden them, which only they can undo.
+ * `unavailable`: this browser has no pushes, or none before the site is installed (iPhones); `off`: they may be asked
+ * for; `denied`: the visitor has forbidden them, which only they can undo.
  */
 export type PushState = 'unavailable' | 'off' | 'denied' | 'on';
 
-/** Who wanted pushes here, and what the server was told: the address, and the language by that call. */
+/** Who wanted pushes here, and what the server knows of it: the address, and the language of that call. */
 interface PushChoice {
   account: number;
   endpoint: string;
   locale: Locale;
 }
 
-/** A member at a page in a language. */
 export type PushReader = Pick<PushChoice, 'account' | 'locale'>;
 
 const choiceKey = 'push';
@@ -31,13 +30,13 @@ export async function pushState(account: number): Promise<PushState> {
 }
 
 /**
- * Asks the visitor, who has just pressed for it, and tells the server where to push. `off` when they did not decide.
- * Throws what the server refuses.
+ * Asks the visitor for permission, which browsers allow only right after a press, and tells the server where to push.
+ * `off` when the visitor did not decide. Throws what the server refuses.
  */
 export async function turnOnPush(api: Api, reader: PushReader): Promise<PushState> {
   const registration = await registrationOf();
   if (!registration) return 'unavailable';
-  // First of all: Safari asks only while the press counts.
+  // First of all: Safari asks only directly after a press.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { data } = await api('GET /push/key');
@@ -63,8 +62,8 @@ export async function stopPush(): Promise<void> {
 }
 
 /**
- * Goes on for a member who wanted pushes on this device before, with whatever address the browser has given meanwhile
- * and in the language of the page; ends those of whoever was here before.
+ * Resumes pushes for a member who wanted them on this device before, at the address that the browser has now and in the
+ * language of the page; ends those of anybody else.
  */
 export async function resumePush(api: Api, reader: PushReader): Promise<void> {
   const registration = await registrationOf();
@@ -86,7 +85,7 @@ async function subscribe(
 ): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(options).catch(async (error: DOMException) => {
-    // One that is bound to a key that the site had before is given up for a new one.
+    // A subscription that is bound to a former key of the site is given up for a new one.
     if (error.name !== 'InvalidStateError') throw error;
     await turnOffPush();
     return pushManager.subscribe(options);

@@ -57,7 +57,7 @@ describe('the API client [KRN-02]', () => {
     await api('GET /event/:id/weather', { id: 7 });
     // @ts-expect-error It is told which event is liked.
     await api('POST /event/:id/like', {});
-    // @ts-expect-error It answers with no such thing.
+    // @ts-expect-error The answer has no such field.
     void (await api('POST /event/:id/like', { id: 7, liked: true })).data.shares;
     expect(sent).toHaveLength(3);
   });

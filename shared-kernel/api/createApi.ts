@@ -20,11 +20,11 @@ export interface ApiDeps {
   account?(): number | 'unknown' | null;
   /** An answer carried `data.access_token`. */
   onToken(token: string): void;
-  /** Where the browser keeps by what the server knows it again; absent where nothing is kept. */
+  /** Keeps the token by which the server recognises this browser; absent where nothing is kept. */
   device?: DeviceStorage;
   /** A call that carried a token was answered with 401. */
   onUnauthorized(): void;
-  /** Hears every answer before who asked for it does. */
+  /** Hears every answer before the caller does. */
   onAnswer?(response: Response): void;
   /** Calls that the page started before the scripts came. */
   early?: Record<string, Promise<Response>>;
@@ -32,10 +32,9 @@ export interface ApiDeps {
   drawn?(key: string): Promise<DrawnAnswer> | undefined;
 }
 
-/** Where the calls of API v1 are. */
 export { apiRoot };
 
-/** Whoever asks this may be given a session by the answer. */
+/** Calls whose answer may begin a session. */
 const isOfSignIn = (key: string): boolean => key.startsWith('POST /auth/') && key !== 'POST /auth/logout';
 
 /** The chat service has a root of its own, which its paths name. */
@@ -73,10 +72,10 @@ export function createApi(deps: ApiDeps): Api {
       const response = await (takeEarly(request, controller.signal) ??
         send(request, token, controller.signal, options));
       deps.onAnswer?.(response);
-      // An account that left while its answer was under way, or gave place to another: the answer is nobody's.
+      // The account left while its answer was under way, or another took its place: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null) || isAnother(asker))
         throw new ApiError(0, { code: 'cancelled' });
-      // What was asked with the token of before may be refused before the new one is here.
+      // A call with the former token may be refused before the new token is here.
       if (response.status === 401 && !isOfSignIn(key)) await Promise.allSettled(signIns);
       return await read(response, token);
     } catch (error) {
@@ -124,13 +123,13 @@ export function createApi(deps: ApiDeps): Api {
     return fetch(urlOf(request.path), {
       method: request.method,
       signal,
-      // A page that one comes back to would be given what the browser has kept, however old, and its time with it.
+      // Going back to a page, the browser would answer from its own store, however old, and with the time of then.
       cache: 'no-cache',
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         'x-language': deps.locale,
-        // The browser itself says what parts a form from one another.
+        // For a form the browser sets the type itself, with the boundary that separates the parts.
         ...(request.body && !form ? { 'content-type': 'application/json' } : {}),
         ...deviceHeader(request),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

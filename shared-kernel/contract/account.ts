@@ -9,8 +9,8 @@ import { UserSchema } from './user.ts';
 const Muted = Type.Array(NotificationKind, { maxItems: 40 });
 
 /**
- * Of which kinds nothing is sent, by each way; they stand among the notifications all the same. But for those that the
- * member turned off there: of those of `site` nothing is told in any way.
+ * Kinds that are turned off, by way. One that is off for `push` or `mail` still stands among the notifications; one
+ * that is off for `site` is not told at all.
  */
 const NotificationSettingsSchema = Type.Object({ push: Muted, mail: Muted, site: Muted });
 

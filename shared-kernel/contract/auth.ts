@@ -7,8 +7,8 @@ import { UserSchema } from './user.ts';
 const Entry = Text(120, 3);
 
 /**
- * Which sending a typed code belongs to, as the answer of the sending told: tries with it are the device's own. A try
- * without it is judged too, but together with everybody else's.
+ * Which sent code a try is for, as the answer to the sending said. Tries with it count for this device alone; a try
+ * without it is judged too, but counted together with everybody else's.
  */
 const Challenge = Type.Optional(Text(60, 1));
 
@@ -48,8 +48,8 @@ export const SessionSchema = Type.Object({
   access_token: Type.String(),
   /**
    * The browser keeps it, also after signing out, and shows it as `X-Device-Token` with every call of this file: what
-   * strangers use up of the account's tries and sendings is not counted against such a device. Absent when it was
-   * shown.
+   * strangers use up of the account's tries and sendings is not counted against such a device. Absent where the call
+   * has shown one.
    */
   device_token: Type.Optional(Type.String()),
   user: UserSchema,
@@ -57,16 +57,15 @@ export const SessionSchema = Type.Object({
 
 /**
  * Codes of refusals: `user-not-exist` and `user-has-no-password` (406, in `data`), `already_member` and `has_password`
- * (409), `invalid_code`, `code_used`,
- * `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422), `too_many_tries`, `too_many_requests`
- * and `too_soon` (429). A new password ends all other sessions of the account. Whether an entry is known is told by
- * registering, by signing in with a code and by the password check only, because those flows need it: a code for
- * resetting is answered alike, and sent only to whoever has an account. /callback is told `ticket`, or as `error` one
- * of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`, `email_unverified`, `already_member`, `too_many_requests`
- * and `provider_unavailable` (also where Google is not set up).
+ * (409), `invalid_code`, `code_used`, `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422),
+ * `too_many_tries`, `too_many_requests` and `too_soon` (429). A new password ends all other sessions of the account.
+ * Whether an entry is known is told by registering, by signing in with a code and by the password check only, because
+ * those flows need it: a code for resetting is answered alike, and sent only to whoever has an account. /callback is
+ * told `ticket`, or as `error` one of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`, `email_unverified`,
+ * `already_member`, `too_many_requests` and `provider_unavailable` (also where Google is not set up).
  */
 export const authCalls = defineCalls({
-  /** Which ways in this site has beside entry and code. */
+  /** The ways of signing in that this site offers besides entry and code. */
   'auth.ways': {
     method: 'GET',
     path: '/auth/ways',
@@ -181,8 +180,7 @@ export const authCalls = defineCalls({
   },
   /**
    * To Google and back to /callback. `challenge` is the base64url SHA-256 of a secret that the browser keeps and shows
-   * in
-   * `auth.googleSession`, so that nobody can be signed in with another's return address.
+   * in `auth.googleSession`, so that nobody can be signed in with another's return address.
    */
   'auth.google': {
     method: 'GET',

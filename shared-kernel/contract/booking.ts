@@ -48,7 +48,7 @@ export const ReservationSchema = Type.Object({
       reference: nullable(Type.String()),
     }),
   ),
-  /** So many hours before the session the guest is reminded. */
+  /** Hours before the session at which the guest is reminded. */
   reminders: Type.Array(Count),
   is_past: Type.Boolean(),
   created_at: Instant,
@@ -155,7 +155,7 @@ export const bookingCalls = defineCalls({
     }),
     answer: pageOf(ReservedMemberSchema),
   },
-  /** Lets guests in without paying, past the deadline too, but never past the seats. Leaves an audit entry. */
+  /** Lets guests in without paying, also past the deadline, but never beyond the seats. Leaves an audit entry. */
   'booking.adminBook': {
     method: 'POST',
     path: '/event/:id/admin-book',
@@ -241,8 +241,8 @@ export const bookingCalls = defineCalls({
     answer: envelope(ReservationSchema),
   },
   /**
-   * When its guest is reminded of it; what is too late for that already is left out. 409 `not_reserved` where it does
-   * not stand.
+   * Sets when the guest is reminded; moments that have already passed are left out. 409 `not_reserved` where the
+   * reservation does not stand.
    */
   'booking.remind': {
     method: 'PUT',

@@ -56,9 +56,9 @@ export const EventInsightSchema = Type.Object({
       guests: Type.Number(),
       income: Type.Number(),
       views: Type.Number(),
-      /** Reservations of a view, 0 to 1; null where nobody looked. */
+      /** Reservations per view, 0 to 1; null where nobody looked. */
       conversion: nullable(Type.Number()),
-      /** Of all guests, 0 to 1; null where there were none. */
+      /** The share of guests who had been with this host before, 0 to 1; null where there were no guests. */
       returning: nullable(Type.Number()),
     }),
   ),

@@ -134,7 +134,7 @@ const ProfileForm = body({
 
 const ofChannel = Type.Object({ id: PathId });
 
-/** A list of channels; with `search` only those whose name or username has these words. */
+/** A page of a list of channels; with `search` only those whose name or username has these words. */
 const SearchedPageQuery = Type.Object({ ...PageQuery.properties, search: Type.Optional(Text(80)) });
 
 /** Somebody who has come, with how many of the channel's events they have a place at. */
@@ -163,7 +163,7 @@ export const channelCalls = defineCalls({
       Type.Object({ success: Type.Boolean(), reason: Type.Optional(Type.Enum(['taken', 'reserved', 'malformed'])) }),
     ),
   },
-  /** Up to three usernames that are free, made of a name and of what somebody would have liked. */
+  /** Up to three free usernames, made from a name and from the username that somebody wanted. */
   'channel.proposeUsernames': {
     method: 'GET',
     path: '/channel/username-proposals',

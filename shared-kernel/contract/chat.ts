@@ -11,7 +11,7 @@ import { longestMessage } from './writing.ts';
 const AnsweredSchema = Type.Object({
   id: Id,
   user: Type.Object({ id: Id }),
-  /** Its beginning; empty of a picture or an event alone. */
+  /** The beginning of its text; empty where it is a picture or an event alone. */
   body: Type.String(),
   has_picture: Type.Boolean(),
 });
@@ -26,7 +26,7 @@ export const MessageSchema = Type.Object({
   user: Type.Object({ id: Id }),
   event_id: nullable(Id),
   picture: nullable(Type.Object({ ...PictureSchema.properties, width: Count, height: Count })),
-  /** Null too where what it answers was deleted. */
+  /** Also null where the answered message was deleted. */
   reply_to: nullable(AnsweredSchema),
   /** The sender's own key, by which an optimistic copy finds the server's one. */
   client_key: nullable(Type.String()),
@@ -37,14 +37,16 @@ export type Message = Static<typeof MessageSchema>;
 export const ChatroomSchema = Type.Object({
   id: Id,
   type: Type.Enum(['private', 'group']),
-  /** Those in it but the caller. A list of rooms names at most five of a group. */
+  /** The people in it, without the caller. A list of rooms names at most five of a group. */
   users: Type.Array(PersonSchema),
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
   /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
   is_user_blocked: Type.Boolean(),
-  /** Of two: who of them blocked the other; `me` where both did, for then there is something to take back. */
+  /**
+   * In a room of two: who has blocked the other. `me` where both did, since the reader then has something to take back.
+   */
   blocked_by: nullable(Type.Enum(['me', 'other'])),
   /** Its messages are not counted for the reader. */
   is_muted: Type.Boolean(),
@@ -94,7 +96,7 @@ export const chatCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     body: body({
       last_message: Count,
-      /** Seconds for which the caller has heard nothing of the room; what changed in them is answered too. */
+      /** For how many seconds the caller has heard nothing of the room; what changed in them is answered too. */
       away: Type.Optional(Type.Integer({ minimum: 0, maximum: mostAway })),
     }),
     answer: envelope(
@@ -164,7 +166,7 @@ export const chatCalls = defineCalls({
     body: body({ is_muted: Type.Boolean() }),
     answer: envelope(Type.Object({ is_muted: Type.Boolean() })),
   },
-  /** Out of a group, until one opens it from its event again; nobody leaves a room of two (`forbidden`). */
+  /** Leaves a group, until the member opens it from its event again. A room of two cannot be left (`forbidden`). */
   'chat.leave': {
     method: 'POST',
     path: '/chatroom/:id/leave',
@@ -180,7 +182,7 @@ export const chatCalls = defineCalls({
     query: Type.Object({ search: Text(80, 2), room_id: Type.Optional(PathId), ...PageQuery.properties }),
     answer: pageOf(Type.Object({ id: Id, message: MessageSchema, room: ChatroomSchema })),
   },
-  /** What a link to a page of ours leads to, of what the caller may see; no view is counted. */
+  /** A preview of what a link to a page of ours leads to, as far as the caller may see it; counts no view. */
   'chat.tinyPage': {
     method: 'GET',
     path: '/tiny/page',

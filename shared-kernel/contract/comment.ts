@@ -53,7 +53,7 @@ export const commentCalls = defineCalls({
     query: PageQuery,
     answer: envelope(pageOf(CommentSchema)),
   },
-  /** One comment on an event with its answers; of an answer, the comment that it answers. */
+  /** One comment on an event with its answers; for the id of an answer, the comment that it answers. */
   'comment.get': {
     method: 'GET',
     path: '/comment/:id',

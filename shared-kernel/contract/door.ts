@@ -13,8 +13,8 @@ const DoorGuestSchema = Type.Object({
   start: Instant,
   end: Instant,
   /**
-   * SHA-256 of the ticket's code, in hexadecimal digits: a code is known by it without a network, and no code comes of
-   * it.
+   * SHA-256 of the ticket's code, in hexadecimal digits. The door recognises a code by it without a network, and nobody
+   * can make a code from it.
    */
   ticket_hash: Type.String(),
   checked_in_at: nullable(Instant),
@@ -24,7 +24,9 @@ export type DoorGuest = Static<typeof DoorGuestSchema>;
 
 /**
  * `in`: let in by this entry, or by an earlier try of the same. `already`: let in before, at `checked_in_at`. `ended`:
- * given back or not paid. `over`: it happened after the door had closed, the day after the last session. `other_event`: good, but for another event. `other_date`: good, but for `date`, and the door is for another session of this event. `unknown`: no ticket of the site.
+ * given back or not paid. `over`: after the door had closed, the day after the last session. `other_event`: good, but
+ * for another event. `other_date`: good, but for `date`, and the door is for another session of this event. `unknown`:
+ * no ticket of the site.
  */
 const CheckResult = Type.Enum(['in', 'already', 'ended', 'over', 'other_event', 'other_date', 'unknown']);
 
@@ -41,7 +43,10 @@ const CheckedSchema = Type.Object({
 export type Checked = Static<typeof CheckedSchema>;
 
 export const doorCalls = defineCalls({
-  /** What the code of a reservation that stands says to the host's camera; 409 `not_reserved` where it does not. */
+  /**
+   * The content of the code that a guest shows to the host's camera; 409 `not_reserved` where the reservation does not
+   * stand.
+   */
   'door.ticket': {
     method: 'GET',
     path: '/profile/reserves/:id/ticket',

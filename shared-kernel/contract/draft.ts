@@ -38,9 +38,9 @@ export const draftCalls = defineCalls({
     answer: envelope(nullable(Type.Object({ ...DraftSummarySchema.properties, content: Type.String() }))),
   },
   /**
-   * Keeps a draft. `content` is the client's own: what is half filled in keeps no rules, and another version of the
-   * client takes from it what it knows. With `seen`, the moment of the state that it goes on from, it is refused where
-   * another device has saved since.
+   * Keeps a draft. `content` is the client's own: a half-filled form obeys no rules, and another version of the client
+   * takes from it what it knows. `seen` is when the state that it goes on from was saved: refused (`edited_elsewhere`)
+   * where another device has saved since.
    */
   'draft.save': {
     method: 'PUT',

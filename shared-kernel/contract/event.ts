@@ -142,7 +142,7 @@ export const EventSchema = Type.Object({
   user_has_rate: Type.Boolean(),
   /** What the caller thinks of it, once it was said. */
   own_rate: nullable(Type.Object({ points: Type.Integer({ minimum: 1, maximum: 5 }), body: Type.String() })),
-  /** The caller was at a session of it that is over, as a guest: such a one rates it, or changes the rate. */
+  /** The caller was a guest at a session that is over, and so may rate it or change the rate. */
   can_rate: Type.Boolean(),
   /** The caller may write an experience: the event is over, and the caller hosted it or was there. */
   can_tell_experience: Type.Boolean(),
@@ -173,11 +173,10 @@ export const ofEvent = Type.Object({ id: PathId });
 
 /**
  * Codes of refusals: `title_taken` (409), `in_the_past`, `ends_before_start`, `unknown_upload`, `unknown_category`,
- * `unknown_city`, `unknown_channel`,
- * `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`, `plan_of_other_type`,
- * `duplicate_off_code`, `sessions_overlap`,
- * `not_on_its_date`, `too_many_sessions` (422), `nothing_waiting` (409: no edit waits for a decision), `event_over`
- * (409: it was called off), `edited_elsewhere` (409: it is not any more what the edit began with).
+ * `unknown_city`, `unknown_channel`, `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`,
+ * `plan_of_other_type`, `duplicate_off_code`, `sessions_overlap`, `not_on_its_date`, `too_many_sessions` (422),
+ * `nothing_waiting` (409: no edit waits for a decision), `event_over` (409: it was called off), `edited_elsewhere`
+ * (409: it has changed since the edit began).
  */
 export const eventCalls = defineCalls({
   'event.ofChannel': {

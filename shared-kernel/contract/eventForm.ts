@@ -99,14 +99,14 @@ export const PureEventSchema = Type.Object({
   will_wait: Type.Boolean(),
   /** Seats that are taken in what is to come, by the start of the session. */
   taken: Type.Array(Type.Object({ start: Instant, count: Count })),
-  /** What deleting it would give back, to how many. */
+  /** What deleting it would give back, and to how many guests. */
   to_give_back: Type.Object({ guests: Count, amount: Toman }),
   has_pending_update: Type.Boolean(),
 });
 
 export type PureEvent = Static<typeof PureEventSchema>;
 
-/** One session of the caller's own events, by which a new one is kept from being at the same time. */
+/** One session of the caller's own events, so that a new one is not put at the same time. */
 export const OwnTimeSchema = Type.Object({
   event_id: Id,
   title: Type.String(),

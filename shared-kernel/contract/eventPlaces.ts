@@ -11,7 +11,7 @@ export const AvailableTimeSchema = Type.Object({
   remaining_capacity: nullable(Count),
   /** What is left of each plan in this session, by the plan's id; null is unlimited. */
   plans: Type.Record(Type.String(), nullable(Count)),
-  /** An edit that waits for approval would change it: nobody takes a place of it until then. */
+  /** A waiting edit would change it: nobody can reserve it until an admin has decided. */
   is_changing: Type.Optional(Type.Boolean()),
 });
 
@@ -64,7 +64,7 @@ export const PlanSchema = Type.Object({
   price: Toman,
   /** The most that is left of it in any session; null is unlimited. */
   remaining_capacity: nullable(Count),
-  /** As of a session. */
+  /** As for a session. */
   is_changing: Type.Optional(Type.Boolean()),
 });
 

@@ -31,7 +31,7 @@ const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 const feedTypes = ['all', 'newest', 'nearest', 'week', 'calendar', 'past'] as const;
 const FeedType = Type.Enum([...feedTypes]);
 
-/** `now`: what runs, and what begins within a day and takes no more guests. */
+/** `now`: what is running, and what begins within a day and takes no more guests. */
 const ExploreType = Type.Enum([...feedTypes, 'now']);
 
 /** `closest` and `nearest` are the same. `soonest` begins with what takes guests, by the first time that does. */
@@ -56,7 +56,7 @@ const Box = Type.Object(
   { additionalProperties: false },
 );
 
-/** What lists of discovery are narrowed by. They may stand in `filters` too; what stands beside it wins. */
+/** Filters of the lists of discovery. They may also stand in `filters`; what stands beside it wins. */
 const Filters = {
   categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
@@ -109,7 +109,7 @@ export const feedCalls = defineCalls({
     body: body({
       page: Type.Optional(Page),
       order_by: Type.Optional(FeedOrder),
-      /** The same by its other name. */
+      /** Another name for `order_by`. */
       sort_by: Type.Optional(FeedOrder),
       type: Type.Optional(ExploreType),
       ...Filters,

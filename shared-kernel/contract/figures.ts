@@ -3,19 +3,22 @@
 /** The most that one order may ask for, whatever its host allows. */
 export const largestOrder = 20;
 
-/** So many sessions are booked at once. */
+/** The most sessions that one call can book. */
 export const mostOrders = 10;
 
 /** The longest that a host may hold a place for the next in line, in hours. */
 export const mostOfferHours = 12;
 
-/** So many hours before a session a guest may be reminded, the longest first. */
+/** Hours before a session at which a guest may be reminded, the longest first. */
 export const reminderHours = [168, 72, 24, 2, 1] as const;
 
-/** Within how many days money is given back. */
+/** Money is given back within so many days. */
 export const refundDays = 7;
 
-/** Seconds of silence of which a chat room can tell what changed in them; after more a window reads the room anew. */
+/**
+ * The longest silence, in seconds, after which a chat room can still say what changed; after a longer one the page
+ * reads the room anew.
+ */
 export const mostAway = 7 * 24 * 3600;
 
 /** Kinds of notifications that a member can do without. What becomes of one's own events and places is always told. */

@@ -22,10 +22,10 @@ export type LiveEvent = Static<typeof LiveEventSchema>;
 
 export const liveCalls = defineCalls({
   /**
-   * A stream for the caller alone, by bearer token (so `fetch`, not `EventSource`). It begins with the counts, says `:
-   * alive` every 25 seconds and ends with the session. What the caller writes is told too, for there may be other
-   * windows and devices. Whoever was away asks for what was missed: nothing is repeated. What is asked once the first
-   * counts are there joins on to what is told.
+   * A stream for the caller alone, by bearer token (so `fetch`, not `EventSource`). It begins with the counts, sends
+   * the comment `alive` every 25 seconds and ends with the session. What the caller writes is sent too, for their other
+   * windows and devices. Nothing is repeated: whoever was away asks the ordinary calls for what was missed. Asked once
+   * the first counts are there, their answers leave no gap before what the stream tells.
    */
   'live.stream': {
     method: 'GET',

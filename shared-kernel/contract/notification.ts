@@ -37,8 +37,8 @@ const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) }
 
 /**
  * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
- * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not. Of what changed
- * in the account itself it is the device, or the number or address.
+ * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not. For a change in the account itself it is the
+ * device, or the number or address.
  */
 export const NotificationSchema = Type.Object({
   id: Id,

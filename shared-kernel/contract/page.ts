@@ -24,8 +24,8 @@ export interface PageData {
 export const earlyGlobal = '__early';
 
 /**
- * The global that holds the button which somebody has pressed in a page that a server drew, before its scripts came;
- * null once they are there.
+ * The global that holds the button that was pressed in a page that a server drew, before its scripts came; null once
+ * they are there.
  */
 export const pressedGlobal = '__pressed';
 
@@ -35,12 +35,11 @@ export const tokenKey = 'token';
 /** The local-storage key of the colours that were chosen (`light` or `dark`); absent where the device decides. */
 export const themeKey = 'theme';
 
-/** Where the site's service worker is. */
 export const workerPath = '/sw.js';
 
-/** Who asks for the head data of a page, in `X-Requested-With`: a look that is nobody's visit. */
+/** The `X-Requested-With` of whoever asks for the head data of a page: such a look counts as nobody's visit. */
 export const headAsker = 'gateway';
 
-/** A token out of a place that others can write to, or null: it goes into a cookie and a header. */
+/** A token from a place that others can write to, or null where it is none: it goes into a cookie and a header. */
 export const parseToken = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w.~+/=-]{1,500}$/.test(value) ? value : null;

@@ -101,6 +101,5 @@ export const passkeyCalls = defineCalls({
 
 const MadeSchema = body(Made);
 const ShownSchema = body(Shown);
-/** A key that a browser has made, and one that it shows. */
 export type MadePasskey = Static<typeof MadeSchema>;
 export type ShownPasskey = Static<typeof ShownSchema>;

@@ -6,7 +6,7 @@ import { mostOrders } from './figures.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /**
- * `refund_needed`: paid, but the seat was gone or the event fell out; an admin gives the money back and marks it
+ * `refund_needed`: paid, but the seat was gone or the event was called off; an admin gives the money back and marks it
  * `refunded`.
  */
 export const PaymentStatus = Type.Enum(['waiting', 'paid', 'failed', 'canceled', 'refund_needed', 'refunded']);
@@ -55,9 +55,8 @@ export const RefundSchema = Type.Object({
 
 /**
  * Codes of refusals: `not_found` (404), `nothing_to_pay`, `hold_expired`, `in_progress`, `already_refunded` (409),
- * `gateway_unavailable` (503).
- * `order_id` in answers is the factor number; `verifyByOrder` also takes the number that the gateway knows the payment
- * by.
+ * `gateway_unavailable` (503). `order_id` in answers is the factor number; `verifyByOrder` also takes the number by
+ * which the gateway knows the payment.
  */
 export const paymentCalls = defineCalls({
   /** Begins, or goes on with, the payment of a held reservation, or of several at once. */

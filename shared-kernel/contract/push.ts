@@ -30,8 +30,8 @@ export const pushCalls = defineCalls({
   },
   /**
    * What the caller is told of is pushed to this browser too, in the language of this call and for as long as this
-   * session lasts: call it again after each signing in. A browser tells only who called last. A member has at most 20;
-   * the oldest goes. Codes: `no_push` (409), `unknown_push_service` and `invalid_push_key` (422).
+   * session lasts: call it again after each signing in. A browser belongs to whoever called last. A member has at most
+   * 20; the oldest goes. Codes: `no_push` (409), `unknown_push_service` and `invalid_push_key` (422).
    */
   'push.subscribe': {
     method: 'POST',

@@ -7,11 +7,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** The same in a path or a query, where every value arrives as text. */
 export const PathId = Type.String({ pattern: '^[1-9]\\d{0,9}$' });
 
-/** What is kept as it is and read by no other. Without NUL, which PostgreSQL refuses. */
+/** Text that is stored as it is and read by nobody else. Without NUL, which PostgreSQL refuses. */
 export const Kept = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 
-/** What somebody writes. */
+/** Text for others to read: letters with piled-up marks are refused. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ ...Kept(maxLength, minLength), not: { pattern: piledMarks } });
 
@@ -37,7 +37,7 @@ export const PageNumber = Type.String({ pattern: '^[1-9]\\d{0,6}$' });
 /** Query of a paged call; pages begin at 1. */
 export const PageQuery = Type.Object({ page: Type.Optional(PageNumber) });
 
-/** Of how many days until now something is told; a week when absent. */
+/** How many days back; 7 when absent. */
 export const DaysQuery = Type.Object({ days: Type.Optional(Type.String({ pattern: '^[1-9]\\d?$' })) });
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -49,7 +49,7 @@ export const envelope = <T extends TSchema>(data: T) => Type.Object({ data, mess
 export const pageOf = <T extends TSchema>(item: T) =>
   Type.Object({ data: Type.Array(item), current_page: Count, last_page: Count, per_page: Count, total: Count });
 
-/** A truth in a query, where every value arrives as text. */
+/** A boolean in a query, where every value arrives as text. */
 export const Flag = Type.Enum(['1', '0']);
 
 /** A point on the map, in degrees. */

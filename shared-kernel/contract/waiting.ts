@@ -51,8 +51,8 @@ export const waitingCalls = defineCalls({
     answer: envelope(Type.Array(WaitingPlaceSchema)),
   },
   /**
-   * Makes held places sure that cost nothing (a reservation's id). 409 `hold_expired` where their time is up,
-   * `not_paid` where they are to be paid.
+   * Confirms held places that cost nothing (by the reservation's id). 409 `hold_expired` where their time is up,
+   * `not_paid` where they must be paid.
    */
   'waiting.take': {
     method: 'POST',

@@ -2,7 +2,7 @@
 export const longestMessage = 4000;
 
 /**
- * More marks upon one letter than any script writes. Piles of them cover the lines around; joiners, which nobody sees,
- * would let a pile go on.
+ * More marks on one letter than any script writes. Piled up they cover the lines around; invisible joiners count too,
+ * or they would let a pile go on.
  */
 export const piledMarks = '[\\p{M}\\u200B-\\u200D\\u2060]{9}';

@@ -8,7 +8,7 @@ import { EntityMap } from '../store/EntityMap.ts';
 
 /** A channel as far as it is known: at least its summary. */
 export type ChannelEntity = ChannelSummary & Partial<Channel>;
-/** Somebody who did something: the shared channel, or a person without one, who is not shared. */
+/** Whoever did something: the shared channel, or a person without one, who is not shared. */
 export type PersonEntity = ChannelEntity | (Person & { id: null });
 /** An event as far as it is known: at least its card. `description` is there once the page was loaded. */
 export type EventEntity = EventCard & Partial<Event>;

@@ -26,8 +26,8 @@ export interface OnePayment {
 }
 
 /**
- * What one press settles of these held places: all that cost something, as one payment, or the free one that ends
- * before them. Null where none waits.
+ * The places of these that one press settles: all that cost something, as one payment, or the free one that ends before
+ * them. Null where none waits.
  */
 export function asOnePayment(holds: readonly Held[]): OnePayment | null {
   const end = ({ expires_at: until }: Held): number => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until));

@@ -1,10 +1,9 @@
-/** What was typed, and by whom. */
 interface Kept<V> {
   owner: number | 'unknown' | null;
   values: Partial<V>;
 }
 
-/** What was typed before it was known who types, and with whose session. */
+/** What was typed before it was known by whom, and in which session. */
 interface Meanwhile<V> {
   session: string;
   values: Partial<V>;
@@ -15,7 +14,7 @@ interface DraftPlan<V> {
   name: string;
   /** The fields that may be kept: no password and no code. */
   fields: readonly (keyof V & string)[];
-  /** Asked for late: a browser that forbids storage throws on the mere mention. */
+  /** A function, because a browser that forbids storage throws as soon as it is touched. */
   storage: () => Storage;
   /** The account that types, `unknown` while only its token is known, or null. */
   owner: () => number | 'unknown' | null;
@@ -30,7 +29,9 @@ interface DraftPlan<V> {
 export class FormDraft<V extends object> {
   private readonly plan: DraftPlan<V>;
   private readonly key: string;
-  /** Beside the draft, which may be another account's: nobody is asked yet whether it may be written over. */
+  /**
+   * A key of its own: the draft's may hold another account's, and it is not known yet whether that may be overwritten.
+   */
   private readonly meanwhileKey: string;
 
   constructor(plan: DraftPlan<V>) {
@@ -44,7 +45,7 @@ export class FormDraft<V extends object> {
     return this.plan.owner() !== 'unknown';
   }
 
-  /** Only what is of the kind that the form begins with: the form may be a newer one than its draft. */
+  /** Only values of the same kind as the form's initial ones: the form may be newer than its draft. */
   read(initial: V): Partial<V> {
     try {
       return { ...this.draftOf(initial), ...this.meanwhileOf(initial) };

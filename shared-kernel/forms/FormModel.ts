@@ -25,8 +25,8 @@ export interface FormPlan<V extends object> {
 export type FormProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
 /**
- * Each field is followed, and what is in it is plain: a list is exchanged, not changed. A form of a hundred dates would
- * pay for every part of every date at each key.
+ * Each field is observed, its content is not (a list is replaced, never changed): in a form of a hundred dates every
+ * part of each date would cost at every key press.
  */
 const shallow = <V extends object>(values: V): V => observable({ ...values }, undefined, { deep: false });
 
@@ -76,7 +76,6 @@ export class FormModel<V extends object> {
     return this.progress.kind === 'busy';
   }
 
-  /** Nothing speaks against sending it. */
   get isValid(): boolean {
     return this.names.every((field) => this.refusalOf(field) === null);
   }
@@ -116,8 +115,8 @@ export class FormModel<V extends object> {
   }
 
   /**
-   * Sends what was typed, once however often it is asked for. `send` may answer false: a field has found a reason
-   * against it. True when it is done: what was typed is then what the server has.
+   * Sends what was typed, once however often it is asked for. `send` may answer false where a field was found to be
+   * wrong. True when it is done: what was typed is then what the server has.
    */
   async submit(send: (values: V) => Promise<unknown>): Promise<boolean> {
     if (this.isBusy || !this.judge()) return false;

@@ -43,8 +43,8 @@ export const digits = (extra: number): Rule =>
   refuseUnless((value) => /^\d+$/.test(toLatinDigits(value)) && value.length === extra, 'form.digits', { extra });
 
 /**
- * The second typing of a password; the first is asked for at the moment of checking. Here an empty text is refused,
- * unless both are.
+ * The repeated password; the first one is read at the moment of checking. Unlike the other rules it refuses an empty
+ * text, unless both are empty.
  */
 export const confirmed =
   (password: () => string): Rule =>

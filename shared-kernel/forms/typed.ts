@@ -17,7 +17,7 @@ const typedKey = 'typed';
 const fieldsOf = (form: ParentNode): Field[] => [...form.querySelectorAll<Field>('input, textarea')];
 const kindOf = (field: Field): string => `${field.type} ${field.name}`;
 const isText = (field: Field): boolean => /^(text|textarea|email|tel|url|search|number)$/.test(field.type);
-/** What proves who somebody is is kept nowhere. */
+/** Passwords and codes are not kept. */
 const isSecret = ({ autocomplete }: Field): boolean => /one-time-code|password/.test(autocomplete);
 
 /** Remembers in this tab what has been typed into a page that is about to be loaded anew. */
@@ -57,7 +57,7 @@ export function giveBackTyped(page: HTMLElement, path: string, storage: Storage)
   fill();
 }
 
-/** React hears of a value only when it is set as the browser sets it. */
+/** React notices a value only when it is set by the browser's own setter. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);

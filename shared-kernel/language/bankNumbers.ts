@@ -8,7 +8,6 @@ const compact = (typed: string): string =>
     .replace(/[\s\p{Cf}\p{Pd}_.]/gu, '')
     .toUpperCase();
 
-/** What is wrong with the number of a card. */
 export type CardFault = 'letters' | 'length' | 'check';
 
 /** Sixteen digits of a bank card, or why they can't be one. */

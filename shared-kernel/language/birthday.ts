@@ -13,7 +13,8 @@ export function birthdaySpan(locale: Locale, today: IsoDay): { min: IsoDay; max:
 }
 
 /**
- * The first day of a year that begins in this Gregorian one, or in the one before it. Without the picker's arithmetic.
+ * The first day of a year that begins in this Gregorian one, or in the one before it. Worked out without the picker's
+ * arithmetic, which is loaded late.
  */
 function firstDayOf(locale: Locale, year: number, gregorian: number): IsoDay {
   const isFirst = (day: IsoDay): boolean => {

@@ -8,11 +8,11 @@ export interface CalendarEntry {
   place: string;
   /** Address of the page. */
   url: string;
-  /** So many hours before it reminds. */
+  /** Hours before the event at which the calendar reminds. */
   reminders: readonly number[];
 }
 
-/** `20261127T150000Z`, as calendars write it. */
+/** As calendars write it: `20261127T150000Z`. */
 const moment = (at: string | Date): string =>
   new Date(at)
     .toISOString()
@@ -67,7 +67,7 @@ export function calendarFile({ uid, title, start, end, place, url, reminders }: 
     .join('');
 }
 
-/** Where Google's calendar takes the same over; when it reminds is chosen there. */
+/** The address that adds the same event to Google Calendar, which takes no reminders from it. */
 export function googleCalendarAddress({ title, start, end, place, url }: CalendarEntry): string {
   const address = new URL('https://calendar.google.com/calendar/render');
   const asked = {

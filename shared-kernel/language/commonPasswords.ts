@@ -1,6 +1,6 @@
 /**
- * Whole passwords, and words that people make one of by adding a few digits. Lower case; rows and repetitions are found
- * by rule.
+ * Whole passwords, and words that people turn into one by adding a few digits. Lower case; rows of keys and repetitions
+ * are found by rule.
  */
 const english = `
 password passwords passw0rd passwort passwd pass mypassword mypass secret secrets topsecret letmein letmeinnow openup opensesame welcome welcome1 hello hellohello
@@ -71,7 +71,7 @@ gorbe sag shir palang khargosh aqab oghab shahin1 simorgh rostam kaveh1 ferdowsi
 benam benamekhoda benamkhoda yekta1 movafagh movafaghiat omidvar khoshbakht khoshbakhti shadi1 ghermez abi ghermezabi sorkhabi perspolis6 esteghlal6 ss501 taatalu tataloo yas
 `;
 
-/** In the letters themselves; what was typed on the Persian keyboard in place of the Latin one is found by the keys. */
+/** In Persian letters. Latin words typed with the Persian keyboard on are found by their keys instead. */
 const persian = `
 رمزعبور رمز رمزمن رمزورود رمزحساب گذرواژه کلمهعبور کلمه عبور پسورد پسوورد پسوردم ورود خروج کاربر مدیر مدیریت سلام سلامسلام سلامتی سلامعلیکم خداحافظ درود مرسی ممنون
 دوستتدارم دوستدارم دوستت عاشقتم عاشق عشق عشقم عشقمن عزیزم عزیزدلم دلبر دلم جیگر نفس نفسم عمرم زندگی زندگیم زندگیمن همسرم قشنگم خوشگلم گلم فرشته پرنسس ملکه شاهزاده

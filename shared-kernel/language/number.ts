@@ -39,9 +39,8 @@ const steps = [
 ] as const;
 
 /**
- * A count for tight places. Below 100 as it is; from a thousand with k, m or b and at most one decimal, cut rather than
- * rounded:
- * 999,999 is 999.9k and never "1000k".
+ * A count for tight places: below 100 as it is; from a thousand with k, m or b and at most one decimal, cut rather than
+ * rounded, so 999,999 is 999.9k and never "1000k".
  */
 export function formatCompact(locale: Locale, value: number): string {
   const size = Math.abs(value);

@@ -38,7 +38,7 @@ export interface WantedDrawing {
   token: string | null;
 }
 
-/** What a drawing needs of whoever wants it. */
+/** What the drawing of a page takes from its caller. */
 export interface DrawingMeans {
   /** Asks the API; the address is a path. */
   fetch: typeof fetch;

@@ -21,7 +21,8 @@ export function fillEarlyCall(early: EarlyCall, params: Record<string, string>):
 }
 
 /**
- * The name under which the page keeps a started call and the API client looks for it, whatever the order of its words.
+ * The name under which the page keeps a started call and the API client looks for it, whatever the order of the body's
+ * fields.
  */
 export const earlyKey = ({ method, path, body }: StartedCall): string =>
   `${method} ${path} ${body ? JSON.stringify(Object.fromEntries(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)))) : ''}`;

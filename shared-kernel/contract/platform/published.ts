@@ -1,7 +1,6 @@
 /** Where a gateway that allows overrides tells testers what there is; nowhere else does it answer. */
 export const publishedPath = '/_apps/published';
 
-/** One app as a tester may choose it. */
 interface PublishedApp {
   /** Since when the live version is live. */
   since: string;
