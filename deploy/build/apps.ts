@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every app, found by its folder: the shell first, then each `mf-*`. A seventh remote needs no line here. */
+/** Every app, found by its folder: the shell first, then each `mf-*`. A new remote needs no line here. */
 export const appNames = (): string[] => [
   'shell',
   ...readdirSync(root)

@@ -17,7 +17,7 @@ export interface BuildAllOptions {
 }
 
 /**
- * Builds the apps whose sources changed since the last build. A version is the package's own and a mark of the
+ * Builds the apps whose sources changed since the last build. A version is the package's own with a digest of the
  * sources, so that the same version never means two different builds.
  */
 export async function buildAll({ onProgress = () => {}, apps = appNames() }: BuildAllOptions = {}): Promise<

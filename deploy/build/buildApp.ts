@@ -12,8 +12,8 @@ import { writePageStyle } from './pageStyle.ts';
 import { remoteConfig, shellConfig, workerConfig } from './webpackConfig.ts';
 
 /**
- * Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are.
- * Fails when a part is larger than its team has agreed to in `sizes.json`, unless sizes are free.
+ * Builds one app into a folder of its own and writes `build.json` beside the files. `folder` holds its sources.
+ * Fails when a part is larger than agreed in `sizes.json`, unless sizes are free.
  */
 export async function buildApp(
   app: string,

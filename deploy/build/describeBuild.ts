@@ -33,7 +33,7 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const entry = isShell ? built(initial.at(-1) ?? '') : files.find(({ file }) => /^entry\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${app}: the build made no entry`);
   const server = files.find(({ file }) => file === serverFile);
-  // Not a script that is passed on as it is: only workers load such, and no browser can hold those to a hash.
+  // No `.js` that is only copied: workers alone load those, and no browser can check them against a hash.
   const scripts = [...compilation.chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
   const loose = unpinned(
     new Map(scripts.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])),
@@ -73,7 +73,7 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   };
 }
 
-/** Of the area, and in the shell the kernel's. The words of a part that is loaded later come with that part. */
+/** The area's words, and in the shell the kernel's too. A part that is loaded later brings its own. */
 const ownMessages = (locale: string): RegExp =>
   new RegExp(`^(\\./messages|shared-kernel/i18n/messages)/${locale}\\.json$`);
 

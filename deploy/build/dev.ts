@@ -40,7 +40,7 @@ async function describe(failure: Error | null, stats: Webpack.Stats | undefined)
   if (failure ?? !stats) return console.error(failure?.message);
   if (stats.hasErrors())
     return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
-  // A version per build, and the manifest as it is now: a new route shows without restarting anything.
+  // A version per build, and the manifest as it is now: a new route works without a restart.
   const version = `${packageVersion(app)}-dev.${Date.now()}`;
   const build = describeBuild({
     app,
@@ -55,7 +55,7 @@ async function describe(failure: Error | null, stats: Webpack.Stats | undefined)
 }
 
 const server = createServer((request, response) => {
-  // Files of a developer's own machine, for scripts that a shell on another origin loads with `crossorigin`.
+  // Files on a developer's own machine, loaded with `crossorigin` by a shell on another origin.
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-private-network', 'true');
   response.setHeader('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { type Locale, locales } from 'shared-kernel/contract/locale';
 import type { DeclaredManifest, RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
 
-/** Callers open sheets by the names of the contract, wherever those live: each is its owner's to show. */
+/** The contract says which app owns a sheet; callers rely on that, so each must be declared by its owner. */
 function proveSheets({ name: app, sheets }: DeclaredManifest): void {
   for (const [name, { headerAction }] of Object.entries(sheets)) {
     const declared = new Map(Object.entries(sheetOwners)).get(name);
@@ -17,8 +17,8 @@ function proveSheets({ name: app, sheets }: DeclaredManifest): void {
 }
 
 /**
- * Puts the titles' texts in the place of their ids. `folder` is the app's; its messages are read anew at each call,
- * because a development build follows their changes.
+ * Replaces the titles' ids by their texts. `folder` is the app's; its messages are read anew at each call, because
+ * a development build follows their changes.
  */
 function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifest {
   const messages = new Map(
@@ -44,7 +44,8 @@ function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifes
 }
 
 /**
- * An app's manifest as it stands in its sources, with the titles' texts; another `fresh` reads it again after a change.
+ * An app's manifest as its sources declare it, with the titles' texts. A different `fresh` reads it again after a
+ * change.
  */
 export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
   const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;

@@ -3,7 +3,7 @@ const { parse } = require('@formatjs/icu-messageformat-parser');
 /**
  * Compiles ICU messages when the app is built, so that no parser reaches the browser: a message without arguments
  * stays text, one with arguments becomes its syntax tree. Every language must have the English file's ids. Titles
- * (`title.…`) stay behind: they travel in the manifest.
+ * (`title.…`) are left out: they travel in the manifest.
  */
 module.exports = function messagesLoader(source) {
   const messages = JSON.parse(source);

@@ -16,7 +16,7 @@ export const fontFile = (subset: 'arabic' | 'latin'): string =>
 
 /**
  * Writes the page's inlined style into the shell's release, with its fonts at their final addresses: the style is
- * inlined in the HTML of every path, so a relative address would not do.
+ * inlined in the HTML of every path, where a relative address would break.
  */
 export async function writePageStyle(outputPath: string, version: string): Promise<{ css: string; font: string }> {
   const font = (subset: 'arabic' | 'latin' | 'marks', bytes: Buffer): string => {

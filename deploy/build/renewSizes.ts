@@ -5,8 +5,8 @@ import { appNames, packageVersion, root } from './apps.ts';
 import { buildApp } from './buildApp.ts';
 import { agreeTo } from './sizes/budget.ts';
 
-// `npm run sizes [-- mf-chat]`: agrees to the sizes of today, after a part has grown for a good reason. The change of
-// `sizes.json` is for the reviewer.
+// `npm run sizes [-- mf-chat]` accepts today's sizes, after a part has grown for a good reason. The change of
+// `sizes.json` is for the reviewer to judge.
 const wanted = process.argv.slice(2);
 for (const app of appNames().filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const dir = mkdtempSync(path.join(tmpdir(), 'sizes-'));

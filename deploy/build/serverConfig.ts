@@ -9,7 +9,6 @@ import { baseConfig, type BuildMode } from './webpackConfig.ts';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 
-/** The one file of a build for Node. */
 export const serverFile = 'server.cjs';
 
 /** What a remote takes from the shell, as in the browser: one React and one kernel on the server too. */
@@ -21,9 +20,9 @@ const given = new Set([
 ]);
 
 /**
- * The name by which a remote's build for Node takes a module from the shell; nothing where it brings its own. Externals
- * see a request before any replacement of modules does, so the packages behind the kernel's facade are told by who
- * imports them.
+ * The name by which a remote's build for Node takes a module from the shell; undefined where it brings its own.
+ * Externals see a request before modules are replaced, so the packages behind the kernel's facade are told apart by
+ * who imports them.
  */
 function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData): string | undefined {
   const issuer = contextInfo?.issuer ?? '';
@@ -48,16 +47,16 @@ export function serverConfig(app: string, mode: BuildMode): Configuration {
     },
     module: {
       ...modules,
-      // Workers and files are a browser's matter; what names them is never reached here.
+      // Workers and files are for the browser; code that names them never runs here.
       parser: { javascript: { worker: false, url: false } },
       generator: { 'asset/resource': { emit: false } },
     },
     externals: isShell ? [] : [async (data: ExternalItemFunctionData) => takenFromShell(data)],
-    // As it is written, so that a failure names what stands in the sources.
+    // Readable, so that a failure names what stands in the sources.
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
       ...plugins!,
-      // The place of this build is nobody's business.
+      // The path of the building machine must not be in the release.
       new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],

@@ -11,8 +11,8 @@ interface Share {
 }
 
 /**
- * What the shell gives and the remotes take. React is the host's alone: react-dom compares its version with react's
- * and throws on any difference. All the rest of the framework comes through the kernel's facade.
+ * What the shell provides and the remotes use. React comes from the host alone: react-dom compares its version with
+ * react's and throws on any difference. All the rest of the framework comes through the kernel's facade.
  */
 export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
   const share = (version: string, range = version): Share => ({
@@ -31,6 +31,6 @@ export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
   };
 }
 
-/** Packages whose ordinary imports are answered by the kernel's facade in a remote. */
+/** Packages that a remote imports under their own names and gets from the kernel's facade. */
 export const facadePackages =
   /^(react-router-dom|mobx|mobx-react-lite|react-intl|@emotion\/react|react-dom|react-dom\/client)$/;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font file with the letters of a text alone; its weights stay. */
+  /** A font file with only the letters of a text; its weights stay. */
   export default function subsetFont(
     font: Buffer,
     text: string,

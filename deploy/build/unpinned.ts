@@ -1,8 +1,8 @@
 import { integrityOf } from './integrityOf.ts';
 
 /**
- * Scripts that a page would load without a hash: neither named by the release set nor by a script that loads them.
- * `scripts` are the texts by their names, `named` those that the release set names.
+ * Scripts that a page would load without a hash: named neither by the release set nor by a script that loads them.
+ * `scripts` are the texts by name, `named` those that the release set names.
  */
 export function unpinned(scripts: ReadonlyMap<string, string>, named: ReadonlySet<string>): string[] {
   return [...scripts]

@@ -38,8 +38,8 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       path: outputPath,
       clean: true,
       publicPath: 'auto',
-      // Chunks announce themselves under this name. When a broken version is given up for the last good one, both are
-      // in the page: with one name the good one would take the broken one's modules for its own.
+      // Chunks announce themselves under this name. When a broken version is replaced by the last good one, both
+      // are in the page: under one name the good one would take the broken one's modules for its own.
       uniqueName: `${name}@${version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
@@ -100,8 +100,8 @@ const integrity = (): WebpackPluginInstance =>
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
 
 /**
- * Numbers of chunks are drawn by lot, and the integrity plugin takes the number 0 for none: that chunk would be loaded
- * without a hash.
+ * Chunk ids are hashes, and one of them may be 0, which the integrity plugin takes for none: that chunk would be
+ * loaded without a hash.
  */
 const noChunkZero = (): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
@@ -119,7 +119,7 @@ const noChunkZero = (): WebpackPluginInstance => ({
 
 const federation = (options: object): WebpackPluginInstance =>
   new ModuleFederationPlugin({
-    // One dead remote must not be asked for when the page starts.
+    // A remote that is down must not be asked for when the page starts.
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
@@ -159,8 +159,8 @@ export function shellConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * The shell's service worker, beside its other files: one script under the name by which the gateway finds it, since no
- * hash is needed where the browser asks anew each time.
+ * The shell's service worker, beside its other files: one script under a fixed name, by which the gateway finds it.
+ * It needs no hash, since the browser asks for it anew each time.
  */
 export function workerConfig(mode: BuildMode): Configuration {
   const { output, plugins, ...base } = baseConfig('worker', mode);
@@ -181,8 +181,8 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     entry: {},
     optimization: {
       ...base.optimization,
-      // A chunk of nothing but shared modules would have no file, and so no hash to pin: none is split off, and none is
-      // left behind where another part also uses what a part begins with.
+      // A chunk of nothing but shared modules would have no file, and so no hash to pin: none is split off, and
+      // none is left over where a part begins with what another part also uses.
       splitChunks: {
         minSize: { javascript: 20_000, 'consume-shared': 1_000_000 },
         cacheGroups: {
@@ -219,7 +219,9 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
 const beginsPart = (module: Module, graph: ModuleGraph): boolean =>
   [...graph.getIncomingConnections(module)].some(({ dependency }) => dependency?.type === 'import()');
 
-/** Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers. */
+/**
+ * Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers.
+ */
 const throughFacade = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     facadePackages,

@@ -5,8 +5,8 @@ import { messageFolders, messageTexts, readMessages } from './messageTexts.ts';
 import { unusedMessages } from './unusedMessages.ts';
 
 /**
- * Everything that is wrong with what the product says: what lacks, what is broken, what nobody shows, words that are
- * not used.
+ * Everything that is wrong with the product's texts: missing, broken or unused ones, and words that the glossary
+ * rules out.
  */
 export function allMessageFaults(root: string): MessageFault[] {
   const texts = messageFolders.map((folder) => ({

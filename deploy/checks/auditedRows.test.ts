@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** One walk's title, or all walks of a block, whose end stands as far in as its beginning. */
+/** The title of one test, or all tests of a block, which ends at the indentation at which it began. */
 const ofTheAudit = /\bitInAudit\(\s*(['"`])(.*?)\1,|^( *)describeInAudit\((.*?)\n\3\}\);/gms;
 const rowsIn = (text: string): string[] => [...text.matchAll(/\[([A-Z]{3}-\d\d)\]/g)].map(([, row = '']) => row);
 

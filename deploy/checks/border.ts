@@ -1,25 +1,24 @@
 import type { Arrow } from './importGraph.ts';
 import { childOf, ringsOf } from './rings.ts';
 
-/** A line that imports may not cross. */
 export interface Border {
   /** What holds, in one sentence. */
   rule: string;
   crossedBy(graph: readonly Arrow[]): Arrow[];
-  /** Imports that would cross it. Each is planted by the test: a border that nothing can cross guards nothing. */
+  /** Imports that would cross it. The test plants each: a border that nothing can cross guards nothing. */
   probes: readonly Probe[];
 }
 
-/** A file of the repository, there or not, with what it would say. */
+/** A file of the repository, existing or not, and what it would contain. */
 export type Probe = readonly [file: string, source: string];
 
-/** Tests, and the folders that arrange their cases, may look wherever they must. */
+/** Tests, and the folders that prepare their cases, may import anything. */
 export const isTest = (file: string): boolean =>
   /\.(test|gallery)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || file.startsWith('api/src/border/');
 
 const lies = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
-/** A workspace imports itself and, of the others, these places alone. */
+/** A workspace imports itself and, from the others, only these places. */
 export function reaches(workspace: RegExp, places: readonly string[], rule: string, probes: readonly Probe[]): Border {
   const own = (file: string): string => file.split('/')[0]!;
   return {
@@ -33,7 +32,7 @@ export function reaches(workspace: RegExp, places: readonly string[], rule: stri
   };
 }
 
-/** Whoever is outside of a place names it as a package, never by a way through the folders. */
+/** From outside, a place is imported by its package name, never by a relative path. */
 export function byName(place: string, rule: string, probes: readonly Probe[]): Border {
   return {
     rule,
@@ -61,8 +60,8 @@ export function keptFor(
 }
 
 /**
- * What lies directly in a folder has an order: each imports its own layer and those before it. What has no place in the
- * order is a crossing, so that a new folder is given one.
+ * The children of a folder are in layers: each imports its own layer and those before it. A folder without a place
+ * in the order counts as a crossing, so that a new one is given a place.
  */
 export function inOrder(
   folder: string,
@@ -83,7 +82,6 @@ export function inOrder(
   };
 }
 
-/** Neighbouring folders do not import each other in a circle, anywhere. */
 export function withoutRings(rule: string, probes: readonly Probe[]): Border {
   return {
     rule,

@@ -2,7 +2,9 @@ import { sharedModules } from 'shared-kernel/shared';
 import { byName, inOrder, isTest, keptFor, reaches, withoutRings, type Border } from './border.ts';
 import { packageOf } from './dependencies.ts';
 
-/** What may import what, in the whole repository. A row is a rule; whoever breaks it is told that sentence. */
+/**
+ * What may import what, in the whole repository. Each row is a rule; whoever breaks it is shown its sentence.
+ */
 export const borders: readonly Border[] = [
   reaches(
     /^(shell|mf-\w+)$/,
@@ -204,8 +206,8 @@ export const borders: readonly Border[] = [
 ];
 
 /**
- * Taken by a relative path, a shared module is bundled a second time by every remote that uses the importer. A second
- * store, context or class of errors is another site, and a second ui part is carried by every visitor.
+ * Imported by a relative path, a shared module is bundled again by every remote that uses the importer. A second
+ * store, context or error class is not the same one, and a second ui part is downloaded by every visitor.
  */
 function sharedByName(): Border {
   const shared = new Set<string | null>(
@@ -231,7 +233,7 @@ function sharedByName(): Border {
   };
 }
 
-/** What servers and pages have in common must run in both, and weigh little in a page. */
+/** What servers and pages share must run in both, and weigh little in a page. */
 function pure(): Border {
   return {
     rule: 'Contract and language need nothing of Node, of a page or of any package but the one for schemas.',

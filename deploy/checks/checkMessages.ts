@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { allMessageFaults } from './allMessageFaults.ts';
 
-// `npm run messages`: prints what is wrong with the messages in four languages, file by file, and fails where anything
+// `npm run messages`: prints what is wrong with the messages in four languages, file by file, and fails if anything
 // is.
 
 const found = allMessageFaults(path.resolve(import.meta.dirname, '../..'));

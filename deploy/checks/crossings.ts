@@ -1,7 +1,7 @@
 import type { Border } from './border.ts';
 import type { Arrow } from './importGraph.ts';
 
-/** What crosses the borders, each under its rule, as a person reads it; empty when nothing does. */
+/** What crosses the borders, listed under each rule for people to read; empty when nothing does. */
 export function crossings(borders: readonly Border[], graph: readonly Arrow[]): string {
   return borders
     .map((border) => ({ rule: border.rule, arrows: border.crossedBy(graph) }))

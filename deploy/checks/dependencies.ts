@@ -26,8 +26,8 @@ export function packageOf(specifier: string): string | null {
 }
 
 /**
- * Packages that a workspace imports without declaring them. Some are found all the same, because another workspace
- * brings them; until it does not, or brings another version.
+ * Packages that a workspace imports without declaring them. Some are found all the same because another workspace
+ * brings them, until it no longer does or brings another version.
  */
 export function undeclared(root: string, graph: readonly Arrow[]): string[] {
   const declared = new Map<string, Map<string, string>>();

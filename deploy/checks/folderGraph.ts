@@ -3,8 +3,8 @@ import { isTest } from './border.ts';
 import { childOf } from './rings.ts';
 
 /**
- * Who imports whom among what lies directly in a folder, those first whom the others need. An arrow back up is marked.
- * Tests are left out.
+ * Who imports whom among the children of a folder, the most needed first. An arrow back up is marked. Tests are
+ * left out.
  */
 export function folderGraph(graph: readonly Arrow[], folder: string): string {
   const next = new Map<string, Set<string>>();
@@ -27,12 +27,12 @@ export function folderGraph(graph: readonly Arrow[], folder: string): string {
 
 const isIn = (file: string, folder: string): boolean => folder === '' || file.startsWith(`${folder}/`);
 
-/** How many others at most stand one on another below a name. */
+/** The length of the longest chain of imports below a name. */
 function ranks(next: ReadonlyMap<string, ReadonlySet<string>>): (name: string) => number {
   const known = new Map<string, number>();
   const rank = (name: string): number => {
     if (!known.has(name)) {
-      // In a circle nobody is first; whoever is met first counts as the lowest.
+      // In a circle nobody is first; the one met first counts as the lowest.
       known.set(name, 0);
       known.set(name, Math.max(0, ...[...(next.get(name) ?? [])].map((other) => rank(other) + 1)));
     }

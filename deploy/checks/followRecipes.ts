@@ -8,7 +8,7 @@ import { copyRepository } from './repositoryCopy.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Copies the repository into an empty folder, does there what the README's recipes say, and answers the folder. */
+/** Copies the repository into an empty folder, follows the README's recipes there, and returns the folder. */
 export async function followRecipes(copy: string): Promise<string> {
   copyRepository(root, copy);
   // Some checks ask git which files there are.

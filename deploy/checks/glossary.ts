@@ -4,19 +4,20 @@ import { isLocale, type Locale, locales } from 'shared-kernel/contract/locale';
 import type { MessageFault } from './messageFaults.ts';
 import type { MessageText } from './messageTexts.ts';
 
-/** One thing and what it is called. */
 export interface Term {
   thing: string;
   /** Alternatives, by language. */
   words: Record<Locale, string[]>;
 }
 
-/** A word that messages of a language do not have. */
+/** A word that the texts of a language must not use. */
 export interface Unused {
   locale: Locale;
   word: string;
   instead: string;
-  /** Ids of messages that have it all the same; a star at the end stands for all that begin so. */
+  /**
+   * Ids of messages that may use it all the same; a star at the end stands for every id with that beginning.
+   */
   except: string[];
 }
 
@@ -51,10 +52,10 @@ export function readGlossary(markdown = page()): { terms: Term[]; unused: Unused
   return { terms, unused };
 }
 
-/** The vowel signs that Arabic may have or not. */
+/** Without Arabic vowel signs, which are optional. */
 const plain = (text: string): string => text.replace(/[\u064B-\u0652]/g, '');
 
-/** Finds a word of the glossary: whole, but with its endings after a non-joiner, and with the rest of it for a star. */
+/** Finds a word of the glossary: whole, or with endings after a non-joiner; a star stands for any rest. */
 function patternOf(word: string): RegExp {
   const letters = plain(word)
     .split('*')
@@ -71,13 +72,11 @@ const spoken = (text: string): string =>
       .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' '),
   );
 
-/** Whether a message is one that an exception is made for. */
 export const isExcept = (id: string, except: readonly string[]): boolean =>
   except.some((kept) => kept === id || (kept.endsWith('*') && id.startsWith(kept.slice(0, -1))));
 
 export const says = (text: string, word: string): boolean => patternOf(word).test(spoken(text));
 
-/** Messages with words that are not used. */
 export const glossaryFaults = (
   unused: readonly Unused[],
   texts: Readonly<Record<Locale, readonly MessageText[]>>,

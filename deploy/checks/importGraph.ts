@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { importsOf, type Import } from './importsOf.ts';
 
-/** A file that imports something; files are named from the repository's root. */
+/** An import from one file of the repository; paths start at the repository's root. */
 export interface Arrow extends Import {
   from: string;
   /** Null for a package from outside. */
@@ -20,7 +20,7 @@ const resolver = new ResolverFactory({
 export const sourceFiles = (root: string): string[] =>
   globSync('**/*.{ts,tsx,mjs,cjs,js}', { cwd: root, exclude: (name) => notSource.has(path.basename(name)) }).sort();
 
-/** The arrows out of one file, which need not be there yet. */
+/** The imports of one file, which need not exist yet. */
 export const arrowsOf = (root: string, file: string, source: string): Arrow[] =>
   importsOf(file, source).map((found) => ({ ...found, from: file, to: targetOf(root, file, found.specifier) }));
 
@@ -31,7 +31,7 @@ function targetOf(root: string, file: string, specifier: string): string | null 
     const inside = path.relative(root, found);
     return inside.startsWith('..') || inside.split(path.sep).includes('node_modules') ? null : inside;
   }
-  // A name that leads nowhere is judged by where it points, or a border could be crossed by misspelling it.
+  // A path that leads nowhere is judged by where it points; otherwise a misspelt import could cross a border.
   if (specifier.startsWith('.')) return path.join(folder, specifier);
   return existsSync(path.join(root, specifier.split('/')[0]!)) ? specifier : null;
 }

@@ -4,13 +4,13 @@ export interface Import {
   /** As the author wrote it. */
   specifier: string;
   line: number;
-  /** Nothing of it is there when the program runs. */
+  /** It is gone when the program runs. */
   typeOnly: boolean;
 }
 
 /**
- * Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`, and what it
- * looks up.
+ * Everything that a file imports: statically, by re-export, dynamically, as an inline type, by `require`, or by
+ * resolving a path.
  */
 export function importsOf(file: string, source: string): Import[] {
   const parsed = parseSync(file, source);
@@ -30,7 +30,7 @@ export function importsOf(file: string, source: string): Import[] {
         entries.every(({ isType }) => isType),
       );
   }
-  // The record above knows neither of these; walking the whole tree is ten times as slow, and few files need it.
+  // The record above knows neither of these. Walking the whole tree is ten times as slow, and few files need it.
   if (/(import|[rR]equire)\s*\(|\.resolve\(/.test(source)) {
     const addLiteral = (
       node: { type: string; value?: unknown; start: number } | undefined,
@@ -53,7 +53,7 @@ export function importsOf(file: string, source: string): Import[] {
 const requires = (callee: Expression): boolean =>
   callee.type === 'CallExpression' ? isNamed(callee.callee, 'createRequire') : isNamed(callee, 'require');
 
-/** `resolve` of either, or of `import.meta`, which looks for a module as an import does. */
+/** `resolve` of either, or of `import.meta`: it looks for a module as an import does. */
 const looksUp = (callee: Expression): boolean =>
   callee.type === 'MemberExpression' &&
   isNamed(callee.property, 'resolve') &&

@@ -1,7 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Locale, locales } from 'shared-kernel/contract/locale';
 
-/** What is wrong with a message, and where it stands. */
 export interface MessageFault {
   /** From the root of the repository. */
   file: string;
@@ -11,7 +10,9 @@ export interface MessageFault {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names of what a message shows and of its tags. What only chooses a plural is each language's own affair. */
+/**
+ * Names of the values that a message shows and of its tags. What only chooses a plural may differ by language.
+ */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -29,11 +30,11 @@ function read(text: string): { names: string } | { broken: string } {
   }
 }
 
-/** Two Latin words, beside what is isolated: English that nobody has translated. */
+/** Two Latin words that are not isolated: English that nobody has translated. */
 const isEnglish = (text: string): boolean =>
   /[A-Za-z]{2,}[^{}\u0600-\u06FF]*\s[A-Za-z]{2,}/.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
 
-/** What lacks, is broken or says other values than English, among the four files of one folder. */
+/** What is missing, broken or has other arguments than the English, among the four files of one folder. */
 export function messageFaults(folder: string, texts: Readonly<Record<Locale, Texts>>): MessageFault[] {
   const english = texts.en;
   return locales.flatMap((locale) => {

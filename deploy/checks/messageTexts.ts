@@ -34,7 +34,7 @@ function textsOf(locale: Locale): MessageText[] {
   return [...written, ...served];
 }
 
-/** Everything that the product says, by language: the messages of all areas, the server's and the gateway's. */
+/** Every text of the product by language: those of all areas, of the server and of the gateway. */
 export const messageTexts: Readonly<Record<Locale, readonly MessageText[]>> = Object.fromEntries(
   locales.map((locale) => [locale, textsOf(locale)]),
 ) as Record<Locale, MessageText[]>;

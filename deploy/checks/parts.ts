@@ -5,12 +5,12 @@ import type { Arrow } from './importGraph.ts';
 const room = /^shared-kernel\/(ui|product)\//;
 const statesOf = (part: string): string => part.replace(/\.tsx$/, '.gallery.tsx');
 
-/** Drawn by a library on a canvas, by each machine a little otherwise: tests in a browser look at it. */
+/** Drawn by a library on a canvas, a little differently on each machine: browser tests check it instead. */
 const isOnCanvas = (file: string): boolean => /\/(product\/(Map|PinsMap|MapRoom)|ui\/map\/\w+)\.tsx$/.test(file);
 
 /**
- * What the kernel draws: every file of the kit's two rooms that is named for a component. In a folder of a room may
- * also lie pieces, which nobody but their neighbours and the part above them imports: they are seen with that part.
+ * What the kernel draws: every component file of its two component folders. A subfolder may also hold pieces that
+ * only their neighbours and the part above them import: they are seen with that part.
  */
 const isPart = (file: string, graph: readonly Arrow[]): boolean =>
   room.test(file) && /\/[A-Z]\w*\.tsx$/.test(file) && !isTest(file) && !isOnCanvas(file) && !isPiece(file, graph);
@@ -28,6 +28,6 @@ function isPiece(file: string, graph: readonly Arrow[]): boolean {
 export const partsWithoutStates = (files: readonly string[], graph: readonly Arrow[]): string[] =>
   files.filter((file) => isPart(file, graph) && !files.includes(statesOf(file)));
 
-/** Descriptions of parts that are not there. */
+/** Gallery files whose part does not exist. */
 export const statesWithoutPart = (files: readonly string[]): string[] =>
   files.filter((file) => file.endsWith('.gallery.tsx') && !files.includes(file.replace('.gallery.tsx', '.tsx')));

@@ -18,8 +18,8 @@ export const kept: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the product and its tools begin: what the npm scripts start, what a package gives as a command, and what the
- * finder of unused code is told of besides. What serves tests alone is none of them.
+ * Where the product and its tools begin: what the npm scripts start, what a package offers as a command, and what
+ * knip is told besides. What serves tests alone is not included.
  */
 export function entryFiles(root: string, { workspaces }: Config): string[] {
   const entries = Object.entries(workspaces).flatMap(([workspace, { entry = [] }]) =>
@@ -42,7 +42,7 @@ export function reachedFrom(files: Iterable<string>, graph: readonly Arrow[]): S
   return reached;
 }
 
-/** Files of the product that nothing but tests comes to. */
+/** Files of the product that only tests reach. */
 export function unreached(files: readonly string[], entries: readonly string[], graph: readonly Arrow[]): string[] {
   const reached = reachedFrom(entries, graph);
   return files.filter((file) => isProduct(file) && !reached.has(file));
@@ -52,7 +52,7 @@ const isProduct = (file: string): boolean =>
   /^(api|deploy|shared-kernel|shell|mf-\w+)\//.test(file) &&
   !isTest(file) &&
   !file.startsWith('deploy/checks/') &&
-  // Tells the compiler of a package.
+  // Types of a package.
   !file.endsWith('.d.ts') &&
-  // Read by a tool that looks for it by its name.
+  // Read by a tool that looks for this name.
   !file.endsWith('.config.ts');

@@ -5,10 +5,10 @@ import { temporaryDir } from '../testing/temporaryDir.ts';
 import { followRecipes } from './followRecipes.ts';
 import { run } from './run.ts';
 
-/** What was compiled once is not compiled again. */
+/** Reuses what was compiled before. */
 const inSteps = ['--incremental', '--tsBuildInfoFile', 'node_modules/types.json'];
 
-/** A file with something for every check. */
+/** A file with a mistake for every check. */
 const mistakes = `import '../../mf-event/src/manifest.ts';
 export const nobodyAsks: number = 'a text'
 debugger;
@@ -46,7 +46,7 @@ describe('the recipes of the README', () => {
     async () => {
       const tests = ['src/.*[aA]rchive.*test', 'deploy/(checks/messages|build/reservedWords)'];
       const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
-      // What failed is in the rejection.
+      // The rejection says what failed.
       await expect(run(copy, ...jest, ...tests)).resolves.toBeDefined();
     },
     patience,

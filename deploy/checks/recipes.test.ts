@@ -3,7 +3,7 @@ import { followRecipes } from './followRecipes.ts';
 import { recipeSteps, write } from './recipes.ts';
 import { run } from './run.ts';
 
-// Whether what they make compiles, is built and passes its tests is asked by recipes.audit.test.ts.
+// Whether the result compiles, is built and passes its tests is checked by recipes.audit.test.ts.
 
 describe('the recipes of the README', () => {
   it('can be followed to the letter, and cross no border', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** One step of a recipe as the README writes it. */
 export type Step =
   | { kind: 'run'; commands: string }
-  /** Each line of the code is for the next of the files in turn, where there are several. */
+  /** Where there are several files, each line of the code goes into the next of them. */
   | { kind: 'write'; files: string[]; after: string | null; code: string };
 
 const stepWithCode = /^\d+\. (.*(?:\n {3}(?!```).*)*)\n {3}```(\w+)\n([\s\S]*?)\n {3}```$/gm;
@@ -33,7 +33,7 @@ function readStep(text: string, language: string, code: string): Step {
   };
 }
 
-/** Does what a step says in a copy of the repository. */
+/** Carries out a step in a copy of the repository. */
 export function write(folder: string, { files, after, code }: Extract<Step, { kind: 'write' }>): void {
   const lines = code.split('\n');
   for (const [turn, name] of files.entries()) {

@@ -16,7 +16,7 @@ export function copyRepository(root: string, folder: string): void {
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     const installed = path.join(root, 'node_modules', name);
-    // A workspace is linked by a relative way, which leads to the copy from there.
+    // A workspace's link is relative, so in the copy it leads to the copy.
     const target = lstatSync(installed).isSymbolicLink() ? readlinkSync(installed) : installed;
     symlinkSync(target, path.join(folder, 'node_modules', name));
   }

@@ -1,6 +1,6 @@
 import type { Arrow } from './importGraph.ts';
 
-/** What a folder holds that imports each other in a circle, and the arrows that make it so. */
+/** Children of a folder that import each other in a circle, and the imports that make it one. */
 export interface Ring {
   /** The folder whose children these are; empty for the repository itself. */
   inside: string;
@@ -9,8 +9,8 @@ export interface Ring {
 }
 
 /**
- * Every circle of neighbours in which a folder takes part, at every depth: two folders that import each other are one
- * folder with a wall in it. A circle of files alone stays in one room, and the linter looks after those.
+ * Every circle of neighbouring folders, at every depth: two folders that import each other are really one. A circle
+ * of single files stays within its folder, and the linter finds it.
  */
 export function ringsOf(graph: readonly Arrow[]): Ring[] {
   return [...byParent(graph)].flatMap(([inside, arrows]) => {
@@ -32,7 +32,7 @@ export function ringsOf(graph: readonly Arrow[]): Ring[] {
   });
 }
 
-/** The folder or file directly inside a folder in which a file lies; folders end with a slash. */
+/** The child of a folder, itself a folder or a file, in which a file lies; folders end with a slash. */
 export function childOf(inside: string, file: string): string {
   const rest = inside === '' ? file : file.slice(inside.length + 1);
   const slash = rest.indexOf('/');
@@ -45,7 +45,7 @@ function byParent(graph: readonly Arrow[]): Map<string, Arrow[]> {
   for (const arrow of graph) {
     if (arrow.to === null) continue;
     const [from, to] = [arrow.from.split('/'), arrow.to.split('/')];
-    // Above the first folder in which they part, both are the same child.
+    // Above the first folder in which the two paths differ, both are in the same child.
     let depth = 0;
     while (depth < from.length - 1 && depth < to.length - 1 && from[depth] === to[depth]) depth++;
     const parent = from.slice(0, depth).join('/');

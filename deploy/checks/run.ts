@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a script of Node in a folder and answers what it wrote. What failed is in the error, with all it wrote. */
+/** Runs a Node script in a folder and returns its output. A failure's error carries all of it. */
 export async function run(folder: string, ...args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1e8 })).stdout;

@@ -5,8 +5,8 @@ import { locales } from 'shared-kernel/contract/locale';
 import { messageTexts } from './messageTexts.ts';
 import { namedIn, unusedIds } from './unusedMessages.ts';
 
-// What the product says in a situation that is told of by a toast, a banner, an error or an empty place:
-// docs/situations.md, and what has to be true of each of its rows.
+// What the product says in toasts, banners, errors and empty places: docs/situations.md, and what has to be true of
+// each of its rows.
 
 export interface Situation {
   situation: string;
@@ -32,7 +32,7 @@ export function readSituations(document: string): Situation[] {
   });
 }
 
-/** The tests of a source by their titles, each with all that it says, the rows that it is repeated for included. */
+/** The tests of a source by title, each with its whole text, the rows it is repeated for included. */
 function testsIn(file: string, source: string): { title: string; body: string }[] {
   const found: { title: string; body: string }[] = [];
   new Visitor({
@@ -52,7 +52,10 @@ function testsIn(file: string, source: string): { title: string; body: string }[
   return found;
 }
 
-/** By what a message is known whatever stands in it: its longest piece, and of a plural the longest of each form. */
+/**
+ * How to recognise a message whatever values it has: its longest fixed piece, and of a plural the longest of each
+ * form.
+ */
 function fixedParts(message: string): string[] {
   const forms = /^\{\w+, plural,/.test(message)
     ? [...message.matchAll(/(?:=\d+|zero|one|two|few|many|other) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(
@@ -68,8 +71,7 @@ function fixedParts(message: string): string[] {
 }
 
 /**
- * Whether a test speaks of a message: by a text of any language, by its id, or by the code of the refusal that brings
- * it.
+ * Whether a test mentions a message: by its text in any language, by its id, or by the error code that brings it.
  */
 function speaksOf(body: string, id: string): boolean {
   const texts = locales.map((locale) => messageTexts[locale].find((message) => message.id === id)?.text ?? '');
@@ -80,7 +82,7 @@ function speaksOf(body: string, id: string): boolean {
 }
 
 /**
- * What is not true of a row: no text in a language, another text in English, a source or a test that says nothing of
+ * What is not true of a row: no text in a language, another English text, or a source or test that never mentions
  * it.
  */
 export function situationFaults(root: string, { text, id, shownBy, seenIn }: Situation): string[] {

@@ -21,13 +21,13 @@ const uses = (pattern: RegExp): string[] =>
   );
 
 it('no style spreads Persian digits or strikes through them', () => {
-  // In Vazirmatn tabular figures read as ۳ ۰ ۰٬۰ ۰ ۰, and a stroke makes another sign of a single ۸.
+  // In Vazirmatn tabular figures read as ۳ ۰ ۰٬۰ ۰ ۰, and a line through a single ۸ makes another sign of it.
   expect(uses(/tabular-nums|line-through|fontVariantNumeric|<(?:s|del|strike)[ >]/)).toEqual([]);
 });
 
 it('what people wrote is cut by the excerpt of the kernel, which keeps its beginning', () => {
   const ownWords = [
-    // How many come.
+    // The number of guests.
     'mf-discovery/src/parts/card/JoinedFaces.tsx',
     // Day and city of an event.
     'mf-chat/src/screens/room/EventCard.tsx',
@@ -36,10 +36,10 @@ it('what people wrote is cut by the excerpt of the kernel, which keeps its begin
     'mf-event/src/screens/event/Description.tsx',
     // A badge's words are an item of a row.
     'shared-kernel/ui/Badge.tsx',
-    // Words of the site.
+    // The site's own words.
     'shell/src/layout/tabLook.ts',
     'shell/src/sheets/sheetLook.ts',
-    // Asks pages which of their texts are cut.
+    // Measures which texts of a page are cut off.
     'e2e/site/reach.ts',
   ];
   const cut = new Set(uses(/text-overflow|textOverflow|[lL]ine-?[cC]lamp/).map((use) => use.split(':')[0]));

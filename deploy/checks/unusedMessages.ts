@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { MessageFault } from './messageFaults.ts';
 
-/** What the sources name: whole ids, and the beginnings and ends of ids that are put together. */
+/** Which messages the sources name: whole ids, and the beginnings and ends of composed ones. */
 export interface Named {
   whole: ReadonlySet<string>;
   composed: readonly RegExp[];
@@ -23,7 +23,7 @@ export function namedIn(file: string, source: string): Named {
     TemplateLiteral({ quasis }) {
       const parts = quasis.map(({ value }) => value.cooked ?? value.raw);
       if (parts.length === 1) whole.add(parts[0]!);
-      // One that says nothing of its area would name every message.
+      // One without the name of its area would match every message.
       else if (/^[a-zA-Z]+\./.test(parts[0]!)) composed.push(new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
     },
   }).visit(parseSync(file, source).program);
@@ -36,10 +36,10 @@ export const unusedIds = (ids: readonly string[], named: readonly Named[]): stri
     (id) => !named.some(({ whole, composed }) => whole.has(id) || composed.some((pattern) => pattern.test(id))),
   );
 
-/** Whose sources may name the messages of a folder: the kernel's are everybody's, others their app's alone. */
+/** Whose sources may use the messages of a folder: the kernel's are for all, others for their app alone. */
 const userOf = (folder: string): string => (folder.startsWith('shared-kernel/') ? '' : `${folder.split('/')[0]!}/`);
 
-/** Messages that nobody shows, by the sources of the repository at `root` without its tests. */
+/** Messages that nobody shows, judged by the sources at `root` without its tests. */
 export function unusedMessages(root: string, ids: Readonly<Record<string, readonly string[]>>): MessageFault[] {
   const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,

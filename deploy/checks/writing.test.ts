@@ -7,7 +7,7 @@ import { type MessageText, messageTexts } from './messageTexts.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const isolated = /\u2068[^\u2069]*\u2069/g;
 
-/** The source of the product, without tests and without what is written in the demo world. */
+/** The product's sources, without tests and without the texts of the demo world. */
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('api/src/demo/') && !/\.test\.tsx?$/.test(file))
@@ -22,7 +22,7 @@ const found = (texts: readonly MessageText[], pattern: RegExp): string[] =>
     const match = pattern.exec(text);
     return match ? [`${folder} ${id}: ${match[0]} in “${text}”`] : [];
   });
-/** Without arguments and plurals, whose keywords are Latin, and without what is isolated. */
+/** Without arguments and plurals, whose keywords are Latin, and without isolated parts. */
 const inner = (texts: readonly MessageText[]): MessageText[] =>
   texts.map(({ text, ...at }) => ({
     ...at,
@@ -68,7 +68,7 @@ describe('the writing of the messages', () => {
   });
 
   it('is given names and titles that are isolated, or as elements that isolate', () => {
-    // The title of a screen that is not built yet is the site's own.
+    // A screen that is not built yet has the site's title.
     const own = new Set(['kernel.comingSoon.text']);
     const given = sources.flatMap(({ file, source }) => {
       return [...source.matchAll(/\bt(?:\.rich)?\(\s*['`]([^'`]+)['`],\s*\{([^}]*)\}/g)].flatMap(

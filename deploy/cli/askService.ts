@@ -4,7 +4,7 @@ import { Refusal } from '../registry/refusal.ts';
 import { builtFolder, type Options } from './commands.ts';
 import type { Asked } from './service.ts';
 
-/** Has the service at an address carry out a command, as the team whose token it is. */
+/** Has the release service at an address run a command, as the team whose token it is. */
 export async function askService(
   url: string,
   token: string,

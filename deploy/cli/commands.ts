@@ -11,7 +11,7 @@ import { rollback } from '../registry/rollback.ts';
 import { channels, status } from '../registry/status.ts';
 import { table } from './table.ts';
 
-/** A command that makes no sense as it was typed. */
+/** The command cannot be understood as it was typed. */
 export class Misuse extends Error {}
 
 export interface Options {
@@ -26,7 +26,7 @@ export interface Options {
 
 type Command = (registry: Registry, args: string[], options: Options) => Promise<string>;
 
-/** What can be done with releases, by whoever has the store or asks its service. */
+/** Every release command, run on a store or sent to its service. */
 export const commands: Record<string, Command> = {
   publish: async ({ store }, [app, ...rest], { dir, by, dryRun }) => {
     if (!app || rest.length > 0) throw new Misuse('publish takes one app');
@@ -92,7 +92,7 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** A renewal changes no app and still is a line of the history. */
+/** A renewal changes no app and is still a line of the history. */
 const changesIn = ({ changes }: { changes: ReleaseChange[] }): ReleaseChange[] =>
   changes.length > 0 ? changes : [{ app: '-', from: null, to: '-' }];
 
@@ -111,7 +111,9 @@ const everySecond = (args: readonly string[]): string[] => args.filter((_, i) =>
 
 export const builtFolder = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
 
-/** What a team may ask for, and which apps it would change by it; all else is for whoever has the store. */
+/**
+ * What a team may ask for, and which apps that would change; everything else is for the owner of the store.
+ */
 export const teamCommands: Record<string, (args: readonly string[]) => readonly string[]> = {
   publish: (args) => args.slice(0, 1),
   promote: everySecond,

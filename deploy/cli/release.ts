@@ -28,7 +28,7 @@ interface Listen {
   host: string;
 }
 
-/** What only whoever has the store can do: let teams in. */
+/** What only the owner of the store can do: manage teams. */
 const ownCommands: Record<string, (registry: Registry, args: string[], options: Options & Listen) => Promise<string>> =
   {
     token: async ({ store }, [team, ...apps], { by }) => {

@@ -66,7 +66,7 @@ describe('a team releases through the service [REL-08]', () => {
     expect(await ask('promote', ['mf-auth', '1.0.0'])).toEqual(foreign);
     expect(await ask('promote', ['mf-chat', '1.0.0', 'mf-auth', '1.0.0'])).toEqual(foreign);
     expect(await ask('rollback', ['mf-auth'])).toEqual(foreign);
-    // The name of its own on the build of another.
+    // An app of one's own, but the build of another.
     expect(await ask('publish', ['mf-chat'], { files })).toEqual({
       status: 409,
       message: 'your build holds a build of mf-auth, not of mf-chat',
@@ -88,7 +88,7 @@ describe('a team releases through the service [REL-08]', () => {
     expect((await ask('status', [])).status).toBe(200);
     expect(await endTokens(registry.store, 'chat', 'ben')).toBe(1);
     expect((await ask('promote', ['mf-chat', '1.0.0'])).status).toBe(401);
-    // Who was let in stays readable, and the token itself is nowhere.
+    // Who was given a token stays readable; the token itself is nowhere.
     const [given] = await tokensOf(registry.store);
     expect(given).toMatchObject({ name: 'chat', apps: ['mf-chat'], by: 'ann', ended: true });
     const kept = await registry.store.get(`teams/given/${given!.hash}.json`);

@@ -8,14 +8,14 @@ import type { Registry } from '../registry/registry.ts';
 import { teamOf, type Team } from '../registry/teams.ts';
 import { commands, Misuse, teamCommands } from './commands.ts';
 
-/** What a team asks the service for: a command as it was typed, and for `publish` the built files in base64. */
+/** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 const AskedSchema = Type.Object({
   command: Type.String({ maxLength: 20 }),
   args: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
   channel: Type.Optional(Type.String({ maxLength: 40 })),
   dryRun: Type.Boolean(),
   limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  // Names of files alone: what is not matched by the pattern is refused, not ignored.
+  // File names only: what the pattern does not match is refused, not ignored.
   files: Type.Optional(
     Type.Record(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }), Type.String(), {
       additionalProperties: false,
@@ -27,7 +27,7 @@ export type Asked = Static<typeof AskedSchema>;
 /** The largest app, in base64, several times over. */
 const largestRelease = 64 * 1024 * 1024;
 
-/** A refusal that is the asker's doing, with its HTTP status. */
+/** A refusal caused by the caller, with its HTTP status. */
 class NotAllowed extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, message: string) {
@@ -37,8 +37,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Lets teams release without having the store and its keys: each shows its token, changes its own apps alone, and
- * stands under its own name in the history, whatever it says of itself.
+ * Lets teams release without access to the store and its keys: each shows its token, changes only its own apps, and
+ * appears in the history under its own name, whatever it says of itself.
  */
 export function releaseService(registry: Registry): FastifyInstance {
   const app = Fastify({
@@ -49,7 +49,7 @@ export function releaseService(registry: Registry): FastifyInstance {
   app.post<{ Body: Asked }>(
     '/release',
     {
-      // Before the body is read: a stranger's megabytes are not waited for.
+      // Before the body is read: nobody waits for a stranger's megabytes.
       onRequest: async ({ headers }) => void (await assertTeam(registry, headers.authorization)),
       schema: { body: AskedSchema },
     },
@@ -95,7 +95,7 @@ const carryOut = (
     limit,
   });
 
-/** A folder with what was sent, for as long as it is looked at. */
+/** A folder with what was sent, removed after use. */
 async function withFiles(
   { command, files }: Asked,
   look: (dir: string | undefined) => Promise<string>,

@@ -4,11 +4,11 @@ import { errorLogCalls } from 'shared-kernel/contract/errorLog';
 import { vitalsCalls } from 'shared-kernel/contract/vitals';
 import { table } from './table.ts';
 
-// What browsers told of the site, by area and version: how fast pages were, and what went wrong in them.
+// What browsers reported about the site, by area and version: how fast pages were, and what failed in them.
 
 const vitals = Compile(vitalsCalls['vitals.table'].answer);
 const errors = Compile(errorLogCalls['errorLog.table'].answer);
-/** So much of an error's text stands in a line. */
+/** How much of an error's text stands in a line. */
 const width = 80;
 
 const usage = 'Usage: ADMIN_TOKEN=… npm run vitals -- [--site http://localhost:3000] [--days 7]';
@@ -24,10 +24,10 @@ async function ask(site: string, path: string, days: string): Promise<unknown> {
   return body;
 }
 
-/** Shares as they are, durations in milliseconds. */
+/** Layout shift as a plain number, durations in milliseconds. */
 const shown = (name: string, value: number): string => (name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`);
 
-/** What a browser wrote stays in its cell: no line ends, and nothing that a terminal would obey. */
+/** What a browser sent stays in its cell: no line breaks, and nothing that a terminal would obey. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, width);
 
 async function tables(site: string, days: string): Promise<string> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DirectoryTaken, lockDirectory } from './directoryLock.ts';
 
 const name = 'some.lock';
-/** Above what Linux gives out. */
+/** A pid above what Linux gives out. */
 const nobody = 4_194_999;
 
 let dir: string;

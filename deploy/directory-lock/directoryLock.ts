@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Another process has the directory; each user of the lock says it in its own words. */
+/** Another process has the directory; each caller says so in its own words. */
 export class DirectoryTaken extends Error {
   readonly pid: number;
 
@@ -19,13 +19,16 @@ interface Holder {
   key: string;
 }
 
-/** Another process that judged the same stale lock may have set ours aside; it puts it back within this pause. */
+/**
+ * Another process that judged the same stale lock may have moved ours away; it puts it back within this pause. In
+ * milliseconds.
+ */
 const puttingBack = 60;
 const attempts = 5;
 
 /**
- * Marks a directory as in use by this process, in a file of this name. A mark whose process is gone (or whose pid now
- * belongs to another) is taken over at once, and by one only. Answers the function that gives it back.
+ * Marks a directory as in use by this process, in a file of this name. A mark whose process is gone (or whose pid
+ * now belongs to another) is taken over at once, and by one process only. Returns the function that releases it.
  */
 export async function lockDirectory(dir: string, name: string): Promise<() => Promise<void>> {
   const path = join(dir, name);
@@ -91,8 +94,8 @@ async function isAlive(holder: Holder): Promise<boolean> {
 }
 
 /**
- * When a process started, in the kernel's ticks; null where the system does not tell. A pid alone may have been given
- * to another process.
+ * When a process started, in the kernel's ticks; null where the system does not tell. The pid alone may have been
+ * given to another process.
  */
 async function startOf(pid: number): Promise<string | null> {
   try {

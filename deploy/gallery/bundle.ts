@@ -23,13 +23,13 @@ const messages: Plugin = {
 
 const kernel = path.join(root, 'shared-kernel');
 
-/** Where the states of the kernel's parts are described: beside each part. */
+/** Each kernel part has the description of its states beside it. */
 const descriptions = (): string[] => globSync('{ui,product}/**/*.gallery.tsx', { cwd: kernel }).sort();
 
-/** A part's name is its place in the kernel. */
+/** A part's name is its path in the kernel. */
 const nameOf = (file: string): string => file.replace(/\.gallery\.tsx$/, '');
 
-/** The script that hands all descriptions to the page. */
+/** The script that gives all descriptions to the page. */
 function script(): string {
   const files = descriptions();
   return [
@@ -44,7 +44,7 @@ function script(): string {
   ].join('\n');
 }
 
-/** The gallery's script, made anew from the sources at each call. */
+/** The gallery's script, built from the sources at each call. */
 export async function gallery(): Promise<{ bundle(): Promise<string>; close(): Promise<void> }> {
   const builder = async () =>
     context({

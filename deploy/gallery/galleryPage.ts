@@ -2,16 +2,16 @@ import { directionOf, isLocale } from 'shared-kernel/contract/locale';
 import { pageCss } from 'shared-kernel/style/page';
 
 /**
- * The space, which pages leave to the device, and which decides how high in its line a text stands: here with the
- * measures of Roboto, as on Android.
+ * The space glyph, which pages leave to the device's font, decides how high a text stands in its line: here it has
+ * the measures of Roboto, as on Android.
  */
 const space =
   '@font-face{font-family:"Vazirmatn fallback";src:url(/fonts/latin) format("woff2");unicode-range:U+0020,U+00B7;' +
   'font-weight:100 900;ascent-override:92.7%;descent-override:24.4%;line-gap-override:0%}';
 
 /**
- * The page's own style, the same on every machine: all of it in the site's font; nothing moves; and the theme is what
- * is asked for, whatever the system prefers.
+ * The page's own style, the same on every machine: all of it in the site's font, without motion, and in the
+ * requested theme, whatever the system prefers.
  */
 function style(theme: string): string {
   const own = pageCss

@@ -6,7 +6,9 @@ import { fontFile } from '../build/pageStyle.ts';
 import { gallery } from './bundle.ts';
 import { galleryPage } from './galleryPage.ts';
 
-/** The gallery at an address of this machine. Its script is made anew at each load of a page, unless it is `fixed`. */
+/**
+ * Serves the gallery on this machine. Its script is built anew at each load of a page, unless it is `fixed`.
+ */
 export async function serveGallery({ port = 0, fixed = false } = {}): Promise<{ url: string; close(): Promise<void> }> {
   const { bundle, close } = await gallery();
   const made = fixed ? await bundle() : null;

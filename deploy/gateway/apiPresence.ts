@@ -1,9 +1,9 @@
-/** Long enough for an API that is there. */
+/** Long enough for an API that is up. In milliseconds. */
 const answerWithin = 1000;
 
 /**
- * Whether the API has come since this process began. From then on it counts as there: when it goes away later, pages
- * say so themselves, call by call.
+ * Whether the API has been up since this process began. From then on it counts as there: when it goes away later,
+ * pages say so themselves, call by call.
  */
 export class ApiPresence {
   private hasAnswered = false;

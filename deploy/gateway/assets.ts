@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../registry/releaseStore.ts';
 
 const isApp = /^(shell|mf-[a-z]+)$/;
 const isVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
-/** Longer than any version that is published, and than any name that a file system takes. */
+/** Longer than any published version, and shorter than what a file system refuses. */
 const longestVersion = 100;
 
 interface AssetParams {
@@ -19,9 +19,9 @@ interface AssetParams {
 }
 
 /**
- * Serves the files of every published version, so that a page that is open for weeks still finds its own. Only what
- * the build lists is a file of the release; what the registry writes down beside it is nobody's business, but that of
- * testers who may replace a remote by another version of it.
+ * Serves the files of every published version, so that a page that is open for weeks still finds its own. Only
+ * files listed by the build belong to the release; the registry's notes beside them are private, except to testers
+ * who may replace a remote by another version of it.
  */
 export async function assets(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function assets(
       if (error instanceof Refusal) return null;
       throw error;
     });
-    // What does not exist is not remembered: it may be published next.
+    // A miss is not cached: the version may be published next.
     if (!build) return undefined;
     const files = new Set(build.files.map(({ file }) => file));
     listed.set(key, files);
@@ -54,7 +54,7 @@ export async function assets(
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    // A file never changes under its address, so nobody asks whether it has.
+    // A file never changes under its address, so nothing needs revalidation.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
 /**
- * Answers a connection on which no whole request came: too late, too long, or unreadable. Where something was said
- * before, an answer could be taken for that to another request, so that it is only closed.
+ * Answers a connection on which no whole request came: too late, too long, or unreadable. If something was already
+ * sent on it, an answer could be taken for that to another request, so it is only closed.
  */
 export function answerBadConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

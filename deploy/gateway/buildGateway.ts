@@ -78,7 +78,7 @@ export async function buildGateway(
   app.decorate('renderer', renderer);
   app.addHook('onClose', async () => renderer.stop());
   if (config.drawing)
-    // It is on its way before the first visitor comes.
+    // The renderer starts before the first visitor comes.
     app.addHook('onListen', async () => {
       const live = await releases.current();
       if (live) renderer.follow(live.set);
@@ -103,7 +103,7 @@ export async function buildGateway(
     apiUrl: config.apiUrl,
     prefixes: [
       '/api',
-      // Who pays is sent back to an address in their own language.
+      // After paying, members are sent back to an address in their own language.
       ...locales.filter((locale) => locale !== defaultLocale).map((locale) => localizePath(locale, '/api/payment')),
       ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : []),
     ],

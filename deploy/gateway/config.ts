@@ -11,7 +11,7 @@ const secureOrigin = '^https://[A-Za-z0-9.-]{1,200}(:[1-9][0-9]{0,3})?';
 
 const AndroidAppSchema = Type.Object({
   package: Type.String({ maxLength: 200, pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)+$' }),
-  /** SHA-256 of the certificates that the app is signed with, as `keytool -list` and the Play Console print them. */
+  /** SHA-256 of the certificates that sign the app, as `keytool -list` and the Play Console print them. */
   fingerprints: Type.Array(Type.String({ pattern: '^([0-9A-F]{2}:){31}[0-9A-F]{2}$' }), { minItems: 1 }),
 });
 export type AndroidApp = Static<typeof AndroidAppSchema>;
@@ -25,31 +25,33 @@ const GatewayConfigSchema = Type.Object({
   publicUrl: Origin,
   releases: Type.String({ minLength: 1 }),
   releaseChannel: ReleaseChannelSchema,
-  /** Where the gateway remembers which release set it has believed. */
+  /** Where the gateway remembers the release set that it last accepted. */
   memory: Type.String({ minLength: 1 }),
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
   development: Type.Boolean(),
   /**
-   * Whether the pages of the sandbox for payments are passed on; a development site has them unless it says otherwise.
+   * Whether the payment sandbox's pages are passed on; on a development site they are unless set otherwise.
    */
   paymentSandbox: Type.Boolean(),
-  /** Whether a tester may point the shell at a remote on their own machine; by default on a development site only. */
+  /**
+   * Whether testers may replace a remote in the shell by one on their machine; by default only in development.
+   */
   overrides: Type.Boolean(),
-  /** Whether public pages are drawn here by the live versions; without, every page is drawn in the browser. */
+  /** Whether the gateway draws public pages with the live versions; otherwise browsers draw every page. */
   drawing: Type.Boolean(),
-  /** Shows /metrics to whoever has it; null: to this machine alone. */
+  /** Whoever sends it may read /metrics; null: only this machine may. */
   metricsToken: Type.Union([Type.String({ minLength: 16 }), Type.Null()]),
-  /** Whether the site has a service worker; without, browsers are told to give up the one that they have. */
+  /** Whether the site has a service worker; otherwise browsers are told to remove the one they have. */
   worker: Type.Boolean(),
   /** The Android app that shows this site, where there is one. */
   android: Type.Union([AndroidAppSchema, Type.Null()]),
-  /** The address of a style for maps, of mapbox-gl's kind; null: the site's own map. */
+  /** The address of a map style for mapbox-gl; null: the site's own map. */
   mapStyle: Type.Union([Type.String({ pattern: `${secureOrigin}(/[^\\s"';,]{0,500})?$` }), Type.Null()]),
-  /** Where that style takes its tiles, letters and marks from, besides its own origin; bare origins. */
+  /** Other origins from which that style takes its tiles, glyphs and sprites; bare origins. */
   mapOrigins: Type.Array(Type.String({ pattern: `${secureOrigin}$` })),
-  /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
+  /** Addresses of load balancers in front, whose X-Forwarded-For is believed; none when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
-  /** For this long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
+  /** How long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
   drainSeconds: Type.Number({ minimum: 0, maximum: 60 }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug']),
 });
@@ -62,7 +64,7 @@ const listed = (setting: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Half of it is a mistake, which the schema names. */
+/** Only one of the two set is a mistake, which the schema names. */
 function androidApp({ ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: NodeJS.ProcessEnv): unknown {
   if (!ANDROID_PACKAGE && !ANDROID_FINGERPRINTS) return null;
   return { package: ANDROID_PACKAGE ?? '', fingerprints: listed(ANDROID_FINGERPRINTS?.toUpperCase()) };

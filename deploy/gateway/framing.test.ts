@@ -58,7 +58,7 @@ const framings: Record<string, [headers: string[], body: string]> = {
   'asking for HTTP/2': [[length, 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA'], smuggled],
 };
 
-/** Every spelling in which a visitor may name headers that belong to the connection. */
+/** Every spelling in which a visitor may list headers as belonging to the connection. */
 const connections: Record<string, string[]> = {
   nothing: [],
   'the length': ['Connection: content-length'],
@@ -102,7 +102,7 @@ describe('messages keep their borders on the way to the API [GWY-09]', () => {
   const ownAnswer = async (id: string): Promise<string> =>
     ((await (await fetch(`${site.url}/api/v1/visitor/${id}`)).json()) as { url: string }).url;
 
-  /** What is still on its way when a test ends must not be taken for the next one's. */
+  /** Distinguishes rounds: what is still in flight when a test ends must not count for the next one. */
   let round = 0;
   describe.each(methods)('%s', (method) => {
     it.each(Object.keys(connections))(
@@ -120,7 +120,7 @@ describe('messages keep their borders on the way to the API [GWY-09]', () => {
           return mine;
         });
         const visitors = await Promise.all(others);
-        // Whatever of an attack is still on its way has arrived when those who came after it have been answered.
+        // Once requests sent after an attack have been answered, everything of the attack has arrived.
         expect(await Promise.all([1, 2, 3, 4].map((n) => ownAnswer(`late-${n}`)))).toEqual(
           [1, 2, 3, 4].map((n) => `/api/v1/visitor/late-${n}`),
         );

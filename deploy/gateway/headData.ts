@@ -31,7 +31,7 @@ const eventAnswer = Compile(envelope(HeadEventSchema));
 const channelAnswer = Compile(envelope(HeadChannelSchema));
 
 /**
- * What the API says about the page's subject. `unknown` is a page that nothing is asked for, or that may not be told
+ * What the API says about the page's subject. `unknown`: nothing is asked for this page, or it may not be told
  * about.
  */
 export type HeadAnswer =
@@ -47,15 +47,15 @@ type Head = RouteMatch['route']['head'];
 const canBeSent = /^[\x21-\x7e]+$/;
 
 const timeout = 1500;
-/** A drawing that has not come by then may never come. In milliseconds. */
+/** How long the head waits for a drawing that may be asking for the same. In milliseconds. */
 const askedByDrawing = 250;
 const keepFor = 5000;
 const keepAtMost = 2000;
 
-/** Asks the API for the head data of event and channel pages, and remembers public answers for a few seconds. */
+/** Asks the API for the head data of event and channel pages, and caches public answers for a few seconds. */
 export class HeadData {
   private readonly known = new LRUCache<string, Promise<HeadAnswer>>({ max: keepAtMost, ttl: keepFor });
-  /** What drawings that are kept have told. */
+  /** The head data that came with cached drawings. */
   private readonly drawnAnswers = new WeakMap<DrawnText, HeadAnswer>();
   private readonly apiUrl: string;
 
@@ -75,7 +75,7 @@ export class HeadData {
     const drawn = await within(askedByDrawing, drawing);
     if (drawn?.head) return this.headOfDrawn(drawn, drawn.head, match.route.head);
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
-    // What is hidden from visitors, such as an event for close friends, may be open to this one.
+    // What is hidden from visitors, such as an event for close friends, may be open to this member.
     return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown')
       ? this.ask(path, match.route.head, locale, token)
       : answer;
@@ -124,7 +124,7 @@ function answerOf(head: Head, status: number, body: unknown): HeadAnswer {
   return { kind: 'unknown' };
 }
 
-/** What is asked below the API's root for the head of a page; null where nothing is. */
+/** The API path, below its root, with the data for a page's head; null where there is none. */
 export function headPath({ route, params }: RouteMatch): string | null {
   if (!route.head) return null;
   const username = params.username ?? params.id;
@@ -134,7 +134,7 @@ export function headPath({ route, params }: RouteMatch): string | null {
   return params.slug ? `${channel}/event/${encodeURIComponent(params.slug)}/single` : null;
 }
 
-/** What comes in that time, in milliseconds, or null. */
+/** The result if it comes within this time, in milliseconds, else null. */
 async function within<T>(time: number, coming: Promise<T | null>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), time)));

@@ -4,19 +4,24 @@ export interface GatewayLimits {
   headersWithin: number;
   /** From the beginning of a request until the end of its body; the API gives as much. */
   requestWithin: number;
-  /** How often it is looked after the two above. */
+  /** How often the two above are enforced. */
   lookEvery: number;
-  /** A connection on which nothing moves for longer is closed; an event stream is heard of every 25 s. */
+  /** A connection on which nothing moves for longer is closed; event streams send a heartbeat every 25 s. */
   connectionSilence: number;
-  /** A body up to this size is whole before the API is asked, so that a slow visitor takes up nothing there. */
+  /**
+   * A body up to this size is received whole before the API is asked, so that a slow visitor occupies nothing
+   * there.
+   */
   heldBody: number;
   /** A body may be silent for this long, … */
   bodySilence: number;
   /** … and has to come as fast as this on average, in bytes a second. */
   bodyRate: number;
-  /** How long the rest of a body that is refused is read away, so that the visitor comes to read the refusal. */
+  /** How long the rest of a refused body is read and dropped, so that the visitor can read the refusal. */
   leftoverWithin: number;
-  /** How long a large upload pauses after its first part, so that a refusal by its headers comes before the rest. */
+  /**
+   * How long a large upload pauses after its first part, so that a refusal of its headers comes before the rest.
+   */
   refusalPause: number;
   /** Until the API has taken a connection, … */
   connectWithin: number;

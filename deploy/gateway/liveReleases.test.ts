@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** What a gateway that starts now, with the memory of the running one, says of itself and shows to a visitor. */
+/** What a gateway that starts now, with the memory of the running one, reports and shows to a visitor. */
 async function restarted(): Promise<{ ready: object; page: number }> {
   const { port } = site.api!.address() as AddressInfo;
   const gateway = await buildGateway(

@@ -9,7 +9,7 @@ import { RevisionMemory } from '../registry/revisionMemory.ts';
 import { setsInPages } from './setInPage.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
-/** A release set that was verified, with what the gateway derives from it once. */
+/** A verified release set, with what the gateway derives from it once. */
 export interface Live {
   set: ReleaseSet;
   /** The set as it is written into pages, by their language. */
@@ -18,7 +18,7 @@ export interface Live {
   shell: ShellParts;
 }
 
-/** Where the releases are, which of them are served, and where the gateway remembers what it has believed. */
+/** Where the releases are, which channel is served, and where the gateway remembers what it has accepted. */
 export interface FollowedReleases {
   releases: string;
   releaseChannel: string;
@@ -53,8 +53,8 @@ export class LiveReleases {
   }
 
   /**
-   * What `/readyz` says. A set that expires while it is served leaves the gateway ready: every gateway serves the same
-   * one, and a balancer would take them all away at once.
+   * What `/readyz` says. A set that expires while it is served leaves the gateway ready: every gateway serves the
+   * same one, and a balancer would remove them all at once.
    */
   async readiness(): Promise<{ ready: boolean; revision?: number; expired?: true }> {
     const live = await this.current();

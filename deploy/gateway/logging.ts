@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * What a request was for: the route that it matched, on pages the route of the remote. Never its address, in which
- * stand names, titles and what people search for.
+ * What a request was for: its route, on pages the remote's. Never its address, which contains names, titles and
+ * what people search for.
  */
 const routeOf = ({ pageRoute, routeOptions }: FastifyRequest): string => pageRoute ?? routeOptions?.url ?? 'unknown';
 
@@ -11,7 +11,7 @@ export const logging = (level: string, stream?: { write(line: string): void }) =
   level,
   ...(stream && { stream }),
   serializers: {
-    // Whoever logs a request or an answer as it is gives no more away than this.
+    // Logging a whole request or answer gives no more away than this.
     req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
     res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
   },

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { missing } from './missing.ts';
 
-/** What the gateway counts, for Prometheus: for this machine, and for whoever shows the token. */
+/** Serves the counts to Prometheus: to this machine, and to whoever shows the token. */
 export function metrics(app: FastifyInstance, token: string | null, text: () => string): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return missing(reply);
@@ -13,9 +13,9 @@ export function metrics(app: FastifyInstance, token: string | null, text: () => 
 function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   if (token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token))) return true;
-  // With this header it comes from outside, through a balancer on this machine.
+  // With this header the request came from outside, through a balancer on this machine.
   return headers['x-forwarded-for'] === undefined && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
-/** Of one length, so that they are compared in the same time wherever they differ. */
+/** Equal lengths, so that comparing takes the same time wherever they differ. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

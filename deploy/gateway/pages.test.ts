@@ -47,7 +47,7 @@ const event = {
   },
 };
 
-/** An API that is there and knows nothing. */
+/** An API that is up and knows nothing. */
 const unknownToApi: RequestListener = (_, answer) => {
   answer.writeHead(404).end();
 };
@@ -109,7 +109,7 @@ describe('pages', () => {
       const [, splash = ''] = /<div id="app"><\/div>(<div id="splash">.*?)<noscript>/.exec(body) ?? [];
       expect(splash).toContain(`<p>${wait}</p><div><p>${slow}`);
       expect(splash).toContain('<a href="">');
-      // The policy lets no attribute style anything, and no script is needed: it goes when the shell has drawn.
+      // The policy allows no style attributes, and no script is needed: the splash goes when the shell has drawn.
       expect(splash).not.toMatch(/style=|<script/);
       const [, css = ''] = /<style nonce="[^"]+">(.*?)<\/style>/.exec(body) ?? [];
       expect(css).toContain('#app:not(:empty)+#splash{display:none}');
@@ -127,7 +127,7 @@ describe('pages', () => {
       development: false,
       set: { channel: 'production', apps: { 'mf-chat': { manifest: { routes: [{ path: '/direct/:id?' }] } } } },
     });
-    // The rest is in the head, or another language's: it would be most of the page.
+    // The rest is in the head or in the pages of other languages: it would be most of the page.
     for (const [app, live] of Object.entries((data as { set: ReleaseSet }).set.apps)) {
       expect([live.screens, Object.keys(live.messages)]).toEqual([{}, app === 'shell' ? ['en'] : []]);
       expect(live.manifest.routes.flatMap(({ title }) => Object.keys(title)).filter((key) => key !== 'en')).toEqual([]);
@@ -362,7 +362,7 @@ describe('pages', () => {
       answers.push(await page.as('br', nonce));
       expect(brotliDecompressSync(answers.at(-1)!).toString()).toContain(`<p nonce="${nonce}">7</p>`);
     }
-    // From the second on they differ by their nonces alone.
+    // From the second on they differ only by their nonces.
     const [second, third] = answers.slice(1) as [Buffer, Buffer];
     const differing = [...second.keys()].filter((at) => second[at] !== third[at]);
     expect(third.length).toBe(second.length);
@@ -372,7 +372,7 @@ describe('pages', () => {
     for (const drawn of [null, {} as DrawnText]) {
       const one = kept.of(drawn, live, 'words', write);
       expect(kept.of(drawn, live, 'words', write)).toBe(one);
-      // Another release, or other words.
+      // Another release, or other data.
       expect(kept.of(drawn, live, 'more words', write)).not.toBe(one);
       expect(kept.of(drawn, {} as Live, 'words', write)).not.toBe(one);
     }
@@ -399,7 +399,7 @@ describe('pages', () => {
     const strong = String(first.headers.etag).replace(/^W\//, '');
     expect((await get('/', { 'if-none-match': `"other",${strong}` })).statusCode).toBe(304);
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
-    // What a browser keeps of its page is put right by these.
+    // A browser updates the headers of its stored page by these.
     const { etag, vary } = first.headers;
     expect(second.headers).toMatchObject({ etag, vary, 'cache-control': 'no-cache' });
     expect((await get('/', { 'if-none-match': `"other", ${etag}` })).statusCode).toBe(304);

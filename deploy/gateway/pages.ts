@@ -53,7 +53,7 @@ export function pages(
 
     const asked = { url: request.raw.url ?? '/', locale, match, token, headers: request.headers };
     const drawing = drawings.draw(asked, live);
-    // Who asks for an event asks the API once, whether its screen does so or its head.
+    // One request to the API serves the drawn screen and the head.
     const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);
     const status = statusOf(match, head);
     const drawn = status === 503 ? null : known;
@@ -64,13 +64,13 @@ export function pages(
       return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
     };
     const isOwn = drawn !== null && token !== undefined;
-    // A page that is kept is sent many times; what its head says is asked for anew.
+    // A kept page is sent many times; its head data is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, live, JSON.stringify([subject, head]), write);
     return sendPage(request, reply, { page, status, isOwn }, config);
   };
 }
 
-/** What the sign-in page reads to lead back to where the visitor wanted to go. */
+/** The sign-in page reads it to lead back to where the visitor wanted to go. */
 const nextQuery = (next: string): string => new URLSearchParams({ next }).toString();
 
 const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
@@ -89,7 +89,7 @@ const redirect = (reply: FastifyReply, path: string, query?: string): FastifyRep
 interface Page {
   page: SentPage;
   status: number;
-  /** It shows what is one member's alone. */
+  /** It shows what only one member may see. */
   isOwn: boolean;
 }
 
@@ -105,7 +105,7 @@ async function sendPage(
   if (isOwn) reply.headers({ 'cache-control': 'private, no-store', vary });
   else reply.headers({ 'cache-control': 'no-cache', vary, etag });
   if (!isOwn && status === 200 && fresh(request.headers, { etag })) {
-    // Without a policy header: the browser keeps the one that belongs to the nonce of the page that it has stored.
+    // Without a policy header: the browser keeps the one that belongs to the nonce of its stored page.
     return reply.code(304).send();
   }
   const nonce = newNonce();

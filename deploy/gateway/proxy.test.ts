@@ -160,7 +160,7 @@ describe('the proxy to the API', () => {
   it('passes on what the API refuses before it has read the body, whole and with its own words', async () => {
     const statuses: Record<string, number> = {};
     const site = await fixtureSite((incoming, answer) => {
-      // As Fastify does it for a body beyond its limit: answered at once, and closed with the rest unread.
+      // As Fastify answers a body beyond its limit: at once, closing the connection with the rest unread.
       const close = incoming.url?.endsWith('close');
       answer.writeHead(413, { 'content-type': 'application/json', ...(close && { connection: 'close' }) });
       answer.end('{"code":"own_words"}');

@@ -7,14 +7,14 @@ import { BodyTooLarge, BodyTooSlow, bringsBody, VisitorBody } from './visitorBod
 
 export interface ProxyOptions {
   apiUrl: string;
-  /** What is the API's; nothing else of it is reached. */
+  /** Only these paths of the API can be reached. */
   prefixes: string[];
   limits: GatewayLimits;
 }
 
 /**
- * Passes calls on to the API and its answers back. Messages are taken apart by Node's parser and framed anew by
- * undici, from the body itself; nothing that a visitor says of the framing reaches the API, and nothing is sent twice.
+ * Passes calls on to the API and its answers back. Node's parser reads each message and undici frames it anew, from
+ * the body itself: nothing that a visitor says about framing reaches the API, and nothing is sent twice.
  */
 export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: ProxyOptions): Promise<void> {
   const api = new Pool(apiUrl, {
@@ -33,7 +33,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
   const relay = (reply: FastifyReply, { statusCode, headers }: Dispatcher.StreamFactoryData): FastifyReply['raw'] => {
     const { raw } = reply;
     raw.writeHead(statusCode, { ...answerHeaders(headers), ...(app.isDraining() && { connection: 'close' }) });
-    // Head first, so that a stream of events opens before its first event.
+    // Headers first, so that an event stream opens before its first event.
     raw.flushHeaders();
     if (/^text\/event-stream\b/i.test(String(headers['content-type']))) {
       streams.add(reply);
@@ -44,7 +44,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> => {
     const left = new AbortController();
-    // Before the whole answer is out, a closed connection means that the visitor left.
+    // Until the whole answer is out, a closed connection means that the visitor left.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort();
     });
@@ -61,7 +61,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
       await api.stream(options, (answer) => relay(reply, answer));
     } catch (error) {
       const hasLeft = left.signal.aborted || request.raw.errored !== null;
-      // An answer that breaks off has been cut by then; this is about none at all.
+      // An answer that broke off has been closed by then; here none has begun.
       if (!hasLeft && !reply.raw.headersSent) refuse(request, reply, refusalOf(error, request));
     }
     await body?.discard();
@@ -75,7 +75,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
       scope.all(`${prefix}/*`, (request, reply) => {
         const path = pathWithin(prefix, request.raw.url ?? '/');
         if (path === null) return reply.callNotFound();
-        // From here on the answer is written past Fastify.
+        // From here on the answer bypasses Fastify.
         reply.hijack();
         return pass(request, reply, path);
       });
@@ -83,7 +83,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
   });
 }
 
-/** The path as the API is asked for it, or null when anybody on the way might read it as one outside of the prefix. */
+/** The path to ask the API for, or null when anything on the way might read it as one outside the prefix. */
 function pathWithin(prefix: string, url: string): string | null {
   const path = url.replace(/^https?:\/\/[^/]*/i, '');
   const [pathname = ''] = path.split(/[?#]/, 1);

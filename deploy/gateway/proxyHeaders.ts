@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Headers that belong to one connection, and those that frame a message. Only this list says so: a visitor who names
- * others in `Connection` would otherwise take away what the API goes by, or what tells one message from the next.
+ * Headers that belong to one connection, and those that frame a message. Only this list decides: a visitor who
+ * names others in `Connection` could otherwise remove what the API relies on, or what separates messages.
  */
 const ofTheConnection = new Set([
   'connection',
@@ -21,13 +21,13 @@ const ofTheConnection = new Set([
   'upgrade',
 ]);
 
-/** What only those in between may say of where a request comes from. */
+/** What only proxies may say of where a request comes from. */
 const isAboutTheWay = (name: string): boolean =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 
 /**
- * What a request to the API carries; the message is framed by the client that sends it. A body that is sent while it
- * comes keeps the length that was announced, to which the client holds it: the API reserves room by it.
+ * What a request to the API carries; the client that sends it frames the message. A streamed body keeps its
+ * announced length, which the client enforces: the API reserves room by it.
  */
 export const requestHeaders = (request: FastifyRequest, body: Buffer | Readable | null): IncomingHttpHeaders => ({
   ...without(request.headers, (name) => ofTheConnection.has(name) || isAboutTheWay(name) || name === 'host'),
@@ -38,7 +38,7 @@ export const requestHeaders = (request: FastifyRequest, body: Buffer | Readable 
   'x-request-id': request.id,
 });
 
-/** What an answer of the API carries on; its length is the API's word, which the client has held it to. */
+/** What an answer of the API passes on; its length is the API's, and the client has checked it. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   'x-content-type-options': 'nosniff',
   ...without(headers, (name) => name !== 'content-length' && ofTheConnection.has(name)),

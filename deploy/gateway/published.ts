@@ -7,10 +7,10 @@ import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { status } from '../registry/status.ts';
 import type { GatewayConfig } from './config.ts';
 
-/** Enough to find the last good one by hand. */
+/** Enough to find the last good version by hand. */
 const mostVersions = 20;
 
-/** Tells testers which versions there are and since when what is live is live. Only where overrides are allowed. */
+/** Tells testers which versions exist and since when each app is live. Only where overrides are allowed. */
 export function published(
   app: FastifyInstance,
   { overrides, releases, releaseChannel }: Pick<GatewayConfig, 'overrides' | 'releases' | 'releaseChannel'>,

@@ -14,7 +14,7 @@ const policyOf = (options: Parameters<typeof securityHeaders>[1]): Record<string
 
 const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
-/** The whole policy: a directive that is not in this table does not belong into it, and none may be missing. */
+/** The whole policy: a directive that is not in this table must not be sent, and none may be missing. */
 const table: [directive: string, value: string][] = [
   ['default-src', "'self'"],
   ['script-src', "'nonce-n0nce' 'strict-dynamic'"],

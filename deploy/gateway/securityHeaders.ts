@@ -3,25 +3,24 @@ import type { GatewayConfig } from './config.ts';
 /** Where a tester's own remote is served from, with its live reload. */
 const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
-/** Members are sent there with a form, and from there on to the pages of their banks' gateway. */
+/** Members are sent there by a form, and from there to their banks' payment pages. */
 const gatewayOfPayments = 'https://*.paystar.ir';
 
-/** The feed for other people's pages, in which nothing can be done. */
+/** The feed for other sites' pages, in which nothing can be clicked that changes anything. */
 const framedRoute = '/flat';
 
 type PolicySettings = Pick<GatewayConfig, 'publicUrl' | 'overrides' | 'mapStyle' | 'mapOrigins'>;
 
 /**
- * Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted
- * Types.
+ * Headers of every page. Only the nonce lets a script start; what it starts may load more, within Trusted Types.
  */
 export function securityHeaders(
   nonce: string,
   { publicUrl, overrides, mapStyle, mapOrigins }: PolicySettings,
-  /** As the table of routes has it. */
+  /** As the route table has it. */
   route: string | null = null,
 ): Record<string, string> {
-  // A style for maps from elsewhere brings its tiles, letters and marks; the site's own map brings nothing.
+  // A map style from elsewhere brings its own tiles, glyphs and sprites; the site's own map needs nothing.
   const maps = mapStyle === null ? [] : [...new Set([new URL(mapStyle).origin, ...mapOrigins])];
   const withMaps = (sources: string): string => [sources, ...maps].join(' ');
   const policy = [
@@ -46,7 +45,7 @@ export function securityHeaders(
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The camera reads tickets at the door.
+    // For reading tickets at the door.
     'permissions-policy':
       'geolocation=(self), clipboard-write=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -18,7 +18,7 @@ export interface Sentence {
 const style =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;font:18px/1.7 system-ui,sans-serif}p{margin:12px 24px;text-align:center}';
 
-/** A page of one sentence, which needs nothing that is live. */
+/** A page of one sentence, which needs no live release. */
 export function sentencePage(reply: FastifyReply, sentence: Sentence): FastifyReply {
   const { status, locale, product, text, link, againIn } = sentence;
   const nonce = randomBytes(16).toString('base64');

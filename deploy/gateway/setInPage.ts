@@ -7,16 +7,16 @@ export const setsInPages = (set: ReleaseSet): Record<Locale, string> =>
   Object.fromEntries(locales.map((locale) => [locale, scriptJson(setInPage(set, locale))])) as Record<Locale, string>;
 
 /**
- * What a browser runs on. Which files a screen needs is told by the links in the head and by each entry, other
- * languages have pages of their own, and builds for Node are the renderer's matter; their hashes, which nothing
- * compresses, would be most of a page.
+ * What a browser needs to run. Links in the head and each entry tell which files a screen needs, other languages
+ * have their own pages, and builds for Node are for the renderer; their hashes, which do not compress, would be
+ * most of a page.
  */
 function setInPage(set: ReleaseSet, locale: Locale): ReleaseSet {
   const apps = Object.entries(set.apps).map(([app, { server: _server, manifest, ...live }]): [string, LiveApp] => [
     app,
     {
       ...live,
-      // The service worker keeps the shell's beginning for pages without a network.
+      // The service worker keeps the shell's first files for pages without a network.
       initial: app === 'shell' ? live.initial : [],
       messages: app === 'shell' ? { [locale]: live.messages[locale] ?? [] } : {},
       screens: {},

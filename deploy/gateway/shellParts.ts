@@ -6,7 +6,7 @@ import { assetUrl } from '../registry/liveApp.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { Encoding } from './encoding.ts';
 
-/** What the shell's release gives beside its scripts: to the HTML, and to the site's root. */
+/** What the shell's release provides besides its scripts: for the HTML, and at the site's root. */
 export interface ShellParts {
   css: string;
   fontUrl: string | null;
@@ -45,7 +45,9 @@ async function inlineOf(
   };
 }
 
-/** No browser holds a service worker to a hash, so it is done here; without its worker the site goes on as before. */
+/**
+ * No browser checks a service worker's hash, so it is done here; without its worker the site goes on as before.
+ */
 async function workerOf(
   store: ReleaseStore,
   version: string,

@@ -163,7 +163,7 @@ describe('slow visitors', () => {
   it('have these figures on a real site', () => {
     expect(usualLimits.headersWithin + usualLimits.lookEvery).toBeLessThanOrEqual(15_000);
     expect(usualLimits.bodySilence).toBeLessThanOrEqual(15_000);
-    // A heartbeat comes every 25 s.
+    // Event streams have a heartbeat every 25 s.
     expect(Math.min(usualLimits.connectionSilence, usualLimits.answerSilence)).toBeGreaterThan(2 * 25_000);
     expect(usualLimits.heldBody).toBeLessThanOrEqual(64 * 1024);
   });

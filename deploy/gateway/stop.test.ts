@@ -51,7 +51,7 @@ async function startGateway(site: FixtureSite, env: Record<string, string>): Pro
   return { url, child };
 }
 
-/** Two gateways behind a balancer that asks each time and again whether it is ready; one is told to stop under load. */
+/** Two gateways behind a balancer that keeps asking whether each is ready; one is told to stop under load. */
 async function stopUnderLoad(
   drainSeconds: string,
   askedEveryMs: number,
@@ -63,7 +63,7 @@ async function stopUnderLoad(
   });
   const env = { DRAIN_SECONDS: drainSeconds };
   const gateways = await Promise.all([startGateway(site, env), startGateway(site, env)]);
-  // The first page of a gateway asks whether the API is there, which on a busy machine takes its time.
+  // A gateway's first page asks whether the API is up, which takes a while on a busy machine.
   for (const { url } of gateways) while (!(await fetch(`${url}/en`)).ok) await wait(50);
   const stopped = gateways[0]!;
   const ready = new Set(gateways);
@@ -100,7 +100,7 @@ async function stopUnderLoad(
   };
   const from = performance.now();
   const timer = setInterval(() => {
-    // Whatever the machine's timers do: 200 in each second.
+    // However the machine's timers run: 200 in each second.
     while (asked.length < (performance.now() - from) / 5) asked.push(ask());
   }, 5);
   await wait(1500);
@@ -133,7 +133,7 @@ describe('a gateway that is told to stop', () => {
   });
 
   it('would fail some if it did not wait for balancers to notice', async () => {
-    // One that asks so seldom does not notice in the time of this test.
+    // A balancer that asks so rarely does not notice within this test.
     expect((await stopUnderLoad('0', 60_000)).failures.length).toBeGreaterThan(0);
   });
 

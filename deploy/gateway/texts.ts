@@ -8,7 +8,6 @@ export const description: Record<Locale, string> = {
   ps: 'زرګونه غونډې، میلیونونه ملګري',
 };
 
-/** Title of a page that does not exist. */
 export const notFound: Record<Locale, string> = {
   fa: 'این صفحه پیدا نشد',
   en: 'This page could not be found',
@@ -32,7 +31,7 @@ export const apiUnavailable: Record<Locale, string> = {
   ps: 'خدمت اوس مهال نشته. لږ وروسته بیا هڅه وکړئ.',
 };
 
-/** The answer to a call whose body is larger than any call takes; the API says it in the same words. */
+/** The answer to a call whose body is larger than any call takes; the API uses the same words. */
 export const bodyTooLarge: Record<Locale, string> = {
   fa: 'چیزی که فرستادید بزرگ‌تر از حد مجاز است.',
   en: 'What was sent is too large.',
@@ -56,7 +55,7 @@ export const starting: Record<Locale, string> = {
   ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
 };
 
-/** The answer to what the payment page has sent when it is no form. */
+/** The answer when what the payment gateway sent is no form. */
 export const resultUnreadable: Record<Locale, string> = {
   fa: 'آنچه درگاه پرداخت فرستاد خوانده نشد. پرداخت شما گم نشده است؛ نتیجه‌اش را در «دورهمی‌های من» ببینید.',
   en: 'What the payment page sent could not be read. Your payment is not lost: see what became of it in My events.',
@@ -64,7 +63,7 @@ export const resultUnreadable: Record<Locale, string> = {
   ps: 'هغه څه چې د تادیې پاڼې ولېږل، ونه لوستل شول. ستاسو تادیه نه ده ورکه؛ پایله یې په «زما غونډې» کې وګورئ.',
 };
 
-/** The link from there. */
+/** The link on that page. */
 export const myEvents: Record<Locale, string> = {
   fa: 'دورهمی‌های من',
   en: 'My events',
@@ -80,7 +79,7 @@ export const pleaseWait: Record<Locale, string> = {
   ps: 'مهرباني وکړئ انتظار وکړئ…',
 };
 
-/** What it says once that has taken long; the shell says it in the same words. */
+/** What it says once that has taken long; the shell uses the same words. */
 export const takesLong: Record<Locale, string> = {
   fa: 'بیشتر از معمول طول کشیده است. اینترنت خود را بررسی کنید یا صفحه را دوباره باز کنید.',
   en: 'This is taking longer than usual. Check your connection, or load the page again.',
@@ -88,7 +87,6 @@ export const takesLong: Record<Locale, string> = {
   ps: 'تر معمول ډېر وخت ونیو. خپل انټرنېټ وګورئ یا پاڼه بیا پرانیزئ.',
 };
 
-/** The link that loads the page once more. */
 export const tryAgain: Record<Locale, string> = {
   fa: 'تلاش دوباره',
   en: 'Try again',

@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { largestBody, largestForm } from 'shared-kernel/contract/bodySizes';
 import type { GatewayLimits } from './limits.ts';
 
-/** A body that comes slower than anybody's line. */
+/** The body came slower than anybody's connection. */
 export class BodyTooSlow extends Error {}
 
-/** A body that no call of the API takes. */
+/** The body is larger than any call takes. */
 export class BodyTooLarge extends Error {}
 
-/** Methods whose bodies mean nothing to any call; what a visitor sends with them goes no further. */
+/** No call uses bodies of these methods; what a visitor sends with them is not passed on. */
 const withoutBody = new Set(['GET', 'HEAD']);
 
-/** Whether a request brings a body that is for the API. */
+/** Whether a request has a body for the API. */
 export const bringsBody = ({ method = '', headers }: IncomingMessage): boolean =>
   !withoutBody.has(method) &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * The body of a visitor's request, read only as fast as it is wanted, and only as long as it comes at a fair rate: a
- * silence of `bodySilence` is allowed, and used up by whatever comes slower than `bodyRate`.
+ * The body of a visitor's request, read only as fast as it is consumed, and only while it comes at a fair rate: a
+ * silence of `bodySilence` is allowed, and is used up by coming slower than `bodyRate`.
  */
 export class VisitorBody {
   private readonly request: IncomingMessage;
@@ -38,7 +38,9 @@ export class VisitorBody {
     this.patience = limits.bodySilence;
   }
 
-  /** The whole body if it is small, else a stream of it, of which as much as is held of a small one is there. */
+  /**
+   * The whole body if it is small, else a stream of it, with the part that a small one would have at hand.
+   */
   async receive(): Promise<Buffer | Readable> {
     if (Number(this.request.headers['content-length'] ?? 0) > this.largest) throw new BodyTooLarge();
     const held: Buffer[] = [];
@@ -50,7 +52,9 @@ export class VisitorBody {
     return Readable.from(this.streamed(Buffer.concat(held)), { objectMode: false });
   }
 
-  /** Reads away what nobody wants, so that the visitor comes to read the answer; ends the connection if it is long. */
+  /**
+   * Reads and drops the rest, so that the visitor can read the answer; ends the connection if that takes long.
+   */
   async discard(): Promise<void> {
     if (this.request.complete || this.request.destroyed) return;
     const timer = setTimeout(() => this.request.socket.destroy(), this.limits.leftoverWithin);
@@ -83,7 +87,7 @@ export class VisitorBody {
     let leave = (): void => {};
     const stopped = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new BodyTooSlow()), this.patience);
-      // A request that has been answered already is told nothing when its connection ends.
+      // After an answer has been sent, the end of the connection is no error.
       leave = () => reject(new Error('The visitor left'));
     });
     this.request.socket.once('close', leave);

@@ -36,7 +36,7 @@ await run.step('The journey on PostgreSQL', () =>
   runJest(
     'audit-journey',
     ['-c', 'e2e/jest.config.mjs', 'e2e/(journey|payment|robust)'],
-    // The database that the cluster begins with: the tests of the API make others for themselves.
+    // The cluster's first database: the API's tests make their own.
     { ...env, SITE_DATABASE_URL: env.TEST_DATABASE_URL },
     hours,
   ),

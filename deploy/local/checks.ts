@@ -52,7 +52,7 @@ export async function checkDataDir(dir: string, needed = neededBytes): Promise<v
     );
 }
 
-/** Fails when nothing answers where the database should be. Whether it lets us in, the API finds out. */
+/** Fails when nothing listens where the database should be. Whether it lets us in, the API finds out. */
 export async function checkDatabase(url: string, timeout = 3000): Promise<void> {
   const parsed = URL.parse(url);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol))

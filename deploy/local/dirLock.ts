@@ -1,7 +1,7 @@
 import { DirectoryTaken, lockDirectory } from 'directory-lock';
 import { StartError } from './startError.ts';
 
-/** Marks a data folder as in use by this start of the site; answers the function that ends it. */
+/** Marks a data folder as in use by this start of the site; returns the function that unlocks it. */
 export async function lockDir(dir: string): Promise<() => Promise<void>> {
   try {
     return await lockDirectory(dir, 'site.lock');

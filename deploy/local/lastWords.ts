@@ -1,7 +1,8 @@
 const longest = 300;
 
 /**
- * Keeps what a process said that best explains its end: the error on stderr rather than its stack, else the last line.
+ * Keeps the output that best explains a process's end: the error message on stderr rather than its stack, else the
+ * last line.
  */
 export class LastWords {
   private error: string | null = null;

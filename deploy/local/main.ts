@@ -15,7 +15,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// A terminal that is closed takes no more lines; the site still stops in order.
+// A closed terminal takes no more lines; the site still stops in order.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

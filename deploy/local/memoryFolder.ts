@@ -5,9 +5,9 @@ const gigabyte = 2 ** 30;
 const name = /^dorehami-tests-(\d+)-/;
 
 /**
- * A folder in memory for what a test run writes and throws away: databases above all, of which each file of tests makes
- * one. On a disk of a virtual machine one costs ten times the processor time. `null` where there is no such place with
- * room for it.
+ * A folder in memory for what a test run writes and throws away: above all databases, one for each test file. On a
+ * virtual machine's disk one costs ten times the processor time. `null` where there is no such place with room for
+ * it.
  */
 export function makeMemoryFolder(place = '/dev/shm', memory = process.availableMemory()): string | null {
   try {
@@ -23,7 +23,7 @@ export function makeMemoryFolder(place = '/dev/shm', memory = process.availableM
   }
 }
 
-/** Takes away what a run has left that was killed. */
+/** Removes what a killed run has left. */
 function clear(place: string): void {
   for (const entry of readdirSync(place)) {
     const pid = name.exec(entry)?.[1];

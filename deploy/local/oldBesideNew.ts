@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, mkdirSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run audit:old-beside-new -- REVISION`: the API of an earlier revision passes its own tests on today's tables.
-// Releasing the API needs it: for a while both versions run beside each other on one database.
+// `npm run audit:old-beside-new -- REVISION`: the API of an earlier revision passes its own tests on today's
+// tables. Releasing the API depends on it: for a while both versions run on one database.
 
 const root = join(import.meta.dirname, '../..');
 const [revision = 'HEAD~1'] = process.argv.slice(2);
@@ -14,7 +14,7 @@ function run(command: string, args: string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}.`);
 }
 
-/** The packages of today, but the workspaces of then: their links must not lead back here. */
+/** Today's packages, but the earlier revision's workspaces: their links must not lead back here. */
 function linkPackages(old: string): void {
   const workspaces = new Set(
     readdirSync(old, { withFileTypes: true })
@@ -46,7 +46,7 @@ try {
   const migrations = 'api/src/db/migrations';
   rmSync(join(old, migrations), { recursive: true });
   cpSync(join(root, migrations), join(old, migrations), { recursive: true });
-  // How the embedded database is opened belongs to the tables: today's migrations need today's extensions.
+  // How the embedded database is opened belongs with the tables: today's migrations need today's extensions.
   for (const file of ['api/src/db/database.ts', 'api/src/testing/database.ts'])
     cpSync(join(root, file), join(old, file));
   run(

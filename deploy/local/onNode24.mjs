@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenNpmEnds } from './whenNpmEnds.mjs';
 
-// Runs on whatever Node starts it, with nothing installed: plain JavaScript and no import from outside Node.
+// Runs on any Node, with nothing installed: plain JavaScript and no import from outside Node.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldest = 20;
@@ -22,8 +22,8 @@ export function install() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
   console.log('Installing packages (the first time only; a minute or two) …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it insists on every platform's optional binaries standing in the lock, where npm keeps only those it
-  // saw.
+  // Not `npm ci`: it insists on every platform's optional binaries standing in the lock, where npm keeps only those
+  // it saw.
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } =
     npm && npm.endsWith('.js')
@@ -35,8 +35,8 @@ export function install() {
 }
 
 /**
- * Hands over to the Node that the repository pins, passing signals on, and ends as the script ends. The script ends too
- * when this process is gone, or npm that started it: npm passes on some signals, and cannot pass on its own end.
+ * Hands over to the Node that the repository pins, passes signals on, and ends as the script ends. The script also
+ * ends when this process is gone, or the npm that started it: npm passes on some signals, but not its own end.
  */
 export function handOver(script) {
   const child = spawn(
@@ -50,7 +50,7 @@ export function handOver(script) {
     ],
     {
       cwd: root,
-      // The API is over a thousand files: what one process has compiled, those after it need not.
+      // The API is over a thousand files: what one process has compiled, later ones reuse.
       env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },

@@ -7,7 +7,7 @@ import { StartError } from './startError.ts';
 const onlyInDataFolders = ['site.lock', 'code-pepper', 'releases/keys'];
 
 /**
- * Sees to it that nobody but its owner reads or writes in the data folder: it holds everybody's data, and keys. A
+ * Makes sure that nobody but its owner can read or write the data folder, which holds everybody's data, and keys. A
  * folder of ours that others can enter is closed; one that others use as well is not ours to close.
  */
 export async function keepToOwner(dir: string): Promise<void> {

@@ -23,7 +23,7 @@ function account(): { uid: number; gid: number } | null {
 }
 
 /**
- * Makes and starts a throw-away cluster in a temporary folder. It trades safety for speed: nothing in it is meant to
+ * Makes and starts a throw-away cluster in a temporary folder. It trades safety for speed: nothing in it has to
  * last.
  */
 export async function startCluster(bin: string): Promise<PostgresCluster> {
@@ -52,7 +52,7 @@ export async function startCluster(bin: string): Promise<PostgresCluster> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-    // Nothing lives long enough to be worth it, and of a hundred databases one is always due.
+    // Nothing lives long enough to be worth it, and of a hundred databases one would always be due.
     autovacuum: 'off',
     timezone: 'UTC',
   };

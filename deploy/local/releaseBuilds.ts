@@ -8,9 +8,9 @@ const channel = 'production';
 const by = 'npm start';
 
 /**
- * Publishes what was built, promotes what is new, and renews the set when its time runs out. A build that was published
- * by an earlier start is left alone unless it is not live at all, so that an operator's rollback or promote outlives a
- * restart.
+ * Publishes what was built, promotes what is new, and renews the set before it expires. A build published by an
+ * earlier start is left alone unless its app is not live at all, so that an operator's rollback or promote survives
+ * a restart.
  */
 export async function releaseBuilds(
   releases: string,
@@ -23,7 +23,7 @@ export async function releaseBuilds(
     const { version, added } = await publish(registry.store, dir, { by, app });
     if (added || !live?.set.apps[app]) versions[app] = version;
   }
-  // Nobody is asked here: a store that has lost its newest file is mended by going on above it.
+  // Nobody is there to decide: a store that has lost its newest file is repaired by going on above it.
   const { changes } = await promote(registry, channel, versions, { by, afterLoss: true });
   await renew(registry, channel, { by, afterLoss: true });
   return changes.map(({ app, to }) => `${app} ${to}`);

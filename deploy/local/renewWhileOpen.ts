@@ -5,7 +5,7 @@ import { channels } from '../registry/status.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Renews the site's release sets for as long as it is open; answers what ends it. */
+/** Renews the site's release sets while it runs; returns the function that stops it. */
 export function renewWhileOpen(releases: string, report: (line: string) => void, every = hour): () => void {
   const timer = setInterval(() => {
     renewAll(releases, report).catch((error: unknown) =>

@@ -10,13 +10,13 @@ jest.setTimeout(30_000);
 const run = (code: string, limit = 20_000, yields = false) =>
   runProgram(['-e', code], { env: process.env, output: 'kept', limit, yields });
 
-/** A server that a program starts and forgets; its id is written out. */
+/** A program that starts a server and forgets it; it prints the server's pid. */
 const leaving = `const { spawn } = require('node:child_process');
 const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 left.unref();
 console.log(left.pid);`;
 
-/** Ended, whether or not somebody has taken note of it yet. */
+/** Ended, whether or not its parent has noticed. */
 const isGone = (pid: number): boolean =>
   /^(Z|$)/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 

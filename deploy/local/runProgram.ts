@@ -6,11 +6,13 @@ const root = join(import.meta.dirname, '../..');
 
 export interface ProgramOptions {
   env: NodeJS.ProcessEnv;
-  /** `stderr`: shown as it comes, its stdout thrown away. `kept`: both are answered, for whoever runs beside others. */
+  /**
+   * `stderr`: shown as it comes, stdout dropped. `kept`: both are returned, for programs that run side by side.
+   */
   output: 'stderr' | 'kept';
   /** Milliseconds after which it is stopped. */
   limit: number;
-  /** It and all that it starts take what others leave of the processors. */
+  /** It and all that it starts run at the lowest priority. */
   yields?: boolean;
 }
 
@@ -27,18 +29,18 @@ function end(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 
-/** Ends whatever still runs, as when the person in front gives up. */
+/** Ends whatever still runs, as when somebody presses Ctrl+C. */
 export function endAll(): void {
   for (const group of running) end(group, 'SIGKILL');
 }
 
 /**
- * Runs a Node program in a process group of its own. When it ends, or does not end in time, nothing that it started is
- * left behind.
+ * Runs a Node program in its own process group. When it ends, or runs too long, nothing that it started is left
+ * behind.
  */
 export function runProgram(args: string[], { env, output, limit, yields = false }: ProgramOptions): Promise<Ended> {
   const child = spawn(process.execPath, args, {

@@ -12,7 +12,7 @@ export interface SiteOptions {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Says nothing; otherwise progress is reported line by line. */
+  /** No progress lines. */
   quiet?: boolean;
   /** More settings for the API and the gateway. */
   env?: Record<string, string>;
@@ -63,7 +63,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://localhost:${sitePort}`;
     const releasesDir = join(dataDir, 'releases');
-    // A development site shows sign-in codes to whoever reaches it, so it is this machine's alone unless HOST says
+    // A development site shows sign-in codes to whoever reaches it, so only this machine can, unless HOST says
     // otherwise.
     const host = process.env.HOST || '127.0.0.1';
     const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
@@ -71,7 +71,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
       name: 'API',
       script: 'api/src/main.ts',
       readyUrl: `${apiUrl}/readyz`,
-      // Without these glibc keeps what decoders of pictures have freed, once for each of their threads.
+      // Without these glibc keeps the memory that picture decoders have freed, once for each of their threads.
       env: {
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '262144',
@@ -103,7 +103,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
   }
 }
 
-/** The build is loaded when it is needed: a failing build tool must not keep the checks from speaking first. */
+/** The build tool is loaded when it is needed: if it fails to load, the checks must have spoken first. */
 async function buildAndRelease(releasesDir: string, say: (line: string) => void): Promise<void> {
   const { buildAll } = await import('../build/buildAll.ts');
   const builds: BuiltApp[] = await buildAll({ onProgress: say });
@@ -111,9 +111,7 @@ async function buildAndRelease(releasesDir: string, say: (line: string) => void)
   say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');
 }
 
-/**
- * Like Promise.all; what still runs when one fails is stopped by the caller and its later failure is of no interest.
- */
+/** Like Promise.all, for work that the caller stops when a part fails: later failures are ignored. */
 const allOrFirstError = async (work: Promise<unknown>[]): Promise<void> => {
   for (const one of work) one.catch(() => {});
   await Promise.all(work);

@@ -12,7 +12,7 @@ const steadyAfter = 30_000;
 const readyWithin = 180_000;
 
 export interface ServiceOptions {
-  /** As it is named in lines for people. */
+  /** For messages to people. */
   name: string;
   /** The file to run, from the repository's root. */
   script: string;
@@ -21,13 +21,13 @@ export interface ServiceOptions {
   readyUrl: string;
   /** Told about progress, crashes and restarts. */
   report(line: string): void;
-  /** Passes its output on. */
+  /** Whether its output is shown. */
   verbose: boolean;
 }
 
 /**
- * One process of the site: started until it is ready, restarted with growing pauses when it crashes, and stopped for
- * good.
+ * One process of the site: started until it is ready, restarted with growing pauses when it crashes, and stopped
+ * for good.
  */
 export class Service {
   private child: ChildProcess | null = null;
@@ -99,7 +99,7 @@ export class Service {
         cwd: root,
         env: { ...process.env, ...this.options.env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // Ctrl+C is for the one that watches; it stops its children in order.
+        // Ctrl+C reaches the watching process alone; it stops its children in order.
         detached: true,
       },
     );
@@ -112,7 +112,7 @@ export class Service {
     return child;
   }
 
-  /** Until it serves, what it logs is progress that somebody waits for. */
+  /** Until it serves, its log is progress that somebody waits for. */
   private hear(line: string, words: LastWords, isError: boolean): void {
     words.hear(line, isError);
     const progress = this.ready ? null : logMessage(line);

@@ -1,4 +1,4 @@
-/** A reason why the site cannot start that its user can mend; the message is one sentence. */
+/** Why the site cannot start, where its user can mend it; the message is one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -9,5 +9,5 @@ export const staticChecks: readonly Check[] = [
   { title: 'Unused code', args: ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'] },
 ];
 
-/** Built while the tests run; the browser tests find it done. */
+/** Built while the tests run, so that it is ready for the browser tests. */
 export const siteBuild: Check = { title: 'Build of the site', args: ['deploy/build/buildAll.ts'] };

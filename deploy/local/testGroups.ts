@@ -1,7 +1,7 @@
 /** Tests that need a PostgreSQL of their own, and mostly many processes. */
 export const racing = '(postgres|race|kill|hostile)\\.test';
 /**
- * Those of them that time or weigh whole processes, or ask so much at once that a server beside others would rightly
- * say that it is busy.
+ * Those of them that time or weigh whole processes, or send so many requests at once that a server which is not
+ * alone would rightly answer that it is busy.
  */
 export const timed = '((stop|outage|delivery|live|oversell|callback)\\.postgres|kill|hostile)\\.test';

@@ -5,7 +5,7 @@ import { endAll } from './runProgram.ts';
 import { type Counts, failure, minute, sum, summary } from './testSteps.ts';
 import { ensure, findChromium, findPostgres } from './tools.ts';
 
-/** One run of tests on this machine: what they need, the steps with their times, and one line at the end. */
+/** One run of tests on this machine: what they need, the steps with their times, and a summary at the end. */
 export class TestRun {
   readonly env: NodeJS.ProcessEnv;
   private readonly results: Counts[] = [];
@@ -15,7 +15,7 @@ export class TestRun {
   private readonly folder = makeMemoryFolder();
 
   constructor() {
-    // Of this process too, which starts PostgreSQL.
+    // Also in this process, which starts PostgreSQL.
     if (this.folder) process.env.TMPDIR = this.folder;
     this.env = { ...process.env };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -29,7 +29,7 @@ export class TestRun {
     }
   }
 
-  /** Counts something that could not even be tried. */
+  /** Counts a step that could not be started. */
   fail(reason: string): void {
     console.error(reason);
     this.results.push(failure);

@@ -38,8 +38,8 @@ const JestReport = Compile(
 );
 
 /**
- * Counts a jest report. A file that could not run counts as one failure, and so does a run that failed without saying
- * where.
+ * Counts a jest report. A file that could not run counts as one failure, and so does a run that failed without
+ * saying where.
  */
 export function jestCounts(report: unknown, succeeded: boolean): Counts {
   if (!JestReport.Check(report)) return failure;
@@ -51,13 +51,13 @@ export function jestCounts(report: unknown, succeeded: boolean): Counts {
   };
 }
 
-/** A program of node_modules, or a script of ours, that says by its exit whether all is well. */
+/** A program of node_modules, or a script of ours, that tells by its exit code whether all is well. */
 export interface Check {
   title: string;
   args: string[];
 }
 
-/** Runs beside others, so it speaks when it is done, and only of what is wrong. */
+/** Runs beside others, so it prints when it is done, and only what is wrong. */
 export async function runCheck(
   { title, args }: Check,
   env: NodeJS.ProcessEnv,
@@ -72,7 +72,7 @@ export async function runCheck(
 /** Where the reports stay for `npm run acceptance`. */
 const reports = join(root, '.cache/test-results');
 
-/** Leaves no report of an earlier run beside those of this one; an audit's stay until the next audit. */
+/** Removes reports of earlier runs; an audit's stay until the next audit. */
 export function forgetReports(kind: 'daily' | 'audit'): void {
   for (const name of existsSync(reports) ? readdirSync(reports) : [])
     if (name.startsWith('audit') === (kind === 'audit')) rmSync(join(reports, name));
@@ -93,12 +93,12 @@ export async function runJest(
       '--disable-warning=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),
       ...args,
-      // A file that leaves a server open has failed or passed by then; its server must not keep the run.
+      // A file that leaves a server open has failed or passed by then; the server must not keep the run alive.
       '--forceExit',
       '--json',
       `--outputFile=${report}`,
     ],
-    // Jest prints for people on stderr; its stdout would be the report once more.
+    // Jest prints for people on stderr; its stdout would be the report again.
     { env, output: 'stderr', limit, yields },
   );
   if (ended.isLate) console.error(lateness(`The step “${name}”`, limit));

@@ -27,7 +27,9 @@ export function findChromium(): string | null {
   return known.find((path) => existsSync(path)) ?? null;
 }
 
-/** The folder of PostgreSQL's server programs, or null. Debian keeps them off the PATH, the newest version wins. */
+/**
+ * The folder of PostgreSQL's server programs, or null. Debian keeps them off the PATH; the newest version wins.
+ */
 export function findPostgres(): string | null {
   const postgres = onPath('postgres');
   if (postgres && onPath('initdb')) return join(postgres, '..');
@@ -40,7 +42,7 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Finds a tool, or installs its Debian package where that is possible, or answers with what to do. */
+/** Finds a tool, or installs its Debian package where that is possible, or returns what to do. */
 export function ensure(
   what: string,
   find: () => string | null,

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-// Runs on whatever Node starts it, with nothing installed: plain JavaScript and no import from outside Node.
+// Runs on any Node, with nothing installed: plain JavaScript and no import from outside Node.
 
 const lookEvery = 500;
 
 /**
- * Calls back once when npm, which started this process, is gone. Without npm nothing happens: who is started by a shell
- * may outlive it, and so may npm.
+ * Calls back once when the npm that started this process is gone. Without npm nothing happens: a process started by
+ * a shell may outlive it.
  */
 export function whenNpmEnds(callback) {
   if (!process.env.npm_lifecycle_event) return;
@@ -23,7 +23,7 @@ export function whenNpmEnds(callback) {
   timer.unref();
 }
 
-/** A process's name and parent. The orphan of a process that ended, however it ended, gets another parent. */
+/** A process's name and parent. A process whose parent ended, however it ended, gets another parent. */
 function lookAt(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

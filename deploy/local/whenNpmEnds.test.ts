@@ -28,7 +28,7 @@ async function until<T>(answer: () => Promise<T | null | undefined> | T | null |
   throw new Error('it never came to be');
 }
 
-/** `npm start` as a member of a shell runs it, over a small tree of processes; the tree says who they are. */
+/** `npm start` as a shell runs it, over a small tree of processes, which tells their pids. */
 async function npmStart(command = 'exec npm start --silent') {
   const dir = await temporaryDir();
   const out = join(dir, 'out');

@@ -23,14 +23,14 @@ import { signedBytes } from './signature.ts';
 export interface ChangeOptions {
   by: string;
   dryRun?: boolean;
-  /** Goes on from what is left when the newest revision that was signed here is gone from the store. */
+  /** Goes on from what is left when the newest revision signed here is missing from the store. */
   afterLoss?: boolean;
 }
 
 /** What a change of a channel did, or would do. */
 export interface ChannelChange {
   channel: string;
-  /** The newest revision, written by this change or found as it was wanted. */
+  /** The newest revision: written by this change, or found to be as wanted already. */
   revision: number;
   written: boolean;
   changes: ReleaseChange[];
@@ -43,14 +43,12 @@ interface NextApp {
   previous: LiveApp['previous'];
 }
 
-/**
- * Decides, from the newest record of the channel, which apps change. Asked again whenever another writer came first.
- */
+/** Decides from the newest record which apps change. Called again whenever another writer came first. */
 export type Decide = (newest: ReleaseRecord | null) => Promise<Record<string, NextApp>>;
 
 /**
- * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name that
- * only one writer can take. Who comes second plans again on top of the winner, so no change is ever lost.
+ * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name
+ * that only one writer can take. Whoever comes second plans again on top of the winner, so no change is lost.
  */
 export async function changeChannel(
   registry: Registry,
@@ -62,10 +60,10 @@ export async function changeChannel(
   const { store, key, trusted, signed } = registry;
   checkChannel(channel);
   for (;;) {
-    // Asked before the list: what is remembered now has been in the store by now.
+    // Read before the list: what is remembered now has been in the store.
     const remembered = await signed.highest(channel, trusted);
-    // Listed once, before reading: a revision that appears after this line makes the write below fail, and is planned
-    // on in the next round.
+    // Listed once, before reading: a revision that appears after this line makes the write below fail, and is
+    // planned on in the next round.
     const revisions = await revisionsOf(store, channel);
     const newest = await newestOf(revisions, store, channel, trusted);
     const isLost = remembered !== null && !reaches(newest, remembered);
@@ -103,8 +101,8 @@ const reaches = (newest: ReadRecord | null, { revision, digest }: RememberedRevi
   newest !== null && (newest.set.revision > revision || (newest.set.revision === revision && newest.digest === digest));
 
 /**
- * Nothing is signed on top of an older revision than the newest one that was signed here: whoever takes a file out of
- * the store would have every app that changed in it put back under a new signature.
+ * Nothing is signed on top of an older revision than the newest one signed here: whoever removes a file from the
+ * store could otherwise have every app that changed in it put back under a new signature.
  */
 function lost(channel: string, { revision }: RememberedRevision, newest: ReadRecord | null): Refusal {
   const rest = newest ? `revision ${newest.set.revision}` : 'an empty channel';

@@ -32,7 +32,7 @@ const note =
   (_: object, line: string): void =>
     void lines.push(`${level}: ${line}`);
 
-/** A reader that has just been started; given the same memory it is the former one restarted. */
+/** A reader that has just started; with the same memory it is the former one restarted. */
 const follower = (
   own: string | RevisionMemory = memory,
   derive = async ({ set }: { set: { revision: number } }) => set.revision,
@@ -48,7 +48,7 @@ const follower = (
 const file = (revision: number): string => join(root, `channels/production/00000000${revision}.json`);
 const upgrade = (version: string) => release(registry, { app: 'mf-chat', version });
 
-/** Asks until it answers so; true when it was within this many milliseconds. */
+/** Asks until this revision is live; true when that was within this many milliseconds. */
 async function isWithin(ms: number, reader: ChannelFollower<number>, revision: number): Promise<boolean> {
   for (const until = performance.now() + ms; performance.now() < until; await wait(10))
     if ((await reader.current()) === revision) return true;
@@ -71,7 +71,7 @@ describe('following a release channel', () => {
     await rm(file(2));
     expect(await follower().current()).toBeNull();
     expect(lines).toEqual([expect.stringContaining('revision 2 was believed before')]);
-    // Somebody who starts for the first time cannot know.
+    // A reader that starts for the first time cannot know.
     expect(await follower(await temporaryDir()).current()).toBe(1);
   });
 

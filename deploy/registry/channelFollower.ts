@@ -6,9 +6,13 @@ import { readRecord, recordKey, revisionsOf, type ReadRecord } from './releaseRe
 import type { ReleaseStore } from './releaseStore.ts';
 import type { RememberedRevision, RevisionMemory } from './revisionMemory.ts';
 
-/** How stale an answer may be: a promote or rollback is seen by the first question after this many milliseconds. */
+/**
+ * How old an answer may be: a promote or rollback is seen by the first question after this many milliseconds.
+ */
 const freshFor = 100;
-/** How often the whole channel is listed: a missing number, or a file that was mended, is noticed within it. */
+/**
+ * How often the whole channel is listed, which notices a missing number or a repaired file. In milliseconds.
+ */
 const listedEvery = 1000;
 const remindedEvery = 60 * 60 * 1000;
 const never = { at: Number.NEGATIVE_INFINITY, ofExpiry: false };
@@ -17,21 +21,23 @@ export interface FollowedChannel<T> {
   releases: { store: ReleaseStore; dir: string };
   channel: string;
   memory: RevisionMemory;
-  /** What a reader makes of a record, once, before it becomes live; a Refusal keeps the record from being live. */
+  /**
+   * What a reader derives from a record, once, before it becomes live; a Refusal keeps it from becoming live.
+   */
   derive(record: ReadRecord): Promise<T>;
   log: { error(fields: object, line: string): void; warn(fields: object, line: string): void };
 }
 
-/** What is live, as the reader wants it. */
+/** The live record, and what the reader derived from it. */
 interface Held<T> {
   record: ReadRecord;
   value: T;
 }
 
 /**
- * Follows a release channel and only ever goes forward, over restarts too: to the newest revision that a trusted key
- * signed, that has not expired, and that is not below the highest one believed before. What is live stays so when it
- * expires, because an old site serves its visitors better than none. What is refused is reported once.
+ * Follows a release channel and only ever goes forward, over restarts too: to the newest revision that a trusted
+ * key signed, that has not expired, and that is not below the highest one accepted before. What is live stays live
+ * when it expires, because an old site serves visitors better than none. Each refusal is reported once.
  */
 export class ChannelFollower<T> {
   private held: Held<T> | null = null;
@@ -60,7 +66,7 @@ export class ChannelFollower<T> {
     return this.held?.value ?? null;
   }
 
-  /** Whether what is live is believed no more. */
+  /** Whether what is live has expired. */
   get hasExpired(): boolean {
     return this.held !== null && hasExpired(this.held.record.expiresAt);
   }
@@ -75,7 +81,7 @@ export class ChannelFollower<T> {
     this.remind();
   }
 
-  /** Numbers have no gaps as a rule, so looking for news is one look for one name. */
+  /** Numbers have no gaps as a rule, so looking for news means asking for one name. */
   private async isNews(): Promise<boolean> {
     const { releases, channel } = this.options;
     if (performance.now() - this.listedAt >= listedEvery) return true;
@@ -84,7 +90,7 @@ export class ChannelFollower<T> {
 
   private async takeNewest(): Promise<void> {
     const { releases, channel, memory } = this.options;
-    // Read anew each time, so that a key may be added or withdrawn while the reader runs.
+    // Read each time, so that a key can be added or withdrawn while the reader runs.
     const keys = await trustedKeys(join(releases.dir, 'keys'));
     const floor = this.held ? identityOf(this.held.record) : await memory.highest(channel, keys);
     const revisions = await revisionsOf(releases.store, channel);
@@ -100,7 +106,7 @@ export class ChannelFollower<T> {
       );
   }
 
-  /** Makes a revision live if it can be believed; false when an older one may be asked. */
+  /** Makes a revision live if it can be trusted; false when an older one may be tried. */
   private async settles(revision: number, keys: TrustedKeys, floor: RememberedRevision | null): Promise<boolean> {
     const { releases, channel, derive } = this.options;
     try {
@@ -113,7 +119,7 @@ export class ChannelFollower<T> {
         return true;
       }
       const value = await derive(record);
-      // Remembered before it is served: what a visitor has seen is not taken back by a restart.
+      // Remembered before it is served: a restart must not take back what a visitor has seen.
       this.isRemembered = false;
       this.reported.clear();
       await this.remember(record);
@@ -127,7 +133,7 @@ export class ChannelFollower<T> {
     }
   }
 
-  /** A disk that is full is no reason to hold a release back; it is tried again until it succeeds. */
+  /** A full disk is no reason to hold a release back; remembering is tried again until it succeeds. */
   private async remember(record = this.held?.record): Promise<void> {
     if (!record) return;
     const { channel, memory } = this.options;
@@ -146,7 +152,7 @@ export class ChannelFollower<T> {
     log.error({ channel }, this.held ? `${line}; revision ${this.held.record.set.revision} stays live` : line);
   }
 
-  /** Once an hour, and at once when the time is over. */
+  /** Warns of the expiry once an hour, and at once when it has come. */
   private remind(): void {
     const { channel, log } = this.options;
     const record = this.held?.record;

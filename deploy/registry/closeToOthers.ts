@@ -3,8 +3,8 @@ import { chmod, stat } from 'node:fs/promises';
 const others = 0o077;
 
 /**
- * Takes every right to a file or folder from everybody but its owner; false when somebody keeps one. Windows keeps
- * rights elsewhere and tells nothing true here.
+ * Removes every right to a file or folder from everybody but its owner; false when somebody keeps one. On Windows
+ * these bits mean nothing.
  */
 export async function closeToOthers(path: string): Promise<boolean> {
   if (!(await isOpenToOthers(path))) return true;

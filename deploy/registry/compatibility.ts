@@ -3,7 +3,8 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses a set whose parts do not fit together: an app on a foreign kernel, or two apps that claim one route or sheet.
+ * Refuses a set whose parts do not fit together: an app built for another kernel, or two apps that claim one route
+ * or sheet.
  */
 export function checkCompatible(set: Pick<ReleaseSet, 'kernel' | 'apps'>): void {
   const routes = new Map<string, string>();

@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 const bytes = Buffer.from('x');
 
-/** What a writer leaves that was killed so many minutes ago. */
+/** What a writer that was killed so many minutes ago has left. */
 async function draft(dir: string, minutesAgo: number, name = crypto.randomUUID()): Promise<string> {
   await mkdir(dir, { recursive: true });
   const file = `.${name}.tmp`;

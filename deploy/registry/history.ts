@@ -2,7 +2,7 @@ import { readRecord, revisionsOf, type ReleaseRecord } from './releaseRecord.ts'
 import { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 
-/** One line of a channel's history. A revision that cannot be believed is listed with the reason. */
+/** One line of a channel's history. A revision that cannot be trusted is listed with the reason. */
 export type HistoryEntry =
   | (Pick<ReleaseRecord, 'action' | 'by' | 'at' | 'changes'> & { revision: number })
   | { revision: number; refused: string };

@@ -10,7 +10,7 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Public keys whose signatures are believed, by key id. */
+/** Public keys whose signatures are trusted, by key id. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
 const privateFile = 'signing.pem';
@@ -25,8 +25,8 @@ function keyIdOf(key: KeyObject): string {
 }
 
 /**
- * The registry's Ed25519 key in a folder, made on first use and readable by its owner only. Racing processes agree on
- * the first one.
+ * The registry's Ed25519 key in a folder, made on first use and readable only by its owner. Racing processes agree
+ * on the first one.
  */
 export async function signingKey(dir: string): Promise<SigningKey> {
   await makeFolder(dir);
@@ -49,7 +49,7 @@ async function makeKey(path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Reads the public keys of a folder. A verifier needs nothing else of it. */
+/** Reads the public keys of a folder. A verifier needs nothing else. */
 export async function trustedKeys(dir: string): Promise<TrustedKeys> {
   const names = await readdir(dir).catch(() => []);
   const keys = await Promise.all(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A write takes milliseconds: a draft of this age belongs to a process that was killed. */
+/** A write takes milliseconds: a draft this old belongs to a killed process. In milliseconds. */
 const abandonedAfter = 10 * 60_000;
 const isDraft = /^\.[0-9a-f-]{36}\.tmp$/;
 
 /**
- * Gives a name to bytes that are already whole on the disk, readable by their owner only. `link` fails when the name
- * exists, which makes it the compare-and-swap of a folder; a process killed before it leaves only a draft that nobody
- * reads. Drafts lie beside the file, or in a folder of their own on the same disk.
+ * Gives a name to bytes that are already whole on the disk, readable only by their owner. `link` fails when the
+ * name exists, which makes it the compare-and-swap of a folder; a process killed before it leaves only a draft that
+ * nobody reads. Drafts lie beside the file, or in a folder of their own on the same disk.
  */
 export async function linkWhole(path: string, bytes: Uint8Array, drafts = dirname(path)): Promise<boolean> {
   const draft = join(drafts, `.${randomUUID()}.tmp`);
@@ -31,10 +31,10 @@ export async function linkWhole(path: string, bytes: Uint8Array, drafts = dirnam
   }
 }
 
-/** Makes a folder that is its owner's alone, and the ones above it that are missing. */
+/** Makes a folder for its owner alone, and the missing ones above it. */
 export const makeFolder = (dir: string): Promise<unknown> => mkdir(dir, { recursive: true, mode: 0o700 });
 
-/** Removes what writers that were killed have left in a folder; what somebody may still be writing stays. */
+/** Removes what killed writers have left in a folder; what may still be in use stays. */
 export async function sweepDrafts(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   await Promise.all(

@@ -5,7 +5,6 @@ import { Refusal } from './refusal.ts';
 
 const shown = 80;
 
-/** Refuses, in one sentence, what cannot be such a name. */
 function rule(schema: TSchema, sentence: string): (name: unknown) => void {
   const compiled = Compile(schema);
   return (name) => {

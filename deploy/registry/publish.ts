@@ -10,7 +10,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 export interface Published {
   app: string;
   version: string;
-  /** False when this version was there already, byte for byte. */
+  /** False when the same version, byte for byte, was there already. */
   added: boolean;
   files: number;
   bytes: number;
@@ -19,7 +19,7 @@ export interface Published {
 export interface PublishOptions {
   by: string;
   dryRun?: boolean;
-  /** The app that is meant; a build of another one is refused. */
+  /** The app that is meant; a build of another is refused. */
   app?: string;
 }
 
@@ -47,21 +47,21 @@ export async function publish(
   if (former || dryRun) return { ...summary, added: !former };
 
   const prefix = releasePrefix(build.app, build.version);
-  // Each processor compresses one of them.
+  // Each processor compresses one at a time.
   await allSettled(
     [...files].map(async ([file, bytes]) => {
       for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
         await put(store, `${prefix}${name}`, content, build);
     }),
   );
-  // Apart from the release's files, which everybody may read.
+  // Apart from the release's files, which anybody may read.
   const publisher = Buffer.from(JSON.stringify({ by, at: new Date().toISOString() }));
   await store.putIfAbsent(`published/${build.app}/${build.version}.json`, publisher);
   const added = await store.putIfAbsent(`${prefix}build.json`, Buffer.from(JSON.stringify(build, null, 1)));
   return { ...summary, added };
 }
 
-/** Like `Promise.all`, but nothing of it goes on once it has failed. */
+/** Like `Promise.all`, but it fails only after all of it has ended. */
 async function allSettled(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -99,8 +99,8 @@ async function readFiles(dir: string, build: Build): Promise<Map<string, Buffer>
 }
 
 /**
- * A publish that was killed leaves files without `build.json`; the same bytes go on from there, others must not mix
- * with them.
+ * A killed publish leaves files without `build.json`. The same bytes may go on from there; others must not mix with
+ * them.
  */
 async function put(store: ReleaseStore, key: string, bytes: Buffer, build: Build): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;

@@ -2,7 +2,7 @@ import { compare } from 'semver';
 import { releasePrefix } from './build.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** The newest whole versions of an app, the newest first. What a publish that was killed has left is none. */
+/** The newest complete versions of an app, newest first. What a killed publish has left does not count. */
 export async function publishedVersions(store: ReleaseStore, app: string, most: number): Promise<string[]> {
   const names = await store.list(`published/${app}/`);
   const versions = names.map((name) => name.replace(/\.json$/, '')).sort(compare);

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
 
-/** A request that the registry refuses; its message is one sentence for the person who asked. */
+/** A request that the registry refuses; the message is one sentence for whoever asked. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

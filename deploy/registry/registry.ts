@@ -4,7 +4,7 @@ import { signingKey, trustedKeys, type SigningKey, type TrustedKeys } from './ke
 import type { ReleaseStore } from './releaseStore.ts';
 import { RevisionMemory } from './revisionMemory.ts';
 
-/** The store, the keys that its channels are signed with, and what was signed last. */
+/** The store, the keys that sign its channels, and what was signed last. */
 export interface Registry {
   store: ReleaseStore;
   key: SigningKey;

@@ -8,7 +8,7 @@ import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { signatureHolds } from './signature.ts';
 
-/** One app's way from a version to another; null is “not live”. */
+/** One app's change from a version to another; null is “not live”. */
 const ReleaseChangeSchema = Type.Object({
   app: Type.String(),
   from: Type.Union([Type.String(), Type.Null()]),
@@ -17,8 +17,8 @@ const ReleaseChangeSchema = Type.Object({
 export type ReleaseChange = Static<typeof ReleaseChangeSchema>;
 
 /**
- * One revision of a release channel: the set, until when it is believed, and who changed what. It is signed as a whole.
- * The records of a channel are its history.
+ * One revision of a release channel: the set, until when it is valid, and who changed what. It is signed as a
+ * whole. The records of a channel are its history.
  */
 const ReleaseRecordSchema = Type.Object({
   set: ReleaseSetSchema,
@@ -34,7 +34,7 @@ const signedSchema = Compile(
   Type.Object({ record: ReleaseRecordSchema, keyId: Type.String(), signature: Type.String() }),
 );
 
-/** A record as it was read: whose key signed it, and the hash of its bytes. */
+/** A record that was read: whose key signed it, and the hash of its bytes. */
 export interface ReadRecord extends ReleaseRecord {
   keyId: string;
   digest: string;
@@ -57,8 +57,8 @@ export async function revisionsOf(store: ReleaseStore, channel: string): Promise
 }
 
 /**
- * Reads one revision and believes it only when a trusted key signed it for this channel and this revision: an older set
- * put in a newer place is refused like a changed one. Whether it has expired is for the reader to ask. Null when the
+ * Reads one revision and trusts it only when a trusted key signed it for this channel and this revision: an older
+ * set in a newer place is refused like a changed one. The reader checks whether it has expired. Null when the
  * revision does not exist.
  */
 export async function readRecord(
@@ -89,7 +89,7 @@ export async function readRecord(
 const isFor = (set: ReleaseSet, channel: string, revision: number): boolean =>
   set.channel === channel && set.revision === revision;
 
-/** The newest of these revisions that can be believed; refused ones are passed over. */
+/** The newest of these revisions that can be trusted; refused ones are skipped. */
 export async function newestOf(
   revisions: readonly number[],
   store: ReleaseStore,

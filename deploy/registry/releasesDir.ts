@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 export const dataDir = (env: NodeJS.ProcessEnv): string =>
   resolve(env.DATA_DIR || join(import.meta.dirname, '../../.data'));
 
-/** Where the releases are when nothing else is said. */
+/** Where the releases are by default. */
 export const releasesDir = (env: NodeJS.ProcessEnv): string => join(dataDir(env), 'releases');
 
-/** Where a gateway keeps what it remembers when nothing else is said. */
+/** Where a gateway keeps its memory by default. */
 export const gatewayDir = (env: NodeJS.ProcessEnv): string => join(dataDir(env), 'gateway');

@@ -3,7 +3,8 @@ import { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * Signs what is live in a channel anew when its time runs out or another key signed it. Nothing changes for visitors.
+ * Signs what is live in a channel again when it is about to expire or another key signed it. Visitors see no
+ * change.
  */
 export const renew = (registry: Registry, channel: string, options: ChangeOptions): Promise<ChannelChange> =>
   changeChannel(
@@ -17,7 +18,7 @@ export const renew = (registry: Registry, channel: string, options: ChangeOption
     options,
   );
 
-/** Renews several channels; one that cannot be renewed does not keep the others from it. */
+/** Renews several channels; one that fails does not stop the others. */
 export async function renewEach(
   registry: Registry,
   channels: readonly string[],

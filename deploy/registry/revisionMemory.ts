@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 import type { TrustedKeys } from './keys.ts';
 
-/** A revision, told apart from every other record under its number. */
+/** A revision, told apart from any other record with its number. */
 export interface RememberedRevision {
   revision: number;
   keyId: string;
@@ -13,10 +13,10 @@ export interface RememberedRevision {
 const nameOf = /^(\d{9})\.([0-9a-f]{16})$/;
 
 /**
- * The highest revision that was believed, for each channel, over restarts. One file for each, written whole under a
- * name that tells the number; only lower ones are removed, so that processes which share the folder cannot make it
- * forget. What a key signed counts as long as the key is trusted: a registry that was made anew begins anew, and so
- * does one whose stolen key was used to sign a revision that nobody can go above.
+ * The highest revision that was accepted in each channel, over restarts. One file for each, written whole under a
+ * name with the number; only lower ones are removed, so that processes that share the folder cannot make it forget.
+ * A signature counts as long as its key is trusted: a new registry starts anew, and so does one whose stolen key
+ * was used to sign a revision that nobody can go above.
  */
 export class RevisionMemory {
   private readonly dir: string;
@@ -32,7 +32,7 @@ export class RevisionMemory {
       .sort((a, b) => b.revision - a.revision);
     if (!newest) return null;
     const digest = await readFile(join(this.dir, channel, newest.name), 'utf8').catch(vanished);
-    // Somebody has just gone higher and removed it.
+    // Another process has just gone higher and removed it.
     return digest === null ? this.highest(channel, keys) : { ...newest, digest };
   }
 

@@ -6,8 +6,8 @@ import { readRecord, type ReleaseRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * Returns one app to the version that was live before; a second rollback goes one further back. No other app is
- * touched.
+ * Returns one app to the version that was live before; a second rollback goes one further back. No other app
+ * changes.
  */
 export const rollback = (
   registry: Registry,
@@ -31,8 +31,8 @@ export const rollback = (
   );
 
 /**
- * The fallback that a version had when it was last live. The version that is being left must not become it:
- * browsers would fall back to the very release that was found bad.
+ * The fallback that a version had when it was last live. The version being left must not become it: browsers would
+ * fall back to the very release that was found bad.
  */
 async function formerFallback(
   { store, trusted }: Registry,

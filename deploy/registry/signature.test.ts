@@ -25,11 +25,10 @@ beforeAll(async () => {
   stranger = await signingKey(await temporaryDir());
 });
 
-/** Reads these bytes as the second revision. */
 const read = (bytes: Buffer): Promise<unknown> =>
   readRecord({ ...registry.store, get: async () => bytes }, 'production', 2, registry.trusted);
 
-/** The second revision's bytes with something else in its envelope. */
+/** The second revision's bytes with a changed envelope. */
 const spelled = (change: (signed: Signed) => object): Buffer =>
   Buffer.from(canonicalJson(change(JSON.parse(signedBytes(next, registry.key).toString()) as Signed)));
 

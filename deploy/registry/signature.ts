@@ -9,7 +9,7 @@ export interface Signed {
   signature: string;
 }
 
-/** The bytes of a signed value. There is one way to write them, so that none can be changed unnoticed. */
+/** The bytes of a signed value. There is only one way to write them, so that no change goes unnoticed. */
 export function signedBytes(record: unknown, { keyId, privateKey }: SigningKey): Buffer {
   const signature = sign(null, Buffer.from(canonicalJson(record)), privateKey).toString('base64');
   return Buffer.from(canonicalJson({ record, keyId, signature } satisfies Signed));

@@ -10,7 +10,7 @@ export interface AppStatus {
   previous: string | null;
   since: string;
   by: string;
-  /** Until when gateways take the channel's newest set up. */
+  /** Until when gateways accept the channel's newest set. */
   expiresAt: string;
 }
 

@@ -3,13 +3,13 @@ import { checkApp } from './names.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** Who may publish and promote these apps, and no other. */
+/** May publish and promote these apps, and no others. */
 export interface Team {
   name: string;
   apps: readonly string[];
 }
 
-/** A team with one of its tokens, which the store knows by its hash alone. */
+/** A team with one of its tokens, of which the store keeps only the hash. */
 export interface TeamToken extends Team {
   hash: string;
   by: string;
@@ -19,11 +19,12 @@ export interface TeamToken extends Team {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-// Like all that the store holds, neither changes once it is written: who was let in, and until when, stays readable.
+// Like everything in the store, neither changes once written: who was given a token, and until when, stays
+// readable.
 const issued = 'teams/given/';
 const ended = 'teams/ended/';
 
-/** Gives a team a token, which is told this once. */
+/** Gives a team a token, which is shown only this once. */
 export async function giveToken(store: ReleaseStore, { name, apps }: Team, by: string): Promise<string> {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(name))
     throw new Refusal(
@@ -36,7 +37,7 @@ export async function giveToken(store: ReleaseStore, { name, apps }: Team, by: s
   return token;
 }
 
-/** Ends every token of a team; answers how many. */
+/** Ends every token of a team; returns how many. */
 export async function endTokens(store: ReleaseStore, name: string, by: string): Promise<number> {
   const open = (await tokensOf(store)).filter((one) => one.name === name && !one.ended);
   for (const { hash } of open)
@@ -44,7 +45,7 @@ export async function endTokens(store: ReleaseStore, name: string, by: string): 
   return open.length;
 }
 
-/** The team that shows this token, or null. */
+/** The team of this token, or null. */
 export async function teamOf(store: ReleaseStore, token: string): Promise<Team | null> {
   const hash = hashOf(token);
   const [bytes, end] = await Promise.all([store.get(`${issued}${hash}.json`), store.get(`${ended}${hash}.json`)]);

@@ -7,15 +7,15 @@ import type { WorkerSettings } from './worker.ts';
 
 interface Deps extends WorkerSettings {
   onReady(revision: number, routes: string[] | null): void;
-  /** A version failed; whether a page was lost with it or only its import. */
+  /** A version failed, whether that cost a page or only its import. */
   onFailure(version: string, failure: DrawingFailure): void;
 }
 
 type Answer = (drawn: DrawnText | null) => void;
 
 /**
- * The thread of one area, so that an area which throws, loops or eats memory takes no other with it. One that is stuck
- * or has ended starts anew, each time after a longer pause.
+ * The thread of one area, so that an area that throws, loops or eats memory harms no other. One that is stuck or
+ * has ended restarts, each time after a longer pause.
  */
 export class AreaThread {
   private readonly deps: Deps;
@@ -35,7 +35,7 @@ export class AreaThread {
   /** From now on pages of this set are wanted too. */
   follow(set: ReleaseSet): void {
     this.set = set;
-    // Another version deserves another try.
+    // A new version deserves a new try.
     this.backoff = drawingLimits.firstBackoff;
     clearTimeout(this.restart);
     if (this.worker) this.send({ kind: 'set', set });
@@ -81,7 +81,7 @@ export class AreaThread {
       if (message.failure.isFault) this.deps.onFailure(this.version, message.failure);
       if (message.kind === 'undrawn') this.finish(message.id, null);
     }
-    // Code that is run for the first time may never give the thread back.
+    // Code that runs for the first time may never return.
     if (message.kind === 'enters' && message.stage === 'import') this.startWatchdog(drawingLimits.importWithin);
   }
 
@@ -94,7 +94,7 @@ export class AreaThread {
     this.deps.onReady(revision, routes);
   }
 
-  /** Nothing of this version is drawn, so the thread is not needed before the next one. */
+  /** Nothing of this version can be drawn, so the thread is not needed before the next one. */
   private stopUntilNextSet(): void {
     const { worker } = this;
     this.worker = null;

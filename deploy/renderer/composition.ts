@@ -12,7 +12,7 @@ export interface Composition {
   remote: unknown;
 }
 
-/** What libraries for servers need of Node; files, networks and processes are not among it. */
+/** What server libraries need of Node; files, networks and processes are not among it. */
 const open = new Set(['util', 'stream', 'async_hooks', 'crypto', 'buffer', 'events', 'string_decoder', 'url', 'path']);
 const nodeRequire = createRequire(import.meta.url);
 
@@ -21,7 +21,7 @@ function ofNode(name: string): unknown {
   throw new Error(`a page that is drawn has no module ${name}`);
 }
 
-/** Runs the builds of these very versions, each held to the hash that its release set says. */
+/** Runs exactly these versions' builds, each checked against the hash in its release set. */
 export async function composition(store: ReleaseStore, set: ReleaseSet, app: string): Promise<Composition> {
   const shell = run(await verified(store, set, 'shell'), 'shell', ofNode) as ServerShell;
   if (app === 'shell') return { shell, remote: null };

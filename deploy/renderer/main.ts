@@ -1,7 +1,7 @@
 import { AreaThread } from './AreaThread.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
-// The process that draws pages, started and watched over by a gateway, which it tells what it has drawn.
+// The process that draws pages. A gateway starts it and watches over it.
 
 const releases = process.env.RELEASES ?? '';
 const apiUrl = process.env.API_URL ?? '';
@@ -9,7 +9,7 @@ const threads = new Map<string, AreaThread>();
 let revision = 0;
 
 const say = (message: FromRenderer): void => {
-  // A gateway that is gone needs no answer.
+  // The gateway may be gone; then nobody needs the answer.
   if (process.connected) process.send!(message, undefined, undefined, () => {});
 };
 
@@ -39,7 +39,7 @@ process.on('message', (message: ToRenderer) => {
   thread.draw(id, revision, wanted, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
 });
 
-// Its gateway has gone, however it went.
+// Its gateway is gone, however it ended.
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C reaches every process of a terminal; the gateway ends this one when its own work is done.
 process.on('SIGINT', () => {});

@@ -2,7 +2,7 @@ import type { Arrangement, DrawingStage, DrawnAnswer } from 'shared-kernel/contr
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 
-/** A page to be drawn, apart from the release set, which is told once. */
+/** A page to be drawn, without the release set, which is sent once. */
 export interface WantedPage {
   url: string;
   locale: Locale;
@@ -11,11 +11,11 @@ export interface WantedPage {
   mapStyle: string | null;
   arrangement: Arrangement;
   token: string | null;
-  /** What the page's head has to be known of the API: a path below its root. */
+  /** The API path, below its root, of what the page's head needs. */
   head: string | null;
 }
 
-/** A page that was drawn; what travels in it is text already. */
+/** A page that was drawn, with its parts as text. */
 export interface DrawnText {
   html: string;
   links: string;
@@ -24,7 +24,7 @@ export interface DrawnText {
   now: number;
   /** Of `DrawnPage`, without its time. */
   page: string;
-  /** What the API said of the page's head, where the screen asked it the same. */
+  /** The API's answer for the page's head, where the screen asked for the same. */
   head: DrawnAnswer | null;
 }
 
@@ -32,19 +32,19 @@ export interface DrawnText {
 export interface DrawingFailure {
   stage: DrawingStage;
   reason: string;
-  /** False where the API or the page's own state is why, and no version is to blame. */
+  /** False where the API or the page's own state is the reason, and no version is to blame. */
   isFault: boolean;
 }
 
-/** From the gateway: another set is live, or a page is wanted of it. */
+/** From the gateway: a new set is live, or a page of it is wanted. */
 export type ToRenderer =
   | { kind: 'set'; set: ReleaseSet; apps: string[] }
   | { kind: 'draw'; id: number; app: string; wanted: WantedPage };
 
-/** Those whose screens say what they need; null where that is not known before a page is asked for. */
+/** Routes whose screens say what they need; null where that is not known before a page is asked for. */
 type DrawnRoutes = string[] | null;
 
-/** To the gateway: an app of the live set can be drawn, a page was drawn or was not. */
+/** To the gateway: an app of the live set can be drawn, or a page was drawn or not. */
 export type FromRenderer =
   | { kind: 'ready'; revision: number; app: string; routes: DrawnRoutes }
   | { kind: 'failed'; app: string; version: string; failure: DrawingFailure }
@@ -56,7 +56,7 @@ export type ToWorker =
   | { kind: 'ping' }
   | { kind: 'draw'; id: number; revision: number; wanted: WantedPage };
 
-/** `enters`: from here on the thread belongs to a version's code. */
+/** `enters`: from here on a version's code is running. */
 export type FromWorker =
   | { kind: 'pong' }
   | { kind: 'ready'; revision: number; routes: DrawnRoutes }

@@ -8,7 +8,7 @@ import { composition, type Composition } from './composition.ts';
 import { drawingLimits } from './limits.ts';
 import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from './messages.ts';
 
-/** A thread that draws the pages of one area, by the versions of the sets that it is told of. */
+/** A thread that draws the pages of one area, in the versions of the sets it is told of. */
 export interface WorkerSettings {
   app: string;
   releases: string;
@@ -23,7 +23,7 @@ const say = (message: FromWorker): void => port.postMessage(message);
 const sets = new LRUCache<number, ReleaseSet>({ max: drawingLimits.compositions + 1 });
 const compositions = new LRUCache<string, Promise<Composition>>({ max: drawingLimits.compositions });
 
-// What a screen reports of itself in a browser is of no interest here; what it throws is.
+// What a screen reports in a browser does not matter here; what it throws does.
 Object.assign(globalThis, { reportError: () => {} });
 
 port.on('message', (message: ToWorker) => {
@@ -43,7 +43,7 @@ async function take(set: ReleaseSet): Promise<void> {
   }
 }
 
-/** Those of the area's public routes that its screens let be drawn. */
+/** The area's public routes whose screens may be drawn. */
 async function drawnRoutes({ apps }: ReleaseSet, { shell, remote }: Composition): Promise<string[] | null> {
   if (!shell.draws || remote === null) return null;
   const routes: string[] = [];
@@ -103,7 +103,7 @@ class SlowData extends Error {
 const bothSignals = (own: AbortSignal | null | undefined, whole: AbortSignal): AbortSignal =>
   own ? AbortSignal.any([own, whole]) : whole;
 
-/** An API that is away and a page that is none for a server are nobody's fault. */
+/** An API that is down, or a page that is not for servers, is no version's fault. */
 function failureOf(stage: DrawingStage, error: unknown): DrawingFailure {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   return {
@@ -115,7 +115,7 @@ function failureOf(stage: DrawingStage, error: unknown): DrawingFailure {
 
 const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
-/** A NUL may come with an address and stands for what the gateway fills in. */
+/** A NUL may come with an address, but stands for what the gateway fills in. */
 const asText = (
   { html, links, css, styles, page: { now, ...page } }: Drawing,
   head: WantedPage['head'],

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often a server that closes looks for connections that have become idle. */
+/** How often a closing server looks for connections that have become idle. In milliseconds. */
 const lookEvery = 50;
-/** After this long whatever still holds a connection is cut off: before the start of the site ends the process. */
+/**
+ * After this, whatever still holds a connection is cut off: before `npm start` would kill the process. In
+ * milliseconds.
+ */
 const grace = 4000;
 
 /**
- * Lets a server stop without a failed request: `startDraining` says so to those in front, and closing waits for nobody
- * who is idle.
+ * Lets a server stop without a failed request: `startDraining` tells balancers, and closing waits for nobody who is
+ * idle.
  */
 export function drain(app: FastifyInstance): void {
   let isDraining = false;
@@ -16,11 +19,12 @@ export function drain(app: FastifyInstance): void {
   app.decorate('startDraining', () => {
     isDraining = true;
   });
-  // Whoever keeps a connection open learns with its next answer to open another, which a balancer leads elsewhere.
+  // Clients with an open connection learn with their next answer to open another, which a balancer leads elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  // A connection that was busy when the stop began would otherwise stay open for its keep-alive time after the answer.
+  // A connection that was busy when the stop began would otherwise stay open for its keep-alive time after the
+  // answer.
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), lookEvery).unref();
     app.server.once('close', () => clearInterval(timer));
@@ -29,7 +33,7 @@ export function drain(app: FastifyInstance): void {
 
 /**
  * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
- * elsewhere; then the answers that have begun come to their end.
+ * elsewhere; then answers that have begun are completed.
  */
 export async function stopServing(app: FastifyInstance, drainMs: number, cutAfter = grace): Promise<void> {
   app.startDraining();

@@ -4,8 +4,8 @@ import { ModuleMocker } from 'jest-mock';
 const ofOneFile = ['TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'RETRY_IMMEDIATELY', 'WAIT_BEFORE_RETRY'].map(Symbol.for);
 
 /**
- * Node as it is, without a context of jest's: the tests run among the modules that the files before them have loaded
- * (`bareRunner.mjs`). What a file changes of the globals and of the process is put back when it is over.
+ * Plain Node, without a jest context: the tests run among the modules that earlier files have loaded
+ * (`bareRunner.mjs`). What a file changes in globals and in the process is undone when it is over.
  */
 export default class BareEnvironment {
   global = globalThis;
@@ -26,7 +26,7 @@ export default class BareEnvironment {
 
   async setup() {}
 
-  /** A test that fails leaves open what it would have closed at its end, and that keeps the run from ending. */
+  /** A failing test leaves open what it would have closed at its end, which keeps the run from ending. */
   async handleTestEvent({ name }) {
     if (name === 'run_finish') await Promise.all([...(globalThis.leftOpen ?? [])].map((one) => one.close()));
   }

@@ -1,3 +1,5 @@
-/** What `@jest/globals` is to the tests of `bareRunner.mjs`: the package itself answers in jest's contexts alone. */
+/**
+ * Replaces `@jest/globals` in tests of `bareRunner.mjs`: the package itself works only in jest's contexts.
+ */
 export const { jest, afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } =
   globalThis[Symbol.for('jest globals of this file')];

@@ -5,7 +5,7 @@ import circus from 'jest-circus/runner';
 
 const require = createRequire(import.meta.url);
 
-/** What is loaded anew for each file: tests and their helpers, which register hooks or count as they load. */
+/** Loaded anew for each file: tests and their helpers, which register hooks or count as they load. */
 const ofTests = /\/(?:testing\/.*|[^/]*\.test)\.ts$/;
 const globals = new URL('bareGlobals.mjs', import.meta.url).href;
 const globalsOfFile = Symbol.for('jest globals of this file');
@@ -24,9 +24,9 @@ registerHooks({
 });
 
 /**
- * Jest's own runner of a file (its hooks, time-outs, uncaught errors and reports), but for where modules come from: Node
- * loads them, once for all files of a worker. Jest loads them anew for each file and into a context of its own, where
- * the compiler begins anew too: a third of what these tests took.
+ * Jest's own runner of a file (its hooks, time-outs, uncaught errors and reports), but for where modules come from:
+ * Node loads them, once for all files of a worker. Jest loads them anew for each file and into a context of its
+ * own, where compiling starts over too: a third of what these tests took.
  */
 export default async function runBare(globalConfig, config, environment, runtime, testPath, sendMessage) {
   files++;
@@ -41,7 +41,7 @@ export default async function runBare(globalConfig, config, environment, runtime
         throw error;
       }
     },
-    // What it has at its top is the state of one file.
+    // Its top-level variables are the state of one file.
     requireInternalModule(path) {
       delete globalThis[Symbol.for('EVENT_HANDLERS')];
       delete require.cache[path];
@@ -59,6 +59,6 @@ export default async function runBare(globalConfig, config, environment, runtime
 
 const ownCall = new RegExp(`\\n +at [^\\n]*/${basename(import.meta.url)}\\b[^\\n]*`, 'g');
 
-/** A stack as jest reads it: paths, whose first is that of the test. */
+/** A stack as jest reads it: paths, of which the first is the test's. */
 const asWritten = (stack) =>
   stack.replaceAll(ownCall, '').replaceAll(/file:\/\/([^?\s)]+)(?:\?file=\d+)?(?=:\d)/g, '$1');

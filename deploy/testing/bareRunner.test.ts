@@ -12,7 +12,7 @@ jest.setTimeout(90_000);
 const root = join(import.meta.dirname, '../..');
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 50))';
 
-/** Files of tests that fail, each in another way, in the order in which they run. */
+/** Test files that fail, each in another way, in running order. */
 const planted = {
   '1-leaves': `
     import { jest } from '@jest/globals';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** An empty folder that is gone when the tests of the file have ended, also when they fail. */
+/** An empty folder that is removed after the tests of the file, also when they fail. */
 export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'deploy-test-'));
   made.push(dir);
@@ -13,6 +13,6 @@ export async function temporaryDir(): Promise<string> {
 }
 
 afterAll(async () => {
-  // A gateway or a child that a failed test left behind may still write.
+  // A gateway or child process left by a failed test may still write.
   await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 3 })));
 });

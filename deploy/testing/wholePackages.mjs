@@ -6,12 +6,6 @@ import { buildSync } from 'esbuild';
 const require = createRequire(import.meta.url);
 const made = join(import.meta.dirname, '../../.cache/whole-packages');
 
-/**
- * Packages of hundreds of small modules, each joined into one file for the tests: jest loads every module anew for each
- * test file, which took longer than most files' tests.
- *
- * @returns What jest's `moduleNameMapper` needs: the packages' names to the joined files.
- */
 export function wholePackages(packages) {
   const mapped = {};
   for (const [name, entries] of Object.entries(packages)) {

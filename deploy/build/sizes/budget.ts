@@ -16,13 +16,13 @@ const sizesCheck = Compile(Sizes);
 export type Part = Static<typeof Part>;
 export type Sizes = Static<typeof Sizes>;
 
-/** How much more a part may be than when its size was last agreed to. */
+/** How much a part may grow before its size has to be agreed to again. */
 const growth = 0.03;
-/** What is the same for small parts: a few lines more are no news. In bytes. */
+/** Allowed on top for small parts, where a few lines are a large share. In bytes. */
 const atLeast = 600;
-/** What a part may take that nobody has agreed to yet. In bytes. */
+/** How large a part may be before anybody has agreed to its size. In bytes. */
 const ofNewcomers = 40_000;
-/** Modules that are named; in bytes. */
+/** Smaller modules are not named. In bytes. */
 const worthNaming = 1000;
 
 const fileOf = (folder: string): string => path.join(folder, 'sizes.json');
@@ -36,7 +36,7 @@ export function agreedSizes(folder: string): Sizes {
   return sizes;
 }
 
-/** Notes the sizes of today as those that are agreed to. Small modules are noted as one. */
+/** Writes down today's sizes as agreed to. Small modules are summed up as one. */
 export function agreeTo(folder: string, sizes: Sizes): void {
   const noted = Object.fromEntries(
     Object.entries(sizes).map(([name, { bytes, modules }]) => [name, { bytes, modules: named(modules) }]),
@@ -49,7 +49,9 @@ function named(modules: Part['modules']): Part['modules'] {
   return Object.fromEntries(large.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One sentence for each part that is too large, with the modules that it grew by; empty when all is within bounds. */
+/**
+ * One sentence for each part that is too large, with the modules that it grew by; empty when all is within bounds.
+ */
 export function tooLarge(agreed: Sizes, sizes: Sizes): string[] {
   return Object.entries(sizes).flatMap(([name, part]) => {
     const before = agreed[name];
@@ -62,11 +64,11 @@ export function tooLarge(agreed: Sizes, sizes: Sizes): string[] {
   });
 }
 
-/** The modules that are new or larger, the most important first. */
+/** The modules that are new or larger, those that grew most first. */
 function grown(before: Part['modules'], { modules }: Part): string {
   const more = Object.entries(modules)
     .map(([module, bytes]) => ({ module, by: bytes - (before[module] ?? 0) }))
-    // One that was too small to be noted is no newcomer.
+    // One that was too small to be written down is not new.
     .filter(({ module, by }) => by > 0 && (module in before || by >= worthNaming))
     .sort((a, b) => b.by - a.by)
     .slice(0, 8);

@@ -6,7 +6,8 @@ import type { Build } from 'shared-kernel/contract/platform/release';
 import type { Part, Sizes } from './budget.ts';
 
 /**
- * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and sheets.
+ * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and
+ * sheets.
  */
 export function measure(build: Build, dir: string, compilation: Compilation): Sizes {
   const modulesOf = modulesByFile(compilation);
@@ -38,7 +39,7 @@ function modulesByFile(compilation: Compilation): Map<string, Part['modules']> {
   return found;
 }
 
-/** A module's own, or those that webpack has joined to one. */
+/** A module, or the modules that webpack has joined into one. */
 function piecesOf(module: Module, compilation: Compilation): { name: string; bytes: number }[] {
   const joined = (module as { modules?: Iterable<Module> }).modules;
   if (joined) return [...joined].flatMap((piece) => piecesOf(piece, compilation));

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { DrawingFailure } from '../../renderer/messages.ts';
 
-/** The same failure of the same version is told once in this time. In milliseconds. */
+/** The same failure of the same version is reported once in this time. In milliseconds. */
 const reportAgainAfter = 60_000;
 /** Versions come and go; the oldest counts go with them. */
 const mostCounts = 500;
 
-/** What became of pages that could be drawn, for Prometheus; and whose fault it was, for the error table. */
+/**
+ * What became of pages that could be drawn, for Prometheus; and which version failed, for the error table.
+ */
 export class DrawingCounts {
   private pages = { drawn: 0, undrawn: 0 };
   private readonly failures = new LRUCache<string, { labels: string; times: number }>({ max: mostCounts });
@@ -60,7 +62,7 @@ export class DrawingCounts {
       });
       await response.body?.cancel();
     } catch {
-      // It is in the log and in the counts.
+      // The failure is in the log and in the counts.
     }
   }
 }

@@ -10,14 +10,14 @@ import type { Live } from '../liveReleases.ts';
 import { arrangementOf } from './arrangementOf.ts';
 import type { Renderer } from './Renderer.ts';
 
-/** A page is as old as this at most, plus the time that it travels. In milliseconds. */
+/** A kept page is at most this old when it is sent. In milliseconds. */
 const keptFor = 5000;
-/** What is kept of visitors' pages, by the length of their text. */
+/** How much is kept of visitors' pages, by the length of their text. */
 const keptAtMost = 32_000_000;
-/** Longer addresses are nobody's link. */
+/** No link of the site is longer. */
 const longestUrl = 1000;
 
-/** A window, and a frame in somebody else's page for what may stand there. */
+/** A window, and a frame in another site's page for what may stand there. */
 const destinations: ReadonlySet<string> = new Set(['document', 'iframe']);
 
 /** No remote has it, so that every page that is not there is the same. */
@@ -31,7 +31,9 @@ export interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** Pages as the renderer draws them: visitors' are kept for some seconds, members' are drawn for each of them. */
+/**
+ * Pages as the renderer draws them: visitors' are kept for some seconds, members' are drawn for each request.
+ */
 export class Drawings {
   private readonly kept = new LRUCache<string, { drawn: DrawnText }>({
     maxSize: keptAtMost,
@@ -93,7 +95,7 @@ export class Drawings {
     }
   }
 
-  /** Who draws it: what everybody may see, for a browser that comes to see it. */
+  /** Which app draws it, if any: public pages only, and only for a browser that navigates to them. */
   private appOf({ match, url, headers }: Asked): string | null {
     const destination = headers['sec-fetch-dest'];
     if (

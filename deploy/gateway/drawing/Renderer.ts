@@ -15,8 +15,8 @@ interface Deps {
 const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
 
 /**
- * The process that draws pages, seen from the gateway. While it is on its way, is gone, or has too much to do, nothing
- * is drawn, and nobody waits.
+ * The process that draws pages, seen from the gateway. While it starts, is gone, or has too much to do, pages go
+ * out undrawn and nobody waits.
  */
 export class Renderer {
   private readonly deps: Deps;
@@ -34,7 +34,7 @@ export class Renderer {
     this.deps = deps;
   }
 
-  /** The process, for whoever watches over it. */
+  /** For whoever watches over the process. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -120,12 +120,12 @@ export class Renderer {
   }
 
   private send(message: ToRenderer): void {
-    // A process that has just gone takes nothing any more; its end says so.
+    // A process that has just gone takes no more messages; its end is handled elsewhere.
     this.child?.send(message, () => {});
   }
 }
 
-/** Those with pages for everybody and a build to draw them by; the shell draws the page of what is not there. */
+/** Apps with public pages and a build for Node; the shell draws the page of what does not exist. */
 function drawnApps({ apps }: ReleaseSet): string[] {
   if (!apps.shell?.server) return [];
   return Object.entries(apps)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 
-/** What browsers are asked to tell with their next request, and what a drawn page differs by. */
+/** The client hint that browsers are asked to send; drawn pages differ by it. */
 export const widthHint = 'sec-ch-viewport-width';
 export const variesBy = `${widthHint}, sec-ch-ua-mobile, user-agent`;
 
@@ -10,8 +10,8 @@ const tablet = 768;
 const wide = 1024;
 
 /**
- * Which of the frame's three arrangements a window likely has room for. Browsers that tell its width are believed, the
- * others are told by what they call themselves; the browser puts right what was guessed wrong.
+ * Which of the frame's three arrangements a window likely has room for. A browser that sends its width is believed,
+ * for others the user agent decides; the browser corrects a wrong guess.
  */
 export function arrangementOf(headers: IncomingHttpHeaders): Arrangement {
   const width = Number(headers[widthHint] ?? Number.NaN);

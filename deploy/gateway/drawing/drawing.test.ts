@@ -70,7 +70,7 @@ const builds = (...others: FixtureBuild[]) => [{ app: 'shell', server: shell }, 
 const channel = { name: 'The Heads', username: 'heads', biography: '', profile: null, cover: null };
 const reports: Record<string, string>[] = [];
 const questions: string[] = [];
-/** Tells everybody who he is, and hears what went wrong. */
+/** Tells callers who they are, and records what went wrong. */
 const api: RequestListener = (asked, answer) => {
   if (asked.url === '/api/v1/logError') {
     let text = '';
@@ -135,7 +135,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(html).toContain('"drawn":{"now":7,"arrangement":"phone","isMember":false,"answers":{"GET /x "');
     expect(html).not.toContain('</script>"}');
-    // They are asked for by the first script, once the page has been seen.
+    // The first script asks for them, once the page has been seen.
     expect(html).not.toMatch(/<script[^>]* src=|<link[^>]* as="script"/);
     expect(html).toMatch(/"later":\{"preloads":\[\{[^\]]*\/vendor\.js/);
     // Of no use to a browser.
@@ -154,7 +154,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     };
     const [shown, times] = await asks('heads');
     expect([shown.drawn !== null, titleOf(shown), times]).toEqual([true, expect.stringContaining('The Heads'), 1]);
-    // Gone is what the same answer says, too.
+    // The same answer tells that it is gone.
     const [gone, timesGone] = await asks('heads-gone');
     expect([gone.status, gone.drawn !== null, timesGone]).toEqual([404, true, 1]);
     // A page that is not drawn, or whose screen asks for something else, asks for its head by itself.
@@ -188,7 +188,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
 
   it('of members are theirs alone, also behind a cache that several share', async () => {
     const kept = new Map<string, string>();
-    // Keeps what it may by the address, as the laxest one does that still obeys `cache-control`.
+    // Caches by address whatever it may, as the laxest cache does that still obeys `cache-control`.
     const cache = createServer((asked, answer) => {
       const known = kept.get(asked.url ?? '');
       if (known !== undefined) return void answer.end(known);
@@ -205,7 +205,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const { port } = cache.address() as { port: number };
     const read = async (token: string) =>
       (await fetch(`http://127.0.0.1:${port}/en/members`, { headers: { ...phone, cookie: `token=${token}` } })).text();
-    // One after another: what is kept of the first would be there for the second.
+    // One after another: the cached first one must be there for the second.
     const pages: string[] = [];
     for (const member of ['sara', 'narvan', 'sara']) pages.push(await read(member));
     cache.close();
@@ -268,7 +268,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
       expect([drawn, status]).toEqual([null, 200]);
       expect(took).toBeLessThan(2000);
       expect(others.map((other) => other.drawn === null)).toEqual([false, false, false, false]);
-      // Its own thread starts anew.
+      // Its own thread restarts.
       await until(site, '/en/well-again');
     },
   );
@@ -278,7 +278,7 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const before = get(site, '/en/slow?killed');
     await new Promise((resolve) => setTimeout(resolve, 100));
     process.kill(pid, 'SIGKILL');
-    // At once: what was on its way does not wait for its time to be over.
+    // At once: what was in progress does not wait for its time-out.
     expect((await before).took).toBeLessThan(800);
     const pages = await Promise.all([before, ...Array.from({ length: 20 }, (_, at) => get(site, `/en?killed=${at}`))]);
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { iconPictures } from './icons.ts';
 
-// Draws the pictures of the site's mark anew, after the mark has changed. They are kept so that a gateway needs no
-// program that draws; a test holds them against the mark.
+// Redraws the icons after the site's mark has changed. They are committed so that a gateway needs no drawing
+// program; a test compares them with the mark.
 for (const { file, pixels, drawing } of iconPictures) {
   const picture = await sharp(Buffer.from(drawing), { density: (72 * pixels) / 32 })
     .resize(pixels, pixels)

@@ -6,7 +6,7 @@ const drawn = (content: string): string =>
 const shamseh = (star: string, centre: string): string =>
   `<g fill="${star}"><rect x="6" y="6" width="20" height="20" rx="2"/><rect x="6" y="6" width="20" height="20" rx="2" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="5" fill="${centre}"/>`;
 
-/** Of one colour with a hole in it: where a device takes nothing of a picture but where it is not clear. */
+/** One colour with a hole in it: some devices use only the transparency of a picture. */
 export const badge = drawn(
   `<mask id="hole"><rect width="32" height="32" fill="#fff"/><circle cx="16" cy="16" r="5" fill="#000"/></mask><g mask="url(#hole)">${shamseh('#fff', '#fff')}</g>`,
 );
@@ -15,7 +15,7 @@ export const badge = drawn(
 export const icon = drawn(shamseh(light.brand, light['on-brand']));
 
 /**
- * The same on a ground that reaches every edge, for devices that cut icons to a shape of their own: the mark stays
+ * The same on a ground that reaches every edge, for devices that cut icons to their own shape: the mark stays
  * within the circle of four fifths that none of them cuts into.
  */
 export const wholeIcon = drawn(

@@ -9,13 +9,13 @@ import { nonceSlot, nowSlot } from './html.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Sixteen bytes in base64, of which each answer has its own. */
+/** Sixteen bytes in base64, different for each answer. */
 const nonceSize = { size: 24, ending: '==' };
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * A page as it is sent: the same for everybody but for its nonce. Whoever asks first gets it compressed as it comes;
+ * A page as it is sent: the same for everybody but for its nonce. The first visitor gets it compressed on the fly;
  * for the others it is compressed once, with slots for their nonces.
  */
 export class SentPage {
@@ -60,7 +60,9 @@ export class SentPage {
   }
 }
 
-/** Somebody waits for it; and a larger window than a page would be made and thrown away for each. */
+/**
+ * Somebody waits for it, so not the best quality; and a window larger than the page would only cost memory.
+ */
 const brotliOptions = (size: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -3,7 +3,7 @@ import type { DrawnText } from '../../renderer/messages.ts';
 import type { Live } from '../liveReleases.ts';
 import type { SentPage } from './SentPage.ts';
 
-/** What is kept of pages that the browser draws, by their bytes. */
+/** How much is kept of pages that the browser draws, in bytes. */
 const keptAtMost = 8_000_000;
 
 interface Kept {
@@ -13,7 +13,10 @@ interface Kept {
   page: SentPage;
 }
 
-/** Pages that are everybody's: a drawn one for as long as its drawing is kept, the others while there is room. */
+/**
+ * Pages that are the same for everybody: a drawn one for as long as its drawing is kept, the others while there is
+ * room.
+ */
 export class SentPages {
   private readonly drawn = new WeakMap<DrawnText, Kept>();
   private readonly undrawn = new LRUCache<string, Kept>({

@@ -40,7 +40,7 @@ const match: RouteMatch = {
   }),
 };
 
-/** Runs the script as a page would, with a document that has these cookies. */
+/** Runs the script as a page would, in a document with these cookies. */
 function boot(cookie = '', matched: RouteMatch | null = match, overrides = false) {
   const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const policies: Record<string, { createScriptURL(address: string): string }> = {};
@@ -64,7 +64,7 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
   return { sent, policies, early: page.__early as Record<string, unknown> };
 }
 
-/** A page that is drawn, while it is looked at or not: what it has asked for, and its next moments. */
+/** A drawn page, visible or hidden: what it has asked for, and what it has scheduled. */
 function drawnPage(hidden: boolean) {
   const added: Record<string, unknown>[] = [];
   const due: (() => void)[] = [];
@@ -101,7 +101,7 @@ describe("the page's first script", () => {
     heard.DOMContentLoaded!();
     frames[0]!();
     expect(added).toEqual([]);
-    // In a window that is covered there is no frame, so the last of them comes by the clock.
+    // A covered window draws no frames, so the last of them comes by a timer.
     for (const run of due) run();
     const shared = { integrity: 'sha384-x', crossOrigin: 'anonymous', fetchpriority: 'low' };
     expect(added).toMatchObject([

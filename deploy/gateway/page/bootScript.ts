@@ -9,13 +9,13 @@ import { sourceOf } from './sourceOf.ts';
 
 const source = sourceOf(firstScript);
 
-/** The folders that scripts may come from: each live version and the one that it falls back to. */
+/** The folders that scripts may come from: each live version and its fallback. */
 const scriptFolders = (set: ReleaseSet): string[] =>
   Object.entries(set.apps).flatMap(([app, { version, previous }]) =>
     [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
   );
 
-/** A page that is drawn carries the answers that others begin to ask for. */
+/** A drawn page carries the answers that other pages begin to ask for. */
 export function bootScript(
   set: ReleaseSet,
   match: RouteMatch | null,

@@ -4,7 +4,7 @@ import { newNonce } from './SentPage.ts';
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const slot = { size: 24, ending: '==' };
-/** Many slots, and much text of several kinds after them, as in a page that the browser draws. */
+/** Many slots, and much varied text after them, as in a page that the browser draws. */
 const pieces = [
   ...Array.from({ length: 18 }, (_, at) => Buffer.from(`"><script src="/_apps/${at}.js" integrity="" nonce="`)),
   Buffer.from(
@@ -22,7 +22,7 @@ it('a page that is compressed once is whole with each answer’s own nonce [GWY-
     try {
       text = brotliDecompressSync(filled(slotted, nonce)).toString();
     } catch {
-      // It is not even brotli.
+      // It is not even valid brotli.
     }
     if (text !== whole) broken.push(nonce.toString());
   }

@@ -4,7 +4,7 @@ import { brotliDecompress, constants, createBrotliCompress, type BrotliOptions }
 
 const decompress = promisify(brotliDecompress);
 
-/** One in fifty fails. */
+/** One attempt in fifty fails. */
 const mostAttempts = 4;
 
 /** A compressed text with places that can be filled anew without compressing it again. */
@@ -15,8 +15,8 @@ export interface Slotted {
 }
 
 /**
- * What all fillings of a slot have in common. Brotli chooses the code of a letter by the two before it (RFC 7932, 7.1),
- * so that what follows a slot can be read only if its last two are always the same.
+ * What all fillings of a slot have in common. Brotli chooses the code of a letter by the two before it (RFC 7932,
+ * 7.1), so what follows a slot can be read only if the slot's last two are always the same.
  */
 export interface Slot {
   size: number;
@@ -24,10 +24,10 @@ export interface Slot {
 }
 
 /**
- * Compresses a text that has a slot between each two of its pieces. Noise in a flushed block of its own is longer when
- * it is compressed, so that brotli stores it as it is (RFC 7932, 9.2: ISUNCOMPRESSED), and nothing else in the text
- * refers to it. Both are tried out here; chance has it otherwise now and then, so that it is done again with other
- * noise. Null when that was in vain each time.
+ * Compresses a text with a slot between every two of its pieces. Noise in a flushed block of its own gets longer
+ * when compressed, so brotli stores it as it is (RFC 7932, 9.2: ISUNCOMPRESSED), and nothing else in the text
+ * refers to it. Both are checked here; now and then chance has it otherwise, and it is tried again with other
+ * noise. Null when every attempt failed.
  */
 export async function compressWithSlots(
   pieces: readonly Buffer[],
@@ -70,7 +70,7 @@ function noiseFor({ size, ending }: Slot): Buffer {
   return noise;
 }
 
-/** The compressed text with these bytes, as many as its slots have, in all of them. */
+/** The compressed text with these bytes in all slots; they must be as long as a slot. */
 export function filled({ bytes, places }: Slotted, slot: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   for (const place of places) slot.copy(copy, place);

@@ -19,7 +19,9 @@ export interface FirstScriptOptions {
   isDrawn: boolean;
   /** The cookie that keeps the session's token. */
   tokenKey: string;
-  /** Asked for at once, and run in their order, as soon as what is drawn has been seen; none where nothing is drawn. */
+  /**
+   * Loaded at once, and run in order, as soon as what is drawn has been seen; absent where nothing is drawn.
+   */
   later: { preloads: LiveFile[]; scripts: LiveFile[] };
 }
 
@@ -28,7 +30,7 @@ interface TrustedTypes {
 }
 
 /**
- * Runs in the page before any other script. Its text is what is sent, so it uses nothing from outside of itself, and
+ * Runs in the page before any other script. Its text is sent as it is, so it uses nothing outside itself, and
  * nothing that a compiler would add to. It makes the only Trusted Types policy, which lets scripts come from the
  * release set's own folders and from nowhere else, and starts the matched route's API calls.
  */
@@ -51,7 +53,7 @@ export function firstScript({
     if (url.origin !== location.origin)
       return overrides && url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
     if (url.pathname === workerPath) return true;
-    // A tester may take any published version; without overrides only those of this page's set.
+    // A tester may load any published version; without overrides only those of this page's set are allowed.
     if (overrides && /^\/_apps\/[^/]+\/[^/]+\/[^/]+$/.test(url.pathname)) return true;
     return folders.some((folder) => url.pathname.startsWith(folder) && !url.pathname.includes('/', folder.length));
   };
@@ -76,7 +78,7 @@ export function firstScript({
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
-    // Each in a turn of its own: a phone takes some milliseconds to begin with one.
+    // Each in a task of its own: a phone takes some milliseconds to begin with one.
     for (const { url, integrity } of later.preloads)
       setTimeout(() => {
         const link = document.createElement('link');
@@ -101,7 +103,7 @@ export function firstScript({
   };
   if (later.scripts.length > 0)
     document.addEventListener('DOMContentLoaded', () => {
-      // A page that is not looked at draws no frames.
+      // A hidden page draws no frames.
       if (document.hidden) begin();
       else requestAnimationFrame(() => setTimeout(begin));
       setTimeout(begin, 500);
@@ -117,18 +119,18 @@ export function firstScript({
     try {
       headers.Authorization = 'Bearer ' + decodeURIComponent(token[1]);
     } catch {
-      // Who has a token that cannot be read is a visitor.
+      // A token that cannot be read counts as none.
     }
   }
   for (const call of calls) {
     const answer = fetch('/api/v1' + call.path, {
       method: call.method,
-      // As the client asks: a page that one comes back to would be given what the browser has kept, however old.
+      // As the API client does: going back to a page would otherwise give it old answers from the browser's cache.
       cache: 'no-cache',
       headers: call.body ? { 'Content-Type': 'application/json', ...headers } : headers,
       body: call.body && JSON.stringify(call.body),
     });
-    // Whoever takes the answer hears of its failure.
+    // Whoever takes the answer sees its failure.
     answer.catch(() => {});
     started[call.key] = answer;
   }

@@ -13,23 +13,21 @@ import { splash, splashCss } from './splash.ts';
 import { themeScript } from './themeScript.ts';
 
 /**
- * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
+ * Stands for the nonce until the page is sent. A NUL cannot occur in an address, a name or any text that the API
+ * stores.
  */
 export const nonceSlot = '\0nonce\0';
 
-/**
- * Stands for the time that a page was drawn with, which changes nothing of what it says: pages that differ by it alone
- * are the same page.
- */
+/** Stands for the time that a page was drawn with. Pages that differ only by it are the same page. */
 export const nowSlot = '\0now\0';
 
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
   `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
 
-/** Where nothing runs, nothing ever ends the waiting. */
+/** Without scripts, nothing would ever end the waiting. */
 const unsplash = '#splash{display:none}';
 
-/** What the browser gives the colour of the page to, in each theme. */
+/** The colour that the browser gives to its bars, in each theme. */
 const themeColours = (Object.entries({ light, dark }) as [string, typeof light][])
   .map(
     ([name, { surface }]) =>
@@ -37,7 +35,7 @@ const themeColours = (Object.entries({ light, dark }) as [string, typeof light][
   )
   .join('');
 
-/** The whole page, the same for everybody who is told the same, with slots in place of the nonce. */
+/** The whole page, the same for all visitors with the same data, with slots in place of the nonce. */
 export function pageHtml(
   subject: PageSubject,
   { set, setJson, shell }: Live,
@@ -52,7 +50,7 @@ export function pageHtml(
   const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-drawn="${drawn.styles}"` : ''}>${css}</style>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const preloaded = preloads(set, match, locale);
-  // What can be read already, and its pictures, have the line and the processor first.
+  // The network and the processor first serve what can be read already, and its pictures.
   const later = drawn ? { preloads: preloaded, scripts } : undefined;
   const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later })];
   const [themeTag, bootTag] = firstScripts.map((text) => `<script nonce="${nonceSlot}">${text}</script>`);
@@ -65,7 +63,7 @@ export function pageHtml(
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Before whatever has a colour.
+    // Before anything that has a colour.
     themeColours,
     themeTag,
     ...(drawn

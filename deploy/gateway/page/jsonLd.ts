@@ -24,7 +24,7 @@ export function eventJsonLd(event: HeadEvent, url: string, images: string[], ori
       name: event.channel.name,
       url: `${origin}/${encodeURIComponent(event.channel.username)}`,
     },
-    // Prices are Toman; the currency that has a code is the Rial, a tenth of it.
+    // Prices are Toman; only the Rial, a tenth of it, has a currency code.
     offers: {
       '@type': 'Offer',
       url,

@@ -6,7 +6,7 @@ import { description, notFound } from '../texts.ts';
 import { escapeHtml } from '../escape.ts';
 import { channelJsonLd, eventJsonLd } from './jsonLd.ts';
 
-/** What the head of a page is made of. */
+/** What a page's head is made from. */
 export interface PageSubject {
   locale: Locale;
   /** The path without its language prefix, as it was asked for. */
@@ -99,7 +99,7 @@ function pictures(head: HeadAnswer): string[] {
   return [];
 }
 
-/** Members' pictures are named by the API; only web addresses get into the head. */
+/** The API names members' pictures; only web addresses get into the head. */
 function absolute(link: string, origin: string): string | null {
   const url = URL.parse(link, origin);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

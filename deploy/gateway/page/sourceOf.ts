@@ -1,4 +1,4 @@
-/** A function as Node runs it, which is without its types; what is only there for readers stays here. */
+/** A function's text as Node runs it, without types, and here without its comments and indentation. */
 export const sourceOf = (run: (...given: never[]) => void): string =>
   String(run)
     .split('\n')

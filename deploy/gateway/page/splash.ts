@@ -2,14 +2,14 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import { escapeHtml } from '../escape.ts';
 import { pleaseWait, takesLong, tryAgain } from '../texts.ts';
 
-/** What comes within the blink of an eye needs no announcement. In milliseconds. */
+/** What loads faster needs no announcement. In milliseconds. */
 const courtesy = 500;
 /** Spec §2: "A loading-too-long message shows after 5 s." In milliseconds. */
 const slowAfter = 5000;
 
 /**
- * Over the whole page until the shell has drawn something, and by style alone: it is there, and says after a while what
- * may be done, whether or not a script ever comes. The colours are those of the page's own style.
+ * Over the whole page until the shell has drawn something, and by style alone: it shows, and after a while says
+ * what can be done, whether or not a script ever comes. The colours are those of the page's own style.
  */
 export const splashCss = [
   '#app:not(:empty)+#splash{display:none}',

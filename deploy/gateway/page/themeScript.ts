@@ -2,8 +2,8 @@ import { themeKey } from 'shared-kernel/contract/page';
 import { sourceOf } from './sourceOf.ts';
 
 /**
- * Gives the page the colours that somebody has chosen, before anything of it is seen, and again whenever another choice
- * is made, here or in another tab. Its text is what is sent, so it uses nothing from outside of itself.
+ * Gives the page the chosen colours before anything of it is seen, and again whenever the choice changes, here or
+ * in another tab. Its text is sent as it is, so it uses nothing outside itself.
  */
 function followTheme(key: string): void {
   const page = document.documentElement;
@@ -12,7 +12,7 @@ function followTheme(key: string): void {
     try {
       chosen = localStorage.getItem(key);
     } catch {
-      // Where nothing is kept the device decides.
+      // Without storage the device decides.
     }
     if (chosen === 'light' || chosen === 'dark') page.setAttribute('data-theme', chosen);
     else page.removeAttribute('data-theme');

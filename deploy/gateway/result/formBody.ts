@@ -1,7 +1,7 @@
 import { formFields } from 'shared-kernel/language/formFields';
 import { BodyTooLarge, type VisitorBody } from '../visitorBody.ts';
 
-/** A body that holds no fields by its own word, or not what that word says. */
+/** A body whose type holds no fields, or that is not what its type says. */
 export class UnreadableForm extends Error {}
 
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -29,7 +29,9 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A list is a name that comes several times, as in a form; null is a field left out; what is nested has no place. */
+/**
+ * A list becomes a name that comes several times, as in a form; null leaves a field out; nested values are refused.
+ */
 function jsonFields(text: string): [string, string][] | null {
   let value: unknown;
   try {

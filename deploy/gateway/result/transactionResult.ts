@@ -9,17 +9,17 @@ import { BodyTooLarge, BodyTooSlow, bringsBody, VisitorBody } from '../visitorBo
 
 const path = '/transaction-result';
 
-/** What a gateway of payments tells is a dozen short fields. */
+/** A payment gateway sends a dozen short fields. */
 const largestForm = 4096;
-/** Browsers and those in between take an address of this length, escapes and all. */
+/** Browsers and proxies accept an address of this length, escapes included. */
 const longestAddress = 6000;
 
-/** What the gateway of payments knows of a card stays out of addresses, which histories and logs keep. */
+/** What the payment gateway knows of a card stays out of addresses, which browsers and logs keep. */
 const ofTheCard = new Set(['card_number', 'hashed_card_number']);
 
 /**
- * Turns a form that is posted to the result page into its address: the page is then loaded as any other, and can be
- * reloaded. Nothing in it is believed; the page asks the API.
+ * Turns a form that is posted to the result page into its address: the page then loads like any other, and can be
+ * reloaded. Nothing in it is trusted; the page asks the API.
  */
 export async function transactionResult(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export async function transactionResult(
       if (error instanceof BodyTooLarge) return refuse(reply, locale, 413, bodyTooLarge);
       if (error instanceof BodyTooSlow) return refuse(reply.header('connection', 'close'), locale, 408, bodyTooSlow);
       if (!request.raw.socket.destroyed) throw error;
-      // Who has left is told nothing.
+      // The visitor has left; there is nobody to answer.
       return reply.hijack();
     } finally {
       void body?.discard();
@@ -54,10 +54,10 @@ export async function transactionResult(
   };
 
   await app.register(async (scope) => {
-    // Bodies are read by `answer` alone, at the pace that visitors are held to.
+    // Only `answer` reads bodies, at the rate that visitors are held to.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // What names no type at all is refused before that.
+    // A request without a content type is refused before that.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode !== 415) throw error;
       return refuse(reply, splitLocale(request.url).locale ?? defaultLocale, 400, resultUnreadable);
@@ -68,7 +68,7 @@ export async function transactionResult(
   });
 }
 
-/** The fields take the place of those with the same names that were in the query already. */
+/** The fields replace those of the same names in the query. */
 function addressOf(pathname: string, request: FastifyRequest, fields: Fields): string {
   const merged = new URLSearchParams(/\?(.*)/s.exec(request.raw.url ?? '')?.[1]);
   for (const [name] of fields) merged.delete(name);

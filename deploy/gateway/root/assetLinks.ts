@@ -1,6 +1,6 @@
 import type { AndroidApp } from '../config.ts';
 
-/** The site's own word that links to it may open in that app without its address bar. */
+/** The site's statement that its links may open in that app without an address bar. */
 export const assetLinks = ({ package: name, fingerprints }: AndroidApp): unknown => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],

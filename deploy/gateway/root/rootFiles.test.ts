@@ -81,7 +81,7 @@ describe('what stands at the root of the site', () => {
 
   it('leads from the installed app’s icon to what is live, named as the pages are [GWY-08]', async () => {
     const shortcuts = async (path: string) => JSON.parse((await get(path)).body).shortcuts;
-    // Of the three, only the first page is among the fixture's routes; a name like `/joined` is a channel's there.
+    // Of the three, the fixture has only the first page among its routes; a name like `/joined` is a channel there.
     expect(await shortcuts('/en/manifest.webmanifest')).toEqual([{ name: 'Explore', url: '/en' }]);
     const joined = { path: '/joined', title: titles('Mine') };
     await release(site.registry, { app: 'mf-activity', version: '1.0.0', routes: [joined] });
@@ -129,7 +129,7 @@ describe('what stands at the root of the site', () => {
       expect([again.statusCode, again.body]).toEqual([304, '']);
       const head = await site.gateway.inject({ method: 'HEAD', url: path });
       expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
-      // No part of it is sent alone.
+      // Ranges are not served.
       const part = await get(path, { range: 'bytes=0-3' });
       expect([part.statusCode, part.rawPayload.equals(rawPayload)]).toEqual([200, true]);
       for (const method of ['POST', 'PUT', 'DELETE'] as const)
@@ -196,7 +196,7 @@ describe('a service worker that is taken back', () => {
       registration: {
         unregister: async () => {
           calls.push('unregistered');
-          // The worker before this one ends what it was writing.
+          // The worker before this one is still finishing a write.
           kept.add('releases');
         },
       },

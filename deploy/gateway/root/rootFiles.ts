@@ -8,7 +8,7 @@ import { iconPictures } from '../icons/icons.ts';
 import { missing } from '../missing.ts';
 import { keptForADay, sendWhole, type WholeFile } from './wholeFile.ts';
 
-/** What stands at the site's root and is the same for everybody, whatever is live. */
+/** Files at the site's root that are the same for everybody, whatever is live. */
 export async function rootFiles(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const serve = (path: string, type: string, content: string | Buffer): void => {
     const file: WholeFile = { type, content, cacheControl: keptForADay };

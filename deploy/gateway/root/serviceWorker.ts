@@ -7,8 +7,8 @@ import { takenBack } from './takenBack.ts';
 import { sendWhole } from './wholeFile.ts';
 
 /**
- * The service worker of the live shell, at the site's root, because it may rule no more than the folder that it comes
- * from. Browsers ask for it anew each time, so that another one is in force within a visit.
+ * The service worker of the live shell, at the site's root, because it controls only pages below its own path.
+ * Browsers ask for it anew each time, so that a new one is in force within a visit.
  */
 export function serviceWorker(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * A worker that takes the place of any worker that a browser has: nothing is kept any more, and pages are without one
- * from now on. What the former one was still writing when it was replaced is looked for once more.
+ * Replaces whatever worker a browser has: caches are deleted, and pages have no worker from now on. It sweeps a
+ * second time for what the former worker was still writing when it was replaced.
  */
 export const takenBack = `const sweep = async () => {
   for (const name of await caches.keys()) await caches.delete(name);

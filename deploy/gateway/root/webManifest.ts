@@ -11,7 +11,7 @@ import { sendWhole } from './wholeFile.ts';
 /** Where the manifest of a language is. */
 export const manifestPath = (locale: Locale): string => localizePath(locale, '/manifest.webmanifest');
 
-/** What a long press on the installed app's icon leads to, named as the pages name themselves. */
+/** What a long press on the installed app's icon offers, with the pages' own titles. */
 const shortcuts = ['/', '/joined', '/event/create'];
 
 /** Serves the site's web manifest in each language. */

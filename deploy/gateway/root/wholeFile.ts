@@ -12,7 +12,7 @@ export interface WholeFile {
   encoded?: Record<Encoding, Buffer>;
 }
 
-/** How long small files at the site's root may be kept: whoever changes them sees it within the day. */
+/** How long small files at the site's root may be cached: a change is seen within the day. */
 export const keptForADay = 'public, max-age=86400';
 
 /** Answers with a whole file, or with 304 to who has it already. */

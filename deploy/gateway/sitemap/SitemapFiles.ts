@@ -7,11 +7,11 @@ import type { Encoding } from '../encoding.ts';
 import { sitemapIndex, sitemapPage } from './sitemapXml.ts';
 import type { SitemapSource } from './sitemapSource.ts';
 
-/** How old a file may be; so long something that is public no more may still be told of. */
+/** How old a file may be; what is no longer public may still be listed for that long. */
 export const keptSeconds = 600;
-/** All files together, compressed; ten thousand entries are a few hundred kilobytes. */
+/** Limit of all files together, compressed; ten thousand entries are a few hundred kilobytes. */
 const keptBytes = 32 * 1024 * 1024;
-/** Whoever would have to wait for more files than this comes again later. */
+/** A request that would wait for more files than this is told to come back later. */
 const longestQueue = 8;
 
 /** Too many files are being written already. */
@@ -23,9 +23,9 @@ const compressors: Record<Encoding, () => Transform> = {
 };
 
 /**
- * The files of the site map, compressed. One at a time is written, from entries that come part by part, and only its
- * compressed bytes are held: neither a million events nor many who ask take up memory or the API. A file that could
- * not be finished is nobody's.
+ * The files of the site map, compressed. They are written one at a time, from entries that arrive part by part, and
+ * only compressed bytes are held: neither a million events nor many requests use up memory or the API. A file that
+ * could not be finished is not kept.
  */
 export class SitemapFiles {
   private readonly source: SitemapSource;
@@ -61,7 +61,7 @@ export class SitemapFiles {
     const listed = (await this.pages()).some(({ kind, page }) => kind === name.kind && page === name.page);
     if (!listed) return null;
     return this.inTurn(async () => {
-      // Somebody before in the queue may have wanted the same.
+      // Somebody earlier in the queue may have wanted the same.
       const bytes = this.files.get(key) ?? (await this.write(name, encoding));
       this.files.set(key, bytes);
       return bytes;
@@ -74,7 +74,7 @@ export class SitemapFiles {
 
   private write({ kind, page }: Pick<SitemapPage, 'kind' | 'page'>, encoding: Encoding): Promise<Buffer> {
     const text = Readable.from(sitemapPage(this.source.entries(kind, page), this.publicUrl));
-    // A fault on the way ends the compressor with it, whose reader then fails.
+    // A fault on the way destroys the compressor, and reading it then fails.
     return buffer(pipeline(text, compressors[encoding](), () => {}));
   }
 

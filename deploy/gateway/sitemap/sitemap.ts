@@ -13,11 +13,11 @@ import { SitemapSource } from './sitemapSource.ts';
 const type = 'application/xml; charset=utf-8';
 const kinds: readonly SitemapKind[] = ['events', 'channels'];
 
-/** What search engines find the public events and channels by: a list of pages, and the pages. */
+/** Lets search engines find public events and channels: an index of pages, and the pages. */
 export function sitemap(app: FastifyInstance, { apiUrl, publicUrl }: GatewayConfig): void {
   const files = new SitemapFiles(new SitemapSource(apiUrl), publicUrl);
 
-  /** A search engine keeps what it has when it is told to come again; an empty answer would take it all away. */
+  /** Told to come back later, a search engine keeps what it knows; an empty answer would remove it all. */
   const orLater = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export function sitemap(app: FastifyInstance, { apiUrl, publicUrl }: GatewayConf
   }
 }
 
-/** Says how long the answer may be kept; true when the visitor has it, and is to be sent nothing. */
+/** Says how long the answer may be kept; true when the visitor has it already and nothing is to be sent. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, content: string | Buffer): boolean {
   const etag = etagOf(content);
   reply.headers({ 'cache-control': `public, max-age=${keptSeconds}`, vary: 'accept-encoding', etag });

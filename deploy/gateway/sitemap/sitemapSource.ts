@@ -6,7 +6,7 @@ const entriesAnswer = Compile(sitemapCalls['sitemap.entries'].answer);
 
 const answerWithin = 10_000;
 
-/** What the API tells search engines of, as it tells visitors. */
+/** What the API lets search engines list; it is asked as any visitor is. */
 export class SitemapSource {
   private readonly apiUrl: string;
 
@@ -20,14 +20,14 @@ export class SitemapSource {
     return answer.data;
   }
 
-  /** The entries of a page, asked for part by part while they are used. */
+  /** The entries of a page, fetched part by part as they are consumed. */
   async *entries(kind: SitemapKind, page: number): AsyncGenerator<SitemapEntry> {
     let after: number | null = 0;
     while (after !== null) {
       const answer = await this.ask(`/sitemap/${kind}/${page}${after === 0 ? '' : `?after=${after}`}`);
       if (!entriesAnswer.Check(answer)) throw new Error('The API’s entries do not fit the contract');
       const { entries, next } = answer.data;
-      // An API that led in a circle would be asked for ever.
+      // Otherwise an API that led in a circle would be asked for ever.
       if (next !== null && next <= after) throw new Error('The API’s entries come in no order');
       yield* entries;
       after = next;

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape.ts';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Where a page is: at the root, because it may only tell of what lies below it. No username has a hyphen. */
+/** A page is at the root, because it may only list what lies below it. No username has a hyphen. */
 const pagePath = ({ kind, page }: Pick<SitemapPage, 'kind' | 'page'>): string => `/sitemap-${kind}-${page}.xml`;
 
 const changed = (moment: string | null): string => (moment ? `<lastmod>${escapeHtml(moment)}</lastmod>` : '');
@@ -18,8 +18,8 @@ export function sitemapIndex(pages: readonly SitemapPage[], publicUrl: string): 
 }
 
 /**
- * One page, as it comes. Each entry stands once, under its address in the first language, with the same page in all
- * languages beside it: written out four times, ten thousand long titles would pass the 50 MB that a page may have.
+ * One page, as a stream. Each entry stands once, under its address in the first language, with the same page in all
+ * languages beside it: written out four times, ten thousand long titles would exceed the 50 MB limit of a page.
  */
 export async function* sitemapPage(entries: AsyncIterable<SitemapEntry>, publicUrl: string): AsyncGenerator<string> {
   yield `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;

@@ -39,14 +39,16 @@ export const apps: FixtureBuild[] = [
 
 const running = new Set<FixtureSite>();
 
-/** Stops every site of the test, also after it has failed; what still listens would keep the run from ending. */
+/**
+ * Stops every site of the test, even after a failure; anything that still listens would keep the run from ending.
+ */
 export async function stopFixtureSites(): Promise<void> {
   await Promise.all([...running].map((site) => site.stop()));
 }
 
 /**
- * A gateway that listens, over a registry with the fixture apps and an API that the test plays. That API is ready
- * unless `isReady` says otherwise; what else it is asked the test answers.
+ * A listening gateway over a registry with the fixture apps and an API that the test plays. That API is ready
+ * unless `isReady` says otherwise; the test answers everything else.
  */
 export async function fixtureSite(
   api?: RequestListener,

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A visitor who writes bytes to the gateway, without a client that would put them right. */
+/** Writes raw bytes to the gateway, with no client that would correct them. */
 export interface RawVisitor {
   socket: Socket;
   /** All that was answered so far. */
   answer(): string;
-  /** Resolves once what was answered fits, the connection has ended, or the time is over. */
+  /** Resolves once the answer fits, the connection has ended, or the time is over. */
   until(fits: (answer: string) => boolean, ms?: number): Promise<string>;
   leave(): void;
 }
@@ -20,7 +20,7 @@ export async function rawVisitor(url: string, bytes = ''): Promise<RawVisitor> {
       text += chunk.toString('latin1');
       look();
     })
-    // A connection that is cut is an outcome here, not a failure.
+    // A cut connection is an outcome here, not a failure.
     .on('error', () => {})
     .on('close', () => look());
   await new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function rawVisitor(url: string, bytes = ''): Promise<RawVisitor> {
   return { socket, answer: () => text, until, leave: () => socket.destroy() };
 }
 
-/** Whether the head of an answer is there, and its body as far as it was announced. */
+/** Whether an answer's headers are there, and its body as far as it was announced. */
 export function isWhole(text: string, method = 'GET'): boolean {
   const answer = text.replace(/^HTTP\/1\.1 1\d\d [^\r]*\r\n\r\n/, '');
   const end = answer.indexOf('\r\n\r\n');

@@ -8,7 +8,9 @@ export interface Received {
   body: string;
 }
 
-/** An API that keeps connections open, writes down whatever it takes for a request, and answers with its address. */
+/**
+ * An API that keeps connections open, records whatever it takes for a request, and answers with its address.
+ */
 export function recordingApi(): { received: Received[]; listener: RequestListener } {
   const received: Received[] = [];
   const listener: RequestListener = async (request, answer) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// A small service for the tests: it serves, writes a file, crashes on request, and refuses to start or to stop when it
-// is told so.
+// A small service for the tests: it serves, writes a file, crashes on request, and refuses to start or to stop when
+// told so.
 const { PORT, FAIL, STUBBORN, WRITES } = process.env;
 if (FAIL) {
   console.error(FAIL);

@@ -1,6 +1,6 @@
 import { Service } from '../service.ts';
 
-// Starts the test service, says who is who (who started it, itself, the service), and waits to be killed.
+// Starts the test service, prints three pids (its starter's, its own, the service's), and waits to be killed.
 const port = process.argv[2] ?? '';
 const service = new Service({
   name: 'service',

@@ -13,27 +13,29 @@ import { publish } from '../publish.ts';
 import { fixtureBuild } from './fixtureBuild.ts';
 import { by, emptyRegistry, publishFixture, release } from './fixtureRegistry.ts';
 
-/** What was found after so many kills; a store that holds has nothing in the lists. */
+/** What was found after so many kills; for a sound store the lists are empty. */
 export interface AfterKills {
   kills: number;
-  /** Revisions that cannot be believed, or are not what their neighbours and their own list of changes say. */
+  /**
+   * Revisions that cannot be trusted, or that do not match their neighbours and their own list of changes.
+   */
   mixed: string[];
-  /** Versions that count as published and lack a file, or have other bytes in one. */
+  /** Versions that count as published but lack a file or have wrong bytes in one. */
   broken: string[];
-  /** What one of two readers saw: a step back, or nothing. */
+  /** Steps back that one of the two readers saw. */
   wrongSights: string[];
-  /** The longest time after which both readers saw the newest revision. */
+  /** The longest time until both readers saw the newest revision. */
   slowestSight: number;
   revisions: number;
-  /** Publishes that were cut off half-way, and went on later. */
+  /** Publishes that were cut off half-way, and completed later. */
   cutOff: number;
 }
 
 const versions = ['1.0.0', '1.0.1', '1.0.2'];
 
 /**
- * Kills writers at random moments of publishing, promoting and rolling back, while two readers follow, and looks at the
- * whole store afterwards.
+ * Kills writers at random moments of publishing, promoting and rolling back, while two readers follow, and then
+ * checks the whole store.
  */
 export async function killWriters(kills: number): Promise<AfterKills> {
   const { root, registry } = await emptyRegistry();
@@ -61,7 +63,7 @@ export async function killWriters(kills: number): Promise<AfterKills> {
     found.slowestSight = Math.max(found.slowestSight, await catchUp(registry, readers, found.wrongSights));
   }
 
-  // What was cut off goes on from where it was.
+  // What was cut off can be completed.
   for (const dir of dirs) if ((await publish(registry.store, dir, { by })).added) found.cutOff++;
   await promote(registry, 'production', { 'mf-event': '1.0.0', 'mf-chat': '1.0.1' }, { by });
   found.mixed = await mixedRevisions(registry);
@@ -94,7 +96,7 @@ async function reader(root: string, { store }: Registry): Promise<Reader> {
   return () => follower.current();
 }
 
-/** Waits until all readers see the newest revision; answers how long that took. */
+/** Waits until all readers see the newest revision; returns how long that took. */
 async function catchUp({ store }: Registry, readers: Reader[], wrong: string[]): Promise<number> {
   const newest = (await revisionsOf(store, 'production')).at(-1) ?? 0;
   const began = performance.now();
@@ -115,7 +117,7 @@ async function catchUp({ store }: Registry, readers: Reader[], wrong: string[]):
   }
 }
 
-/** Each revision is the one before it with its own changes, and nothing else. */
+/** Revisions that are not the one before with their own changes, and nothing else. */
 async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
   const mixed: string[] = [];
   let live: Record<string, string> = {};

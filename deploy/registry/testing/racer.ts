@@ -3,8 +3,8 @@ import { publish } from '../publish.ts';
 import { openRegistry } from '../registry.ts';
 import { rollback } from '../rollback.ts';
 
-// Does the same kind of work, as fast as it can, on what it is given; several such processes race on one channel, or
-// one is killed at it. `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`.
+// Repeats one kind of work as fast as it can; several such processes race on one channel, or one is killed at it.
+// `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`.
 const [work, root = '', ...rest] = process.argv.slice(2);
 const registry = await openRegistry(root);
 const [app = '', ...versions] = rest;

@@ -3,7 +3,7 @@ import { readRecord, recordKey, type ReleaseRecord } from '../releaseRecord.ts';
 import type { Registry } from '../registry.ts';
 import type { SigningKey } from '../keys.ts';
 
-/** The honest record of a revision, without what reading adds to it. */
+/** The genuine record of a revision, without what reading adds to it. */
 export async function recordOf({ store, trusted }: Registry, revision: number): Promise<ReleaseRecord> {
   const found = await readRecord(store, 'production', revision, trusted);
   if (!found) throw new Error(`there is no revision ${revision}`);
@@ -11,7 +11,7 @@ export async function recordOf({ store, trusted }: Registry, revision: number): 
   return { set, expiresAt, action, by, at, changes };
 }
 
-/** Signs a copy of the first revision as another one, as the registry would, and puts it into the store. */
+/** Signs a copy of the first revision as another one, as the registry would, and stores it. */
 export async function writeRevision(
   registry: Registry,
   revision: number,

@@ -17,7 +17,7 @@ export interface RemoteFailure {
 
 interface Deps {
   set: ReleaseSet;
-  /** Brings a remote's door from an entry and tells how far it has come. */
+  /** Loads a remote's module from an entry and tells how far it has come. */
   load(app: string, entry: LiveFile, onStage: (stage: Stage) => void): Promise<Remote>;
   onFailure(failure: RemoteFailure): void;
   /** For tests; in milliseconds. */
