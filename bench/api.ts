@@ -60,7 +60,7 @@ async function start(file: string, databaseUrl: string): Promise<Server> {
 
 let counter = 0;
 
-/** Every request of a run is another one, in both servers alike. */
+/** Every request of a run is a different one, in both servers alike. */
 async function measure(
   url: string,
   duration: number,
@@ -99,7 +99,7 @@ async function measureAct(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
   };
-  // What only a process's first request asks is no part of the floor.
+  // What only a process's first request asks does not belong to the floor.
   await api.ask(request(world, counter++));
   const at = counter++;
   const recorded = await api.ask<{ status: number; answer: string; steps: Step[] }>(request(world, at));

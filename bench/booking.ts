@@ -28,7 +28,7 @@ const api = await startProcess({
 });
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Books and answers the milliseconds that it took. */
+/** Books, and returns how many milliseconds that took. */
 function book(event: TestEvent, token: string): Promise<number> {
   const begun = performance.now();
   const body = JSON.stringify({

@@ -10,11 +10,11 @@ import { printTable } from './table.ts';
 // long ten pictures of twelve megapixels keep it from answering, CPU × 4.
 // `node bench/create.ts [dates]`; SITE_URL takes a running site.
 
-/** What the page itself takes down while it is tried. */
+/** What the page itself records meanwhile. */
 interface Measured {
-  /** In milliseconds: how long it took to answer a tap or a key. */
+  /** How long it took to answer a tap or a key, in milliseconds. */
   answers: number[];
-  /** Of the tasks that kept it from answering. */
+  /** Lengths of the tasks that kept it from answering. */
   tasks: number[];
   photos: File[];
 }
@@ -70,7 +70,7 @@ await page.evaluate(() => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 });
 
-/** The longest that the page took to answer, over some repetitions; what took less than a frame is not counted. */
+/** The longest that the page took to answer, over some repetitions; less than a frame is not counted. */
 async function longest(times: number, act: (at: number) => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.measured.answers = []));
   for (let at = 0; at < times; at++) {
@@ -90,7 +90,7 @@ const choosing = await longest(5, (at) => press('#section-days [role=grid] butto
 await page.focus('[name=title]');
 const typing = await longest(10, () => page.keyboard.type('ا'));
 
-// Pictures as a camera makes them: no two pixels alike, so that they weigh several megabytes each.
+// Like a camera's pictures: no two pixels alike, so that they weigh several megabytes each.
 const photos = 10;
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 await page.evaluate(async (count) => {
@@ -128,7 +128,7 @@ for (let photo = 1; photo <= photos; photo++) {
     use,
   )) as ElementHandle<HTMLButtonElement>;
   await button.evaluate((one) => one.click());
-  // Until it is cut and the next one is asked about.
+  // Until it is cropped and the next one comes up.
   await page.waitForFunction((one) => !one.isConnected || one.disabled, { timeout: 60_000 }, button).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 500));
 }

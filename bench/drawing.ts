@@ -13,11 +13,11 @@ import type { WorkerSettings } from '../deploy/renderer/worker.ts';
 import { feedOf } from './feedOf.ts';
 import { printTable } from './table.ts';
 
-// The heap of an area's thread over thousands of drawings of differing pages, each time after what nobody needs was
-// thrown away: it has to stay as it was. `node bench/drawing.ts [pages]`; fails where it grows.
+// The heap of an area's thread over thousands of drawings of different pages, each time after garbage collection:
+// it must not grow. `node bench/drawing.ts [pages]`; fails where it does.
 const pages = Number(process.argv[2] ?? 3000);
 const steps = 5;
-/** What one page may leave behind, in bytes; what a page was drawn with weighs a hundred times as much. */
+/** What one page may leave behind, in bytes; what a page is drawn with weighs a hundred times as much. */
 const mostPerPage = 5000;
 const atOnce = 4;
 
@@ -58,7 +58,7 @@ class Thread {
     this.worker.postMessage(message);
   }
 
-  /** Another page each time: its language, room and address differ. */
+  /** A different page each time: language, room and address vary. */
   draw(revision: number, paths: readonly string[]): Promise<boolean> {
     const id = ++this.turn;
     const locale = locales[id % locales.length]!;
@@ -78,7 +78,7 @@ class Thread {
     });
   }
 
-  /** In bytes, without what nobody needs any more: a snapshot begins with throwing it away. */
+  /** In bytes, without garbage: a snapshot begins by collecting it. */
   async heap(): Promise<number> {
     for await (const _ of await this.worker.getHeapSnapshot());
     return (await this.worker.getHeapStatistics()).used_heap_size;

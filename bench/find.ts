@@ -12,18 +12,18 @@ declare global {
   }
 }
 
-// On a warm page, CPU × 4: from a press on a filter to the frame with the first card that was not there before, and the
-// longest task of the main thread while somebody types into the search.
+// On a warm page, CPU × 4: from pressing a filter to the frame with the first new card, and the longest task of the
+// main thread while somebody types into the search.
 const rounds = Number(process.argv[2] ?? 7);
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
-/** For what the page puts off. */
+/** Time for what the page puts off. In milliseconds. */
 const settling = 3000;
 const typed = 'shab e sher';
 const perLetter = 120;
 
 const cards = '#outlet article h2 a';
-/** Free events, and those of a kind: chips of the row above the list. */
+/** Filters of the row above the list: free events, and those of one kind. */
 const chips = '#main [aria-pressed="false"]';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** What a frame has, in milliseconds, at sixty a second. */
+/** How long a frame may take at sixty a second, in milliseconds. */
 export const frame = 1000 / 60;
 
 interface Traced {
@@ -31,6 +31,6 @@ export async function workOfFrames(page: Page, run: () => Promise<void>): Promis
     .map(({ dur = 0 }) => dur / 1000);
 }
 
-/** The share of frames that took longer than they have, 0 to 1; NaN of none. */
+/** The share of frames that took too long, 0 to 1; NaN of none. */
 export const shareOfLate = (work: readonly number[]): number =>
   work.length ? work.filter((ms) => ms > frame).length / work.length : Number.NaN;

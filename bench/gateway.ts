@@ -9,10 +9,10 @@ import { askOverAndOver } from './lightClient.ts';
 import { startPlainGateway } from './plainGateway.ts';
 import { median, printTable } from './table.ts';
 
-// Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
-// pages a second, how long a fresh one takes beside what the API takes by itself: one address passed on with a mark of
-// each sender's own, and events one after another. Where there is too much to draw, pages
-// go out undrawn: how many were drawn is said beside each. `node bench/gateway.ts [rounds]`.
+// Pages a second of one gateway, side by side in one run: undrawn, drawn and cached, drawn anew for each; and at
+// twenty pages a second, how long a fresh one takes compared with the API alone: one address with a different query
+// each time, and different events. Under too much load pages go out undrawn: each line says how many were drawn.
+// `node bench/gateway.ts [rounds]`.
 const rounds = Number(process.argv[2] ?? 2);
 const seconds = 4;
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
@@ -20,7 +20,7 @@ const plain = await startPlainGateway(site, path.join(root, '.cache/bench/gatewa
 
 interface Measured {
   perSecond: number;
-  /** What a page takes of the gateway's processor, in milliseconds. */
+  /** How long the gateway's processor works for a page, in milliseconds. */
   cpu: number;
   p50: number;
   p99: number;
@@ -39,7 +39,7 @@ async function counted(url: string): Promise<{ drawn: number; undrawn: number }>
   return { drawn: of('drawn'), undrawn: of('undrawn') };
 }
 
-/** Of one process, in milliseconds; the process that draws is another. */
+/** Of one process, in milliseconds; the renderer is another. */
 function cpuOf({ pid }: Service): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -93,7 +93,7 @@ async function measureFresh(
   };
 }
 
-/** What the page of a feed, or of an event, asks first and waits for longest. */
+/** The API call that a feed's or an event's page asks first and waits for longest. */
 async function askApi(rate: number, event?: string): Promise<Measured> {
   const { requests, latency } = await autocannon({
     url: `${site.apiUrl}/api/v1${event ? event.replace(/^\/([^/]+)\/(.+)$/, '/channel/$1/event/$2/single') : '/explore'}`,
@@ -107,7 +107,7 @@ async function askApi(rate: number, event?: string): Promise<Measured> {
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: 0, cpu: 0 };
 }
 
-/** In megabytes, its children included. */
+/** Of a process and its children, in megabytes. */
 function memoryOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

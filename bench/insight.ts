@@ -8,9 +8,9 @@ import { startCluster } from '../deploy/local/postgresCluster.ts';
 import { ensure, findPostgres } from '../deploy/local/tools.ts';
 import { median, printTable } from './table.ts';
 
-// The numbers of one event with ten thousand reservations, whose host has twenty other events, half of whose guests had
-// been there before; over HTTP from one API process on a throw-away PostgreSQL. `node bench/insight.ts [reservations]
-// [rounds]`.
+// The numbers of one event with ten thousand reservations, whose host has twenty other events and half of whose
+// guests came before; over HTTP from one API process on a throw-away PostgreSQL. `node bench/insight.ts
+// [reservations] [rounds]`.
 const count = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 9);
 const others = 20;

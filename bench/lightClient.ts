@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answered {
   perSecond: number;
-  /** Of each answer, in milliseconds, the shortest first. */
+  /** How long each answer took, in milliseconds, the shortest first. */
   took: number[];
 }
 
@@ -13,8 +13,8 @@ interface LightLoad {
 }
 
 /**
- * Asks for one address over and over. It reads no more of an answer than its status and length: a client that takes
- * answers apart is itself what is measured once they are large.
+ * Asks for one address over and over. It reads only status and length of an answer: a client that parses large
+ * answers would itself be what is measured.
  */
 export async function askOverAndOver(address: string, { headers, connections, seconds }: LightLoad): Promise<Answered> {
   const url = new URL(address);

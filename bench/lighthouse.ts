@@ -6,8 +6,8 @@ import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { feedOf } from './feedOf.ts';
 import { median, printTable } from './table.ts';
 
-// Lighthouse as on a phone, for the pages that strangers come to; with what stands in the way of each missing point.
-// `node bench/lighthouse.ts [rounds]`; fails where an aim is missed.
+// Lighthouse as on a phone, for the pages that strangers come to, with what costs each missing point. `node
+// bench/lighthouse.ts [rounds]`; fails where a target is missed.
 const rounds = Number(process.argv[2] ?? 3);
 const aims: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -31,7 +31,7 @@ async function look(url: string): Promise<Result> {
 const points = ({ categories }: Result, category: string): number =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** What takes points away in a category, the dearest first. */
+/** What takes points away in a category, the most costly first. */
 const inTheWay = ({ categories, audits }: Result, category: string): string[] =>
   (categories[category]?.auditRefs ?? [])
     .map(({ id, weight }) => ({ weight, audit: audits[id] }))

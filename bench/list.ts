@@ -9,11 +9,11 @@ import { longRoom, onePage, textOf } from './longRoom.ts';
 import { fling, steps } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
-// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole and
-// with a window over the rows; with `all` also drawn whole with what is out of sight not laid out
-// (`content-visibility`), whose frames take a second and a half each. From a trace: how long the page's main thread
-// worked for each frame, and how many frames took longer than the sixtieth of a second that they have. Each page is
-// some minutes of work, so what was measured is printed at once. `node bench/list.ts [rounds] [rows] [all]`.
+// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole,
+// and with a window over the rows; with `all` also drawn whole with `content-visibility`, whose frames take a
+// second and a half each. From a trace: how long the page's main thread worked for each frame, and how many frames
+// took longer than a sixtieth of a second. Each page is some minutes of work, so results are printed at once. `node
+// bench/list.ts [rounds] [rows] [all]`.
 const rounds = Number(process.argv[2] ?? 1);
 const rows = Number(process.argv[3] ?? 10_000);
 
@@ -52,7 +52,7 @@ type List = keyof typeof lists;
 interface Measured {
   work: number[];
   nodes: number;
-  /** Of scripts, in bytes, once the list has been scrolled. */
+  /** Of scripts, in bytes, after scrolling through the list. */
   heap: number;
   passed: number;
 }
@@ -108,7 +108,7 @@ async function once(name: List, way: Way): Promise<Measured> {
   return { work, nodes, heap, passed };
 }
 
-/** The files without which a list is drawn whole: those that hold the window over rows, by their paths on the site. */
+/** The files of the window over rows, by their paths on the site; without them a list is drawn whole. */
 function filesOfWindow(): Set<string> {
   const apps = path.join(dataDir, 'releases/apps');
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));

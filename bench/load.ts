@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** One cold load of a page on a mid-range phone. Times in ms from navigation, bytes as they travelled. */
+/** One cold load of a page on a mid-range phone. Times in ms from navigation, bytes as transferred. */
 export interface Load {
   requests: number;
   jsBytes: number;
   fcp: number;
   lcp: number;
-  /** How much of the main thread's tasks went beyond the 50 ms that nobody feels. */
+  /** How much of the main thread's tasks exceeded the 50 ms that nobody notices. */
   blocked: number;
 }
 
@@ -23,7 +23,7 @@ export async function loadOnce(browser: Browser, address: string): Promise<Load>
   page.on('pageerror', (error) => console.error(`${address}: ${String(error)}`));
   page.on('console', (message) => message.type() === 'error' && console.error(`${address}: ${message.text()}`));
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-  // As a phone says of itself.
+  // Phones send this header.
   await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
   await page.emulateNetworkConditions({ download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 });
   await page.emulateCPUThrottling(4);

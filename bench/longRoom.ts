@@ -6,7 +6,7 @@ export const textOf = (at: number): string =>
 
 export const onePage = (data: object[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 
-/** What the API answers for a room of so many messages, all of them at once; by the paths of its calls. */
+/** The API's answers for a room of so many messages, all at once; by the paths of its calls. */
 export function longRoom(rows: number): Record<string, object> {
   const messages = Array.from({ length: rows }, (_, at) => ({
     id: rows - at,

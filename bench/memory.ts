@@ -8,7 +8,7 @@ import { Service } from '../deploy/local/service.ts';
 import { findPostgres } from '../deploy/local/tools.ts';
 import { printTable } from './table.ts';
 
-// Memory and open files of the API's process after it is ready, and after many requests, on both engines.
+// Memory and open files of the API's process once it is ready, and after many requests, on both engines.
 const requests = Number(process.argv[2] ?? 100_000);
 
 interface Reading {
@@ -24,7 +24,7 @@ async function read(pid: number): Promise<Reading> {
   };
 }
 
-/** What members ask for most, in turn. */
+/** The most frequent calls of members, in turn. */
 const asked: autocannon.Request[] = [
   { method: 'POST', path: '/api/v1/explore', body: '{"page":1}', headers: { 'content-type': 'application/json' } },
   { method: 'GET', path: '/api/v1/event/1/single' },

@@ -4,8 +4,8 @@ import { root } from '../deploy/build/apps.ts';
 import { startCluster } from '../deploy/local/postgresCluster.ts';
 import { ensure, findPostgres } from '../deploy/local/tools.ts';
 
-// The whole of what `npm test` does a part of: 50 × 1,000 random steps on seats, held against a model after each.
-// It takes minutes. TEST_DATABASE_URL, or a throw-away cluster of its own.
+// In full what `npm test` does a part of: 50 × 1,000 random steps on seats, compared with a model after each. It
+// takes minutes. TEST_DATABASE_URL, or a throw-away cluster of its own.
 const given = process.env['TEST_DATABASE_URL'];
 const postgres = given ? null : ensure('PostgreSQL', findPostgres, 'postgresql');
 if (postgres && 'missing' in postgres) throw new Error(postgres.missing);

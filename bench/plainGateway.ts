@@ -1,7 +1,9 @@
 import { freePort } from '../deploy/local/checks.ts';
 import { Service } from '../deploy/local/service.ts';
 
-/** A second gateway of a site, which sends its pages undrawn. `memory` is the file of the release that it believes. */
+/**
+ * A second gateway of a site that sends its pages undrawn. `memory` is the file of the release it accepted.
+ */
 export async function startPlainGateway(
   site: { apiUrl: string; releasesDir: string },
   memory: string,

@@ -9,10 +9,10 @@ import { longRoom } from './longRoom.ts';
 import { fling, steps } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
-// A conversation of ten thousand messages, scrolled back by a finger's flings for some seconds, beside a page of
-// nothing but height that is scrolled alike in the same run, which tells what of it is the machine's; CPU × 4. From a
-// trace: how long the page's main thread worked for each frame, and how many frames took longer than the sixtieth of a
-// second that they have. `node bench/room.ts [rounds] [messages]`.
+// A conversation of ten thousand messages, scrolled back by a finger's flings for some seconds; CPU × 4. In the
+// same run an empty tall page is scrolled alike, which shows what the machine itself costs. From a trace: how long
+// the page's main thread worked for each frame, and how many frames took longer than a sixtieth of a second. `node
+// bench/room.ts [rounds] [messages]`.
 const rounds = Number(process.argv[2] ?? 3);
 const rows = Number(process.argv[3] ?? 10_000);
 const upwards = -160;

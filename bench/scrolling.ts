@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer';
 import { frame } from './frames.ts';
 
-/** So many turns of the wheel, in steps of a fast finger. */
+/** Turns of the wheel, in steps of a fast finger. */
 export const steps = 120;
 
 export async function fling(devtools: CDPSession, deltaY: number): Promise<void> {

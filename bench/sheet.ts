@@ -6,9 +6,9 @@ import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { frame, shareOfLate, workOfFrames } from './frames.ts';
 import { median, printTable } from './table.ts';
 
-// A finger drags a sheet down and up again for a second, beside the same finger on the page, which the browser scrolls
-// by itself; CPU × 4. From a trace: how much the page worked for each frame, and how many frames took longer than the
-// sixtieth of a second that they have.
+// A finger drags a sheet down and up again for a second; beside it the same finger moves on the page, which the
+// browser scrolls by itself; CPU × 4. From a trace: how much the page worked for each frame, and how many frames
+// took longer than a sixtieth of a second.
 const rounds = Number(process.argv[2] ?? 5);
 const moves = 60;
 

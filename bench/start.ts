@@ -6,9 +6,8 @@ import { appNames, root } from '../deploy/build/apps.ts';
 import { freePort } from '../deploy/local/checks.ts';
 import { printTable } from './table.ts';
 
-// Time of the first and the second `npm start` until the site answers, and the memory of all its processes at their
-// peak.
-// Packages are installed already: what the network takes is not the product's to measure.
+// Time of the first and the second `npm start` until the site answers, and the peak memory of all its processes.
+// Packages are installed already: the network is not the product's to measure.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
 
 interface Start {

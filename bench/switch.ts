@@ -9,17 +9,19 @@ import { median, printTable } from './table.ts';
 const rounds = Number(process.argv[2] ?? 7);
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
-/** How long the event is read before the way back: long enough for what was put off to be done. */
+/** How long the event is read before going back, so that deferred work is done. In milliseconds. */
 const reading = 3000;
-/** Pages go out undrawn, and are taken over by nobody, until the renderer has read its first release. */
+/** Until the renderer has read its first release, pages go out undrawn, and nothing is taken over. */
 async function isDrawn(tries = 30): Promise<void> {
   if ((await (await fetch(site.url)).text()).includes('data-area') || tries === 0) return;
   await new Promise((resolve) => setTimeout(resolve, 500));
   await isDrawn(tries - 1);
 }
-/** For the first screen; less than the page waits before it warms up what its links lead to. */
+/** For the first screen; less than the page waits before it loads what its links lead to. In milliseconds. */
 const settling = 2000;
-/** For all that the page warms up by itself after that: what is measured is the switch, and not what it happens to meet. */
+/**
+ * For all that the page loads in advance after that, which must not fall into the measured switch. In milliseconds.
+ */
 const warming = 6000;
 
 const link = '#outlet article h2 a';
@@ -29,10 +31,10 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  // The page keeps a connection open, so the network never falls silent.
+  // The page keeps a connection open, so the network never gets idle.
   await page.goto(site.url, { waitUntil: 'domcontentloaded' });
   const target = (await page.waitForSelector(link))!;
-  // A link of a page that a server drew loads a page before the scripts have taken over.
+  // Before the scripts have taken over a drawn page, its links load a new page.
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
   await new Promise((resolve) => setTimeout(resolve, settling));
   await page.emulateCPUThrottling(4);
@@ -40,10 +42,10 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
   if (prefetched) {
     await target.hover();
     await new Promise((resolve) => setTimeout(resolve, warming));
-    // A finger leaves no pointer behind, over which the next screen would come to lie.
+    // A finger leaves no pointer behind, which would then be over the next screen.
     await page.mouse.move(0, 0);
   }
-  /** Presses in the page and resolves with the time until the frame in which `awaited` is in the document. */
+  /** Presses in the page; resolves with the time until the frame that shows `awaited`. */
   const timed = (press: string, awaited: string) =>
     page.evaluate(
       (press, awaited) =>

@@ -3,7 +3,7 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Prints columns that line up. */
+/** Prints aligned columns. */
 export function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   for (const row of [head, ...rows])

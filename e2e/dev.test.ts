@@ -40,7 +40,7 @@ describe('a tester at work on one remote', () => {
       ]);
       await visitor.sees('Seen while it was written');
 
-      // A page that the server has drawn by the live versions is drawn anew, by what runs here.
+      // A page drawn on the server with the live versions is drawn again with what runs here.
       await visitor.open('/');
       await visitor.page.waitForSelector('#outlet article');
       await visitor.sees('Testing: 1 replaced');
@@ -49,14 +49,14 @@ describe('a tester at work on one remote', () => {
       await visitor.open('/login');
       await visitor.sees('Seen while it was written');
 
-      // It survives a reload, until it is cleared.
+      // It survives reloads until it is cleared.
       await visitor.page.reload();
       await visitor.sees('Seen while it was written');
       await visitor.open('/test');
       // The badge is on every page.
       await visitor.presses('Testing: 1 replaced');
       await visitor.presses('Clear all');
-      // The page is loaded anew, and nothing on it is being tested.
+      // The page has reloaded, and nothing on it is being tested.
       await visitor.page.waitForFunction(
         () => document.querySelector('#main h1') && !document.body.innerText.includes('Testing:'),
       );

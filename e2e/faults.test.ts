@@ -13,11 +13,11 @@ import { describeInAudit, isAudit } from './site/inAudit.ts';
 /** Found by their folders, as the build finds them. */
 const remotes = appNames().filter((name) => name !== 'shell');
 
-/** A path of each remote that a visitor or the demo host can open, and the file of the screen that is shown there. */
+/** For each remote a path that a visitor or the demo host can open, and the file of its screen. */
 const placeOf: Record<string, string> = {};
 const screenOf: Record<string, string> = {};
 
-/** The first screen that its manifest names, unless the path asks for more than the one event that is known here. */
+/** The first screen of its manifest, unless its path needs more than the one event known here. */
 async function findPlace({ manifest }: LiveApp): Promise<void> {
   const route = manifest.routes.find(
     (route) => route.screen !== null && (!route.path.includes(':') || route.path === '/:username/:slug'),
@@ -28,15 +28,15 @@ async function findPlace({ manifest }: LiveApp): Promise<void> {
 }
 
 /**
- * What PRM-28 allows between a remote being asked for and its last good version on the screen, in milliseconds; every
- * day a second more, for machines that are slow.
+ * What PRM-28 allows from asking for a remote until its last good version is on the screen, in milliseconds; in the
+ * daily run a second more, for slow machines.
  */
 const longestFallback = isAudit ? 5000 : 6000;
 
 const cors = { 'access-control-allow-origin': '*' };
 const script = { ...cors, 'content-type': 'text/javascript' };
 
-/** What a broken server may answer for a remote's entry. `hang` never answers. */
+/** How a broken server may answer for a remote's entry. `hang` never answers. */
 const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
   '404': (request) => request.respond({ status: 404, headers: cors, body: 'not found' }),
   '500': (request) => request.respond({ status: 500, headers: cors, body: 'error' }),
@@ -57,7 +57,7 @@ const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
 
 const never = 'new Promise(() => {})';
 
-/** Containers that keep one stage of their coming for ever; well signed, so that they run. */
+/** Containers that never finish one stage of loading; their hashes are right, so they run. */
 const stuckContainers: Record<string, string> = {
   init: `{ init: () => ${never}, get: () => ${never} }`,
   get: `{ init() {}, get: () => ${never} }`,
@@ -73,16 +73,16 @@ const containerScript = (app: string, container: string): string =>
 /** One whose module throws when it is evaluated. */
 const throwingContainer = `{ init() {}, get: async () => { throw new Error('broken at import'); } }`;
 
-/** A remote that is built anew with its fault; the others' are made by hand, which looks the same to who loads them. */
+/**
+ * The one remote that is really built with its fault; the others' are written by hand, which the loader cannot
+ * tell.
+ */
 const builtAnew = 'mf-discovery';
 
-/**
- * One of these, another for another turn: what takes seconds for each is done for one of them every day, and for all by
- * `npm run audit`.
- */
+/** In the daily run one of these, chosen by `turn`; by `npm run audit` all: each takes seconds. */
 const someOf = (all: readonly string[], turn: number): string[] => (isAudit ? [...all] : [all[turn % all.length]!]);
 
-/** Most of their time is waiting, so a few at once disturb one another little. */
+/** A few at a time: they mostly wait, so they disturb one another little. */
 async function forEach(apps: readonly string[], see: (app: string) => Promise<void>, atOnce = 3): Promise<void> {
   for (let at = 0; at < apps.length; at += atOnce)
     await Promise.all(
@@ -130,10 +130,10 @@ async function intercept(
   return { hits };
 }
 
-/** The session of the demo host, so that every area can be entered. */
+/** The demo host's session, which opens every area. */
 let token = '';
 
-/** Header and footer stand and the frame has not been replaced by an error of the browser. */
+/** Header and footer stand, and the browser shows no error page of its own. */
 const frameStands = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('header') !== null && document.getElementById('outlet') !== null);
 
@@ -141,7 +141,7 @@ const outletIsFilled = (page: Page, timeout: number): Promise<unknown> =>
   page.waitForFunction(
     () => {
       const { drawn } = JSON.parse(document.getElementById('page-data')!.textContent) as { drawn?: object };
-      // What a server has drawn stands there before any code does.
+      // What a server has drawn is there before any code is.
       const hasCode = !drawn || performance.getEntriesByName('taken-over').length > 0;
       return hasCode && (document.getElementById('outlet')?.innerText ?? '').trim().length > 0;
     },
@@ -187,7 +187,7 @@ describe('a bad remote', () => {
     token = await signInAs(demoHost.entry);
     const { apps } = await liveSet();
     await Promise.all(remotes.map((app) => findPlace(apps[app]!)));
-    // Each remote gets a newer version, so that the one that is live now becomes the last good one.
+    // Each remote gets a newer version, so that today's live one becomes the last good one.
     for (const app of remotes) {
       await publishAgain(app, `7.0.${mark}`);
       await release('promote', app, `7.0.${mark}`);
@@ -195,7 +195,7 @@ describe('a bad remote', () => {
     Object.assign(live, (await liveSet()).apps);
   }, 120_000);
 
-  /** Released until the test is over, however it ends. */
+  /** Versions that are live only during the test, however it ends. */
   const forNow: string[] = [];
   const releaseForNow = async (app: string, version: string, publish: () => Promise<void>): Promise<void> => {
     await publish();
@@ -208,11 +208,11 @@ describe('a bad remote', () => {
   }, 60_000);
 
   afterAll(async () => {
-    // A slow machine may still be busy with the release before.
+    // A slow machine may still be busy with the previous release.
     for (const app of remotes) await release('rollback', app).catch(() => release('rollback', app));
   }, 120_000);
 
-  /** A page of this remote's, opened by somebody who may see it. */
+  /** A page of this remote, opened by somebody who may see it. */
   const opened = async (app: string, prepare: (visitor: Visitor) => Promise<unknown> | void): Promise<Visitor> => {
     const visitor = await newVisitor();
     if (app !== 'mf-auth') await visitor.signIn(token);
@@ -276,7 +276,7 @@ describe('a bad remote', () => {
         async (request) =>
           request.respond({ status: 200, headers: script, body: changed(await (await fetch(siteUrl + url)).text()) }),
       );
-      // Of another area, so that the page did not preload the entry with its hash.
+      // From another area, so that the page did not preload the entry with its hash.
       await visitor.open(app === 'mf-discovery' ? '/login' : '/');
       await outletIsFilled(visitor.page, 8000);
       await follow(visitor.page, placeOf[app]!);
@@ -310,7 +310,7 @@ describe('a bad remote', () => {
         ));
       });
       await outletIsFilled(visitor.page, 8000);
-      // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
+      // Every file is loaded as its own loader would, also those that this screen does not need.
       for (const { url, integrity } of files)
         await visitor.page.evaluate(
           (src, integrity) =>
@@ -334,7 +334,7 @@ describe('a bad remote', () => {
     });
   });
 
-  // Each takes as long as the shell waits: the last every day.
+  // Each takes as long as the shell waits: daily only the last.
   it.each(Object.keys(stuckContainers).filter((_, at, { length }) => isAudit || at === length - 1))(
     'releases that never settle in %s: the last good version of each comes up by itself, and the report says where they stuck [PRM-28] [PLT-06] [PLT-07]',
     async (stage) => {
@@ -452,7 +452,7 @@ describe('a bad remote', () => {
       const visitor = await opened(app, () => {});
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       expect(await frameStands(visitor.page)).toBe(true);
-      // Another screen, reached from the card, works on the same page; of the broken area itself any other does.
+      // The page still leads to /home and draws it, also where that is another screen of the broken area.
       await follow(visitor.page, '/home');
       await visitor.page.waitForFunction(() => document.querySelectorAll('#outlet article').length > 0);
       await visitor.leave();

@@ -8,8 +8,8 @@ import { pictureOf, strayPictures } from './gallery/pictures.ts';
 import { isAudit } from './site/inAudit.ts';
 
 /**
- * Every part in all states. Each day in two looks, between which lie both themes and both directions, and judged in one
- * of them; by the audit in all.
+ * Every part in all states. Daily in two looks, which together have both themes and both directions, and checked by
+ * axe in one of them; by the audit in all.
  */
 const drawn = isAudit ? looks : looks.slice(0, 2);
 const judged: readonly Look[] = isAudit
@@ -34,7 +34,7 @@ async function look(at: Look): Promise<void> {
   let page = await openGallery(browser, gallery.url, at);
   const parts = isOneOf(drawn, at) ? await drawParts(page) : [];
   let differences = await differencesOf(parts, at);
-  // A busy machine may measure or paint something too late now and then, and hardly each time.
+  // A busy machine may measure or paint something too late now and then, but hardly each time.
   for (let turns = 0; turns < 3 && differences.length > 0; turns++) {
     await page.close();
     page = await openGallery(browser, gallery.url, at);
@@ -53,7 +53,7 @@ async function differencesOf(parts: readonly DrawnPart[], at: Look): Promise<str
 beforeAll(async () => {
   [browser, gallery] = await Promise.all([launchDrawer(), serveGallery({ fixed: true })]);
   const all = [...new Map([...drawn, ...judged].map((each) => [nameOf(each), each])).values()];
-  // Two at once, as there are two cores.
+  // Two at once, for two cores.
   for (let at = 0; at < all.length; at += 2) await Promise.all(all.slice(at, at + 2).map(look));
 }, 300_000);
 afterAll(async () => {
@@ -76,7 +76,7 @@ it.each(judged)('axe finds nothing serious in any part, in $locale, $theme [KRN-
 });
 
 describe('with the keyboard alone [SHL-33]', () => {
-  /** The names of what has the focus after each key. */
+  /** What has the focus after each key, by name. */
   async function walk(part: string, state: string, ...keys: KeyInput[]): Promise<string[]> {
     const page = await browser.newPage();
     const asked = new URLSearchParams({ locale: 'en', theme: 'light', part, state });

@@ -1,6 +1,8 @@
 import { inContext } from '../jest.config.mjs';
 
-/** The whole site in a real browser: for each worker one site, one browser, one test at a time. */
+/**
+ * The whole site in a real browser: each worker has one site and one browser, and runs one test at a time.
+ */
 export default {
   ...inContext,
   displayName: 'e2e',
@@ -10,7 +12,7 @@ export default {
   setupFiles: ['<rootDir>/e2e/site/ofThisWorker.mjs'],
   setupFilesAfterEnv: ['<rootDir>/e2e/site/onceMore.mjs', '<rootDir>/e2e/site/leaveAll.mjs'],
   globalTeardown: '<rootDir>/e2e/site/globalTeardown.mjs',
-  // Two sites at once made pages late.
+  // With two sites at once pages were late.
   maxWorkers: 1,
   testTimeout: 60_000,
 };

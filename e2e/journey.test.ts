@@ -11,14 +11,14 @@ import { isTakenOver } from './site/takenOver.ts';
 import { codeFor, newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { wordsOf } from './site/words.ts';
 
-/** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
+/** Somebody new to the site, with a host to meet, whose one event has one date and one plan. */
 interface Guest extends Walker {
   entry: string;
   username: string;
   names: [string, string];
   host: { token: string; username: string };
   event: WholeEvent;
-  /** Its number, once there is one. */
+  /** The room's id, once there is one. */
   room: string;
 }
 
@@ -28,7 +28,7 @@ async function prepare(walker: Walker): Promise<Guest> {
   const token = await newMember(`0903${digit}${mark}`, username, ['نگار', 'میزبان']);
   const event = await hostEvent(token, [9], {
     title: `چای عصر ${digit}${mark}`,
-    // Longer than a phone is high.
+    // Longer than a phone's screen.
     rules: Array.from({ length: 30 }, (_, at) => `${at + 1}. سر وقت بیایید و آرام بنشینید.`).join('\n'),
   });
   return {
@@ -50,7 +50,7 @@ const isSamePage = ({ page }: Visitor): Promise<boolean | undefined> =>
 const links = ({ page }: Visitor): Promise<string[]> =>
   page.$$eval('#outlet article :is(h2, h3) a[href]', (found) => found.map((link) => link.getAttribute('href')!));
 
-/** Presses the title of the first card, and is at its event. */
+/** Presses the title of the first card; then its event is open. */
 async function openFirstCard({ page }: Visitor): Promise<void> {
   const link = await page.waitForSelector('#outlet article :is(h2, h3) a[href]');
   await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
@@ -156,7 +156,7 @@ describe('the journey', () => {
       await markPage(visitor);
       await openFirstCard(visitor);
       expect(await isSamePage(visitor)).toBe(true);
-      // By a link that somebody shared.
+      // By a shared link.
       expect(await visitor.open(`${event.link}?via=telegram`)).toBe(200);
       await visitor.sees(event.title);
     }),
@@ -200,7 +200,7 @@ describe('the journey', () => {
       );
       expect(scrolled).toBe(false);
       await box!.evaluate((node) => (node as HTMLInputElement).click());
-      // It moves for a moment on wide screens, too.
+      // On wide screens it moves for a moment, too.
       await page.waitForFunction(
         (source) => {
           const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
@@ -348,7 +348,7 @@ describe('the journey', () => {
       const going = async () =>
         ((await api(null, 'GET', `/event/${event.id}/single`)) as { data: WholeEvent }).data.reserved_count;
       expect(await going()).toBe(1);
-      // The channel's cards are loaded now, and not asked for again until the end.
+      // The channel's cards are loaded now, and are not fetched again until the end.
       await goTo(visitor, locale, `/${host.username}`);
       await cardSays(visitor, event.title, say('card.coming'), true);
       await visitor.page.evaluate(() => performance.clearResourceTimings());
@@ -372,7 +372,7 @@ describe('the journey', () => {
   );
 });
 
-/** Gives the form photos as the telephone's chooser would. */
+/** Gives photos to the form as the phone's chooser would. */
 const choosePhotos = ({ page }: Visitor, count: number): Promise<void> =>
   page.$eval(
     '#section-gallery input[type=file]',
@@ -398,7 +398,7 @@ describe('a host', () => {
     const token = await newMember(`09047${mark}`, `maker_${mark}`, ['نیلوفر', 'سازنده']);
     const host = await newVisitor();
     await host.signIn(token);
-    // With the star of what is required.
+    // A required field's label has a star.
     const labelled = (id: string): RegExp => new RegExp(`^${say(id).source}\\s*\\*?$`);
     const begun = performance.now();
     let taps = 0;
@@ -408,7 +408,7 @@ describe('a host', () => {
     };
     await host.open('/event/create');
     await tap(say.only('eventForm.template.workshop'));
-    // Two days of the next month, which are all to come.
+    // Two days of the next month, which lie all in the future.
     await tap(/^ماه بعد$/);
     await host.page.waitForSelector('#section-days [role=grid]');
     for (const day of ['۱۰ دی', '۱۲ دی']) await tap(new RegExp(day), '#section-days [role=grid]');
@@ -456,9 +456,9 @@ describe('a host at work', () => {
   interface Host extends Walker {
     token: string;
     event: WholeEvent;
-    /** To which only the first of the guests comes. */
+    /** Only the first of the guests comes to it. */
     earlier: WholeEvent;
-    /** Who came before and comes again, and who is new. */
+    /** One came before and comes again, the other is new. */
     guests: { token: string; name: string }[];
   }
   let hosts: Host[] = [];
@@ -520,7 +520,7 @@ describe('a host at work', () => {
       await goTo(visitor, locale, '/notifications');
       await visitor.sees(say('notification.kind.liked', about));
 
-      // The menu of the row of the like.
+      // The menu in the row of the like.
       await visitor.page.evaluate(
         (source, more) => {
           const row = [...document.querySelectorAll('#outlet [data-row]')].find((one) =>
@@ -647,7 +647,7 @@ describe('a host at work', () => {
       await page.keyboard.press('Escape');
       await choose('reserved', 'activity.archive');
       await visitor.sees(say('activity.archived'));
-      // Leaving the page sends what still could be taken back.
+      // Leaving the page sends what could still be undone.
       await visitor.open('/activity?side=host');
       await isTakenOver(page);
       await isAnswered('liked', true);
@@ -854,7 +854,7 @@ describe('a full session', () => {
     await waiting.presses(say.only('kernel.close'));
     await waiting.sees(say('event.bar.waiting'));
     await api(first, 'POST', `/event/${event.id}/book/cancel-reserve`, { dates: [start] });
-    // It is given on by the work of the background, every few seconds.
+    // A background job passes it on, every few seconds.
     const isHeld = async () =>
       ((await api(next, 'GET', '/profile/reserves')) as { data: { status: string }[] }).data[0]?.status === 'held';
     while (!(await isHeld())) await pause(500);
@@ -866,7 +866,7 @@ describe('a full session', () => {
     await waiting.sees(say('event.bar.reserved'));
     expect(waiting.complaints).toEqual([]);
 
-    // The host lets in at the door who has come, by the camera.
+    // The host lets guests in at the door, with the camera.
     const owner = await newVisitor({ locale, viewport: waiting.page.viewport() });
     await owner.signIn(host);
     await owner.page.browserContext().setPermission(siteUrl, { permission: { name: 'camera' }, state: 'granted' });

@@ -2,7 +2,7 @@ import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { newVisitor, type Visitor } from './site/visitor.ts';
 
 /**
- * From now on every call of the API is answered as the gateway does when it cannot reach it, until `heal` is called.
+ * From now on the gateway answers every API call as it does when it cannot reach the API, until `heal` is called.
  */
 async function breakApi({ page }: Visitor): Promise<{ heal(): void }> {
   let isDown = true;
@@ -22,10 +22,10 @@ async function breakApi({ page }: Visitor): Promise<{ heal(): void }> {
 describe('the API is down', () => {
   it.each(['/', '/home', `/${demoHost.username}`])('%s shows the frame, says so and loads on a retry', async (path) => {
     const visitor = await newVisitor();
-    // Not by its address: a page that a server has drawn brings its answers with it.
+    // Not by its address: a page that a server has drawn carries its answers.
     const api = await breakApi(visitor);
     await visitor.open('/no/such/place');
-    // Before that a link is the browser's own, and brings a page that a server has drawn.
+    // Until then the browser follows a link itself, and loads a page that a server has drawn.
     await visitor.page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
     await visitor.page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to });

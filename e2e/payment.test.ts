@@ -7,20 +7,22 @@ import { isQuiet } from './site/quiet.ts';
 import { inEach, newWalkers, type Walker } from './site/settings.ts';
 import { newVisitor, type Visitor } from './site/visitor.ts';
 
-/** A member on the way to a place that costs money, at an event of three sessions of which the first is full. */
+/**
+ * A member who wants a place that costs money, at an event with three sessions of which the first is full.
+ */
 interface Buyer extends Walker {
   entry: string;
   token: string;
   event: WholeEvent;
   /** The days of the sessions in the buyer's language. */
   days: { full: string; next: string; wanted: string };
-  /** The second tab. */
+  /** A second tab. */
   other: Visitor;
 }
 
 const people = 3;
 const password = 'yek-hezar-o-yek-shab';
-/** With it nothing is left to pay. */
+/** With this code nothing is left to pay. */
 const gift = 'GIFT100';
 
 async function prepare(walker: Walker): Promise<Buyer> {
@@ -75,13 +77,13 @@ const atResult = ({ page }: Visitor) =>
 const tone = ({ page }: Visitor): Promise<string | undefined> =>
   page.$eval('#outlet [data-tone]', (mark) => (mark as HTMLElement).dataset['tone']);
 
-/** Presses a radio or a box of the open sheet, which cover the words beside them. */
+/** Presses a radio or checkbox of the open sheet, which lies over the words beside it. */
 const choose = async ({ page }: Visitor, selector: string): Promise<void> => {
   const field = await page.waitForSelector(`[role=dialog] input${selector}:not(:disabled)`);
   await field!.evaluate((node) => (node as HTMLInputElement).click());
 };
 
-/** Lets the page believe that this much time has gone by, here and on the server. */
+/** Makes the page, and the server, believe that this much time has passed. */
 const later = ({ page }: Visitor, minutes: number): Promise<void> =>
   page.evaluate((ms) => {
     const Real = Date;
@@ -151,7 +153,7 @@ describe('money and dates', () => {
       const days = await visitor.page.$$eval('[role=dialog] input[name=booking-day]:not(:disabled)', (inputs) =>
         inputs.map((input) => (input as HTMLInputElement).value),
       );
-      // The full one can be waited for.
+      // The full one offers a waiting list.
       expect(days).toEqual([full, next, wanted]);
       await choose(visitor, `[name=booking-day][value="${wanted}"]`);
       await choose(visitor, `[name=booking-plan][value="${event.event_date_plans.available[0]!.id}"]`);
@@ -217,7 +219,7 @@ describe('money and dates', () => {
       await other.page.setOfflineMode(true);
       await other.presses(say.only('kernel.hold.payUntil'));
       await other.sees(say('kernel.offline'));
-      // The sentence breaks its lines and leaves the button where it can be pressed.
+      // The sentence wraps and leaves the button where it can be pressed.
       expect(await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await other.page.setOfflineMode(false);
       await other.presses(say.only('kernel.hold.payUntil'));
@@ -232,7 +234,7 @@ describe('money and dates', () => {
       const { other, say, token, entry } = buyer;
       await openEvent(buyer, other);
       await other.sees(say('kernel.hold.minutes'));
-      // The counts are there too: nothing else learns of it before the press.
+      // Waits for the counts too: nothing else may tell the tab before the press.
       await isQuiet(other.page);
       await api(token, 'POST', '/auth/logout');
       await other.presses(say.only('kernel.hold.payUntil'));
@@ -295,7 +297,7 @@ describe('money and dates', () => {
       await visitor.sees(say('event.result.paid.title'));
       expect(await tone(visitor)).toBe('success');
       for (const fact of [event.title, days.wanted]) expect(await outlet(visitor)).toContain(fact);
-      // Where it is: this one is held online.
+      // The place: this one is held online.
       await visitor.sees(say('event.place.online'));
       await visitor.page.waitForSelector('#outlet section img');
       expect(visitor.page.url()).not.toMatch(/card|6037|token/);
@@ -320,7 +322,7 @@ describe('money and dates', () => {
       await client.detach();
       for (let back = 1; back < Math.min(4, entries.length); back++) {
         await visitor.page.goBack({ waitUntil: 'domcontentloaded' });
-        // A page that a form led to would come up as an error of the browser instead.
+        // A blocked form would have led to an error page of the browser.
         expect(visitor.page.url()).not.toMatch(/^chrome-error/);
         expect(await visitor.page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(0);
       }
@@ -335,7 +337,7 @@ describe('money and dates', () => {
       await openEvent(buyer);
       await visitor.sees(say('event.bar.reserved'));
       const once = await outlet(visitor);
-      // On a wide page the card beside the text says it as well.
+      // On a wide page the card beside the text says it too.
       expect(once.split(days.wanted).length - 1).toBeGreaterThanOrEqual(isWide ? 2 : 1);
       expect(once).not.toContain(days.next);
       expect(once).toMatch(say('event.when.reserved'));
@@ -388,7 +390,7 @@ describe('money and dates', () => {
       await visitor.signIn(token);
       await visitor.open('/joined?tab=past');
       await visitor.sees(say('kernel.refund.done'));
-      // The other walk settles one of the same host meanwhile.
+      // The walk in the other setting settles one for the same host meanwhile.
       expect(await owed()).toBeLessThan(before);
       await other.signIn(host);
       await other.open('/business');
@@ -406,7 +408,7 @@ describe('money and dates', () => {
       await other.open(event.link);
       await other.presses(say.only('event.bar.stats'));
       await other.sees(say('insight.views'));
-      // Views are written down together, after a while: once a guest's is, the host's would be too.
+      // Views are stored in batches, after a while: once a guest's is stored, the host's would be too.
       await api(token, 'GET', `/event/${event.id}/single`);
       let views = 0;
       while (views === 0) {
@@ -453,7 +455,7 @@ describe('a date that the host calls off', () => {
     await owner.signIn(host);
     await owner.open(event.link);
     await owner.presses(say.only('event.host.callOff'));
-    // One of the dates, by its place in the list.
+    // Chooses a date by its place in the list.
     await owner.page.waitForSelector('dialog[open] select');
     await owner.page.select('dialog[open] select', '0');
     await owner.sees(say('event.callOff.money'));
@@ -525,7 +527,7 @@ describe('several dates of one event', () => {
     await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '300٬000' : '300,000'));
     await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
     await atGateway(guest);
-    // Left unpaid, each has its own way under my reservations, and the bar of the event pays them all.
+    // Left unpaid, each can be paid under my reservations, and the event's bar pays them all.
     await guest.open('/joined');
     await guest.sees(third!);
     const ways = await guest.page.$$eval(

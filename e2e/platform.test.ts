@@ -36,7 +36,7 @@ describe('one page of seven apps', () => {
   beforeAll(async () => {
     event = await freeEventOf(demoHost.username);
     visitor = await newVisitor({ viewport: wide });
-    // React's own door for its tools: each copy of the renderer announces itself once.
+    // React's hook for its developer tools: each copy of the renderer registers once.
     await visitor.page.evaluateOnNewDocument(() => {
       const hook = {
         renderers: 0,
@@ -111,7 +111,7 @@ describe('the HTML of a page', () => {
         ({ file }) => `/_apps/mf-discovery/${built.version}/${file}`,
       ),
     ];
-    // A drawn page can be read before they are there.
+    // A drawn page can be read before they are loaded.
     await visitor.page.waitForFunction(
       (urls) => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -154,7 +154,7 @@ describe('a strict policy', () => {
 });
 
 describe('what somebody has planted in a page', () => {
-  /** Each of them says so when it has run. */
+  /** Attacks, each of which tells when it has run. */
   const planted = [
     '<script>ran("inline")</script>',
     '<script nonce="guessed">ran("nonce")</script>',
@@ -164,7 +164,7 @@ describe('what somebody has planted in a page', () => {
     '<style>:root{--planted:1}</style><p id="styled" style="--planted:1"></p>',
   ].join('');
 
-  /** Opens a page that they stand in; those that ran, and whether what is planted has a style. */
+  /** Opens a page that contains them; returns which ran, and whether an injected style applied. */
   async function opened(path: string, openPolicy: boolean): Promise<string[]> {
     const visitor = await newVisitor();
     const { page } = visitor;
@@ -182,7 +182,7 @@ describe('what somebody has planted in a page', () => {
       const headers = Object.fromEntries(given.headers);
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name];
       if (openPolicy) {
-        // As a careless hand would have it.
+        // A careless policy.
         headers['content-security-policy'] = headers['content-security-policy']!.replace(
           /script-src [^;]+/,
           "script-src 'unsafe-inline' 'self' data:",
@@ -194,7 +194,7 @@ describe('what somebody has planted in a page', () => {
     await visitor.open(path);
     await page.waitForSelector('#outlet article');
     await page.waitForFunction(() => document.readyState === 'complete');
-    // Where nothing is to run there is nothing to wait for.
+    // Where nothing may run there is nothing to wait for.
     if (openPolicy) await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length >= 6);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const seen = await page.evaluate(() => {
@@ -255,7 +255,7 @@ describe('the site as an app', () => {
       expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', lang: locale });
       expect([manifest.id, manifest.startUrl]).toEqual([`${siteUrl}/`, siteUrl + localizePath(locale, '/')]);
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-      // Every visitor here is a window in private.
+      // Every visitor here is in a private window.
       expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
       await visitor.leave();
     }
@@ -272,7 +272,7 @@ describe('the service worker', () => {
     event = await freeEventOf(demoHost.username);
     token = await signInAs(demoHost.entry);
     visitor = await newVisitor({ worker: true });
-    // The front is another origin than the site.
+    // The front has another origin than the site.
     await visitor.page.goto(`${front.url}/robots.txt`);
     await visitor.page.evaluate((value) => {
       localStorage.setItem('token', value);
@@ -284,7 +284,7 @@ describe('the service worker', () => {
     await front.close();
   });
 
-  /** Everything that is kept in this browser, by cache. */
+  /** Everything that this browser's caches hold. */
   const kept = (): Promise<{ cache: string; path: string; status: number; control: string; text: string }[]> =>
     visitor.page.evaluate(async () => {
       const found = [];
@@ -396,7 +396,8 @@ describe('the service worker', () => {
           chat,
         );
         expect(visitor.complaints).toEqual([]);
-        // The page asks when it is looked at again, some minutes later; who watches the releases comes when it is idle.
+        // The page asks when it is looked at again, some minutes later; the code that watches releases loads when
+        // the page is idle.
         await page.waitForFunction(
           (text) => {
             const { now } = Date;
@@ -433,7 +434,7 @@ describe('the service worker', () => {
             (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
           { polling: 200, timeout: 20_000 },
         );
-      // Browsers put the look for another worker off while they are busy; the next visit looks again.
+      // A busy browser puts off looking for a new worker; the next visit looks again.
       await isGone().catch(async () => {
         await page.reload();
         await isGone();
@@ -458,7 +459,7 @@ describe('how fast pages are', () => {
     });
     await visitor.open('/');
     await visitor.page.waitForSelector('[data-measured]');
-    // The browser tells of what was drawn a moment later.
+    // The browser reports paints a moment later.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await visitor.page.goto('about:blank');
     const token = await signInAs('admin@example.com');
@@ -510,7 +511,7 @@ describe('languages', () => {
       'en',
       'ltr',
     ]);
-    // The cookie speaks for addresses without a language.
+    // The cookie decides at addresses without a language.
     await visitor.page.goto(`${siteUrl}/`);
     expect(new URL(visitor.page.url()).pathname).toBe('/en');
     await visitor.leave();
@@ -529,7 +530,7 @@ describe('what does not exist or does not answer', () => {
   );
 });
 
-/** Each a switch to another area; `npm run audit` does as many as the row names. */
+/** Each switches to another area; `npm run audit` does as many as the row says. */
 const switches = isAudit ? 200 : 12;
 
 it(`${switches} switches between areas leave heap, nodes and listeners as they were [PLT-11]`, async () => {
@@ -543,7 +544,7 @@ it(`${switches} switches between areas leave heap, nodes and listeners as they w
     for (let i = 0; i < times; i++) await follow(visitor, round[i % round.length]!);
   };
   const weigh = async () => {
-    // Screens that were left, and those drawn ahead, are taken away when the page is idle.
+    // Screens that were left, and those drawn in advance, are removed when the page is idle.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     const heap = await heapOf(devtools);
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -568,11 +569,11 @@ describe('a page that a server has drawn', () => {
   beforeAll(async () => {
     event = await freeEventOf(demoHost.username);
     member = await signInAs(demoHost.entry);
-    // Of words alone, two of them stand where one with a picture would.
+    // Cards without pictures are lower, so two of them stand where one with a picture would.
     const { data: untold } = (await api(member, 'GET', '/events/without-experiences')) as { data: { id: number }[] };
     for (const { id } of untold.slice(-3))
       await api(member, 'POST', `/event/${id}/experience`, { body: `خوش گذشت ${mark}`, gallery: [] });
-    // The process that draws is on its way when the site opens.
+    // The renderer may still be starting when the site opens.
     for (let turn = 0; turn < 50; turn++) {
       const pages = await Promise.all(paths().map(async (path) => (await fetch(siteUrl + path)).text()));
       if (pages.every((html) => html.includes('"drawn":{'))) break;
@@ -597,7 +598,7 @@ describe('a page that a server has drawn', () => {
   interface Shown {
     isDrawn: boolean;
     isMember: boolean | undefined;
-    /** Questions that the page carried the answer of, and that were asked all the same. */
+    /** Calls whose answers the page carried, and that were made all the same. */
     repeated: string[];
     shift: number;
     styled: number;
@@ -641,7 +642,7 @@ describe('a page that a server has drawn', () => {
     };
   }
 
-  // Every day in one language, by `npm run audit` in all.
+  // Daily in one language, by `npm run audit` in all.
   it.each(locales.map((locale, turn) => [locale, turn] as const).slice(0, isAudit ? undefined : 1))(
     'is taken over in %s as it stands: nothing is drawn otherwise, asked for again or moved, in any width and theme [PLT-15] [PRM-27]',
     async (locale, turn) => {
@@ -649,11 +650,12 @@ describe('a page that a server has drawn', () => {
       for (const [at, [width, viewport]] of Object.entries(widths).entries()) {
         const visitor = await newVisitor({ locale, viewport });
         for (const [nth, path] of paths().entries()) {
-          // Each page in one width every day; by `npm run audit` in all of them.
+          // Daily each page in one width; by `npm run audit` in all of them.
           if (!isAudit && (turn + nth) % 3 !== at) continue;
           const value = (turn + at + nth) % 2 === 0 ? 'light' : 'dark';
           await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-          // A drawing that took too long on a busy machine is left out, once in a while; it is kept for the next visit.
+          // Once in a while a drawing that took too long on a busy machine is left out; it is kept for the next
+          // visit.
           let shown = await takeOver(visitor, path);
           for (let turns = 0; turns < 2 && !shown.isDrawn; turns++) {
             visitor.complaints.length = 0;
@@ -705,7 +707,7 @@ describe('a page that a server has drawn', () => {
     await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
     await page.waitForSelector('[role=dialog]');
     expect(await field.evaluate((input) => input.value)).toBe('tea');
-    // What was typed is looked for when nothing lies over the list any more.
+    // What was typed is read when nothing lies over the list any more.
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => location.search.includes('q=tea'));
     expect(await field.evaluate((input) => input.value)).toBe('tea');
@@ -724,7 +726,7 @@ describe('a page that a server has drawn', () => {
     });
     await visitor.open(`/${demoHost.username}`);
     await page.evaluate(() => ((globalThis as { isSamePage?: boolean }).isSamePage = true));
-    // The frame is alive, and with it all links of the page; the screen is as the server has drawn it.
+    // The frame works, and with it all links of the page; the screen is as the server drew it.
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactProps')),
     );
@@ -765,7 +767,7 @@ describe('a page that a server has drawn', () => {
       }));
       expect([path, isDrawn, isTakenOver]).toEqual([path, true, false]);
       expect(files.some((file) => file.startsWith(`/_apps/mf-discovery/${version}/`))).toBe(true);
-      // One frame, not the server's beside the browser's.
+      // One frame, not the server's and another of the browser's.
       expect(await page.$$eval('#outlet', (found) => found.length)).toBe(1);
     }
     expect(visitor.complaints).toEqual([]);

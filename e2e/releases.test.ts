@@ -41,7 +41,7 @@ describe('a remote that is released alone', () => {
   it('brings a new route with it, which the shell and the gateway serve without a release of their own [PLT-02]', async () => {
     const path = '/hamayesh';
     const visitor = await newVisitor();
-    // Until then the path is read as a channel's name, and there is no such channel.
+    // Until then the path is read as the name of a channel that does not exist.
     expect(await visitor.open(path)).toBe(404);
     const before = await versions();
     await publishChanged('mf-auth', `8.1.${mark}`, async (folder) => {

@@ -31,7 +31,7 @@ const card = '#outlet article h2 a[href]';
 const isAt = ({ page }: Visitor, path: string) =>
   page.waitForFunction((end) => location.pathname.replace(/^\/en/, '') + location.search === end, {}, path);
 
-/** Where an element stands, once some frames have drawn it at the same place. */
+/** Where an element is, once it has stayed there for some frames. */
 const topOf = ({ page }: Visitor, selector: string): Promise<number> =>
   page.$eval(selector, async (element) => {
     let { top } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ const topOf = ({ page }: Visitor, selector: string): Promise<number> =>
     return top;
   });
 
-/** Keeps a tab's requests that it is asked about until they are let go. */
+/** Holds back a tab's requests that `isHeld` selects until they are let go. */
 async function hold({ page }: Visitor, isHeld: (url: URL) => boolean): Promise<{ letGo(): Promise<void> }> {
   const held: HTTPRequest[] = [];
   let isOver = false;
@@ -61,7 +61,7 @@ async function hold({ page }: Visitor, isHeld: (url: URL) => boolean): Promise<{
   };
 }
 
-/** Has a tab's requests that it is asked about answered as by a server that is overloaded, until that ends. */
+/** Answers a tab's requests as an overloaded server would, until that is ended. */
 async function refuse(
   { page }: Visitor,
   isRefused: (url: URL, method: string) => boolean,
@@ -92,7 +92,9 @@ const follow = ({ page }: Visitor, locale: string, path: string): Promise<void> 
     locale === 'fa' ? path : `/${locale}${path}`,
   );
 
-/** What stays wrong there: a card that comes into view is still being drawn whole when it gets the keys. */
+/**
+ * A fault that does not go by itself: a card that scrolls into view is still being drawn when it gets the focus.
+ */
 async function faultOfStop(page: Visitor['page']): Promise<string | null> {
   let fault = await page.evaluate(stopFault);
   for (let turn = 0; fault !== null && turn < 10; turn++) {
@@ -116,7 +118,7 @@ describe('what a visitor does not lose', () => {
     'is told at home why a protected page did not open and led in from there, also where notices come late [SHL-14]',
     walk(async ({ visitor, say, locale }) => {
       const tab = await visitor.newTab();
-      // The parts that the frame asks for later have numbers for names; that of the notices is one of them.
+      // The frame's later parts have numbers for names; that of the notices is one of them.
       const late = await hold(tab, ({ pathname }) => /_apps\/shell\/[^/]+\/\d+\./.test(pathname));
       await tab.open('/business');
       await isAt(tab, locale === 'fa' ? '/' : '');
@@ -177,7 +179,7 @@ describe('what a visitor does not lose', () => {
       const { page } = tab;
       let isOffline = false;
       await page.setRequestInterception(true);
-      // What is asked for in advance does not come either, so that it is missing once it is needed.
+      // What is prefetched must fail too, so that it is missing once it is needed.
       page.on('request', (request) => {
         if (!isOffline && request.url().includes('/_apps/mf-auth/')) void request.abort();
         else void request.continue();
@@ -273,7 +275,7 @@ describe('what a visitor does not lose', () => {
     'is walked by keys: each stop is seen and marked, and what opens gives the focus back [SHL-33]',
     walk(async ({ locale, say }) => {
       const isFa = locale === 'fa';
-      // With keys alone: no finger, and nothing remembered.
+      // By keyboard alone: no finger, and nothing remembered.
       const visitor = await newVisitor({ locale, viewport: isFa ? { width: 390, height: 844 } : wide });
       const { page } = visitor;
       await visitor.open('/');
@@ -284,7 +286,7 @@ describe('what a visitor does not lose', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement!.getAttribute('href'))).toBe('#main');
       let covered: string | null = null;
-      // Above the tabs of a phone, over what is at the foot of the window: here what the keys stand on.
+      // The banner stands above a phone's tabs, over the foot of the window: here, over what has the focus.
       if (isFa) {
         await page.evaluate(() => {
           const stops = document.querySelectorAll<HTMLElement>('#outlet :is(a, button)');
@@ -318,7 +320,7 @@ describe('what a visitor does not lose', () => {
       }
       expect(hidden).toEqual([]);
 
-      // The day of the list: a calendar that arrows walk in, towards tomorrow in the direction of reading.
+      // The list's day: a calendar in which arrow keys move, towards tomorrow in the reading direction.
       const day = (await page.evaluateHandle(
         ({ source }) =>
           [...document.querySelectorAll<HTMLElement>('#outlet button')].find(({ innerText }) =>
@@ -422,7 +424,7 @@ describe('what a visitor does not lose', () => {
         {},
         entry,
       );
-      // The page keeps the language that it is in, which may be after this.
+      // The page stores its current language, perhaps after this.
       const { hostname: domain } = new URL(page.url());
       await page.goto('about:blank');
       await page.browserContext().setCookie({ name: 'locale', value: locale, domain, path: '/' });
@@ -443,7 +445,7 @@ describe('what a visitor does not lose', () => {
       await page.waitForSelector('input[autocomplete="one-time-code"]');
       await page.type('input[autocomplete="one-time-code"]', await codeFor(entry));
       await isAt(visitor, '/quick/profile?next=%2Fjoined');
-      // Whoever leaves here is asked again by the page that needs it, and led back to it.
+      // After leaving, the page that needs an account asks again, and login leads back to it.
       await visitor.open('/joined');
       await isAt(visitor, '/quick/profile?next=%2Fjoined');
       await visitor.fills(firstName, '۱۲۳');
@@ -452,7 +454,7 @@ describe('what a visitor does not lose', () => {
       await visitor.sees(say('form.named'));
       await visitor.fills(firstName, locale === 'fa' ? 'مینا' : 'Mina');
       await visitor.presses(say.only('auth.name.submit'));
-      // Favourites and cities may wait.
+      // Favorites and cities may be skipped.
       await isAt(visitor, '/quick/profile/categories?next=%2Fjoined');
       await visitor.presses(say.only('auth.quick.later'));
       await isAt(visitor, '/quick/profile/cities?next=%2Fjoined');
@@ -510,7 +512,7 @@ describe('what a visitor does not lose', () => {
           automaticPresenceSimulation: true,
         },
       });
-      // The device would answer at once, before anybody has picked the key at the field.
+      // The device would answer at once, before a passkey can be chosen at the field.
       const field = await page.evaluateOnNewDocument(() => {
         PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
       });
@@ -536,7 +538,7 @@ describe('what a visitor does not lose', () => {
       await visitor.presses(say.only('auth.passkey.submit'));
       await page.waitForSelector('form [role=alert]');
       await isAt(visitor, '/login?next=/joined');
-      // Back by the password that is set above.
+      // Back with the password that was set above.
       await visitor.fills(say('auth.entry.label'), entry);
       await visitor.presses(say.only('auth.entry.submit'));
       await page.waitForSelector('input[autocomplete="current-password"]');
@@ -566,12 +568,12 @@ describe('what a visitor does not lose', () => {
         await visitor.open('/profile/account');
         await page.waitForSelector(`${rows} button`);
         const count = (await page.$$(rows)).length;
-        // The latest used of the others.
+        // The most recently used of the others.
         await (await page.$(`${rows} button`))!.click();
         await page.waitForFunction((rows, count) => document.querySelectorAll(rows).length < count, {}, rows, count);
         await other.page.waitForFunction(() => localStorage.getItem('token') === null);
         await other.page.waitForFunction(() => !location.pathname.endsWith('/saves'));
-        // Whoever ended it stays.
+        // The session that ended it stays.
         await visitor.open('/saves');
         await isAt(visitor, '/saves');
       } finally {
@@ -668,7 +670,7 @@ describe('what a visitor does not lose', () => {
       await page.waitForSelector('[role=dialog] input[type=radio]');
       await visitor.presses(say.only('auth.misuse.rules'), '[role=dialog]');
       await visitor.sees(say('auth.rules.members.1'));
-      // From the rules back to the report, and from that to the page.
+      // From the rules back to the report, and from there to the page.
       await page.evaluate(() => history.back());
       await page.waitForSelector('[role=dialog] input[type=radio]');
       await page.evaluate(() => history.back());
@@ -685,9 +687,9 @@ describe('what a visitor does not lose', () => {
     walk(async ({ visitor, say }) => {
       const { page } = visitor;
       await visitor.open(`/${demoHost.username}`);
-      // Beside it others are suggested, to be followed too.
+      // Others are suggested beside it, to be followed too.
       await visitor.presses(say.only('kernel.follow.start'), '#outlet');
-      // A press while the first one is on its way is swallowed; the page has this word for a number too.
+      // A second press during the first is ignored; the page uses this word for a number too.
       await page.waitForFunction(
         ({ source }) =>
           [...document.querySelectorAll<HTMLElement>('#outlet button:not([aria-busy])')].some(({ innerText }) =>
@@ -720,7 +722,7 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
     await visitor.open(await eventWithPictures(3));
     const pictures = await openPictures(page, (opener) => opener.tap());
     await pictures.shows('۱');
-    // The next picture lies to the left.
+    // In Persian the next picture lies to the left.
     await swipe(page, [120, 400], [300, 402]);
     await pictures.shows('۲');
     await swipe(page, [300, 400], [120, 402]);
@@ -730,7 +732,7 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
     expect(await pictures.scale()).toBe(1);
     await swipe(page, [170, 400], [90, 400], [220, 400], [300, 400]);
     expect(await pictures.scale()).toBeGreaterThan(2);
-    // Two taps in a third of a second; a busy machine may take longer for them.
+    // Two taps within a third of a second; a busy machine may be slower.
     for (let turn = 0; turn < 5 && (await pictures.scale()) !== 1; turn++) {
       await page.touchscreen.tap(195, 420);
       await page.touchscreen.tap(195, 420);
@@ -751,7 +753,7 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
     await visitor.sees('When and where');
-    // Their code is no part of the page: it is loaded on the first press, and a press that fails can be repeated.
+    // Their code is not part of the page: it is loaded at the first press, and a press that fails can be repeated.
     await page.waitForNetworkIdle();
     const refuse = (request: HTTPRequest) =>
       void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
@@ -809,7 +811,7 @@ describe.each(isAudit ? (['fa', 'en'] as const) : (['fa'] as const))('a window o
     const { page } = visitor;
     const row = await page.waitForSelector('#outlet [data-hidden=end]');
     const arrow = await page.waitForSelector('#outlet [data-hidden=end] ~ [data-arrow=end]');
-    // It is for a mouse, which a browser without a window does not have.
+    // It is for a mouse, which a headless browser does not have.
     await arrow!.evaluate((button) => ((button as HTMLElement).style.display = 'grid'));
     const isSeen = () =>
       row!.evaluate((one) => {
@@ -836,7 +838,7 @@ describe.each(isAudit ? (['fa', 'en'] as const) : (['fa'] as const))('a window o
       [say.only('shell.menu.language').source, say.only('shell.header.language').source].join('|'),
     );
     expect(ways).toHaveLength(1);
-    // As it is laid out: the page behind is drawn a little smaller.
+    // By layout: the page behind is drawn a little smaller.
     const place = () =>
       page.$eval('#main', (main) => [(main as HTMLElement).offsetLeft, (main as HTMLElement).offsetWidth]);
     const before = await place();
@@ -938,7 +940,7 @@ describe('the place of an event', () => {
     await opener!.tap();
     await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
     const canvas = (await page.waitForSelector('[role=dialog] canvas[aria-label^="نقشهٔ"]'))!;
-    // The worker, the map, and letters that are joined and stand from right to left.
+    // The worker, the map, and the plugin that joins letters and sets them from right to left.
     expect(files).toEqual(
       expect.arrayContaining(['worker', 'own', 'rtl-text', '65024-65279'].map((name) => expect.stringContaining(name))),
     );
@@ -963,7 +965,7 @@ describeInAudit('what is found', () => {
   let visitor: Visitor;
   afterEach(() => visitor.leave());
 
-  /** Presses groups, each of which brings the next ones nearer, until one shows its cards. */
+  /** Presses clusters, each of which zooms in, until one shows its cards. */
   async function opensCards(page: Visitor['page']): Promise<void> {
     for (let press = 0; press < 8; press++) {
       const spot = await page.$eval('[data-map] canvas', (canvas) => {
@@ -994,7 +996,7 @@ describeInAudit('what is found', () => {
     await page.waitForNetworkIdle();
     expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
 
-    // Without a network it says so, the list stays, and it comes by itself when the network does.
+    // Without a network it says so, the list stays, and the map comes by itself with the network.
     await page.setOfflineMode(true);
     await visitor.presses(say.only('discovery.map'));
     await visitor.sees(say('discovery.map.offline'), 20_000);
@@ -1013,7 +1015,7 @@ describeInAudit('what is found', () => {
         .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
     });
     expect(findings).toEqual([]);
-    // By keys alone: along the map, and to what it shows there.
+    // By keyboard alone: along the map, and to what it shows there.
     await page.focus('[data-map] canvas');
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
     await page.waitForFunction(
@@ -1037,7 +1039,7 @@ describeInAudit('what is found', () => {
     await visitor.open('/');
     await page.waitForSelector('article h2 a');
     await page.waitForNetworkIdle();
-    // All that comes from here on is what the map is made of.
+    // Whatever is fetched from here on belongs to the map.
     let isBroken = true;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
@@ -1131,7 +1133,7 @@ describe('the pictures of a member', () => {
     visitor.page.on('workercreated', (worker) => workers.push(worker));
     await visitor.page.evaluate(makePhoto, 5472, 3648);
     const before = await scripts();
-    // Nobody carries what cuts pictures before there is one.
+    // The code that crops pictures is loaded only when there is one.
     for (const url of before) expect(await (await fetch(url)).text()).not.toMatch(/ReactCrop|picture\.fault/);
     await visitor.page.evaluate(() => void ((globalThis as { tasks?: number[] }).tasks!.length = 0));
     await visitor.page.evaluate(choosePhoto, 'input[type=file]');
@@ -1148,11 +1150,11 @@ describe('the pictures of a member', () => {
     await visitor.sees('The picture was sent.');
     const longest = await visitor.page.evaluate(() => Math.max(0, ...(globalThis as { tasks?: number[] }).tasks!));
     process.stdout.write(`longest task while a picture of 20 megapixels is cut and sent: ${Math.round(longest)} ms\n`);
-    // Not in the page itself, which would stand still for as long as it takes.
+    // Not on the page's own thread, which would be blocked that long.
     expect(workers).toHaveLength(1);
     const { ratio, type, topRight, topLeft } = await visitor.page.evaluate(lookAt, data[0]!.link);
     expect([type, ratio]).toEqual(['image/jpeg', expect.closeTo(1.54, 2)]);
-    // What lay at the left end of the sensor's upper edge is the upper right corner of the picture.
+    // The left end of the sensor's upper edge is the picture's upper right corner.
     expect([topRight[0]! > 180 && topRight[1]! < 60, topLeft[1]! > 90]).toEqual([true, true]);
   });
 
@@ -1164,7 +1166,7 @@ describe('the pictures of a member', () => {
       void dialog.accept();
     });
     await visitor.page.goto(`${line.url}/robots.txt`);
-    // The picture that was sent waits for its report.
+    // The sent picture waits for its report.
     expect(question).toBe('beforeunload');
     await visitor.page.evaluate((value) => localStorage.setItem('token', value), token);
     await visitor.page.goto(`${line.url}/en/app-report`);
@@ -1209,12 +1211,12 @@ describe('the pictures of a member', () => {
     );
     const { ratio } = await visitor.page.evaluate(lookAt, (await face())!);
     expect(ratio).toBe(1);
-    // The line that was broken is written down by the browser.
+    // The browser logs the broken connection.
     expect(visitor.complaints.filter((text) => !/ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/.test(text))).toEqual([]);
   });
 });
 
-/** Another way to the site, over a line that breaks while a picture goes over it. */
+/** A second route to the site, over a connection that breaks during an upload. */
 async function openLine() {
   const site = new URL(siteUrl);
   let most = Infinity;
@@ -1238,7 +1240,7 @@ async function openLine() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    // A browser tries once more by itself on a line that was used before.
+    // A browser retries once by itself on a reused connection.
     breakUploadsAfter: (bytes: number) => void (most = bytes),
     mend: () => void (most = Infinity),
     close(): void {
@@ -1248,7 +1250,9 @@ async function openLine() {
   };
 }
 
-/** Makes a photo of noise with a red corner, as a camera that was held sideways stores it, and keeps it in the page. */
+/**
+ * Makes a photo of noise with a red corner, stored as by a camera held sideways, and keeps it in the page.
+ */
 async function makePhoto(width: number, height: number): Promise<void> {
   const tile = new OffscreenCanvas(512, 512);
   const noise = tile.getContext('2d')!;
@@ -1263,7 +1267,7 @@ async function makePhoto(width: number, height: number): Promise<void> {
   context.fillRect(0, 0, width / 3, height / 3);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
   const text = (words: string) => [...words].map((sign) => sign.charCodeAt(0));
-  // The orientation 6 of EXIF, as the only note that the camera has taken.
+  // EXIF orientation 6, as the camera's only note.
   const exif = [0xff, 0xe1, 0, 34, ...text('Exif'), 0, 0, ...text('MM'), 0, 42, 0, 0, 0, 8, 0, 1].concat(
     [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
     [0, 0, 0, 0],
@@ -1272,7 +1276,7 @@ async function makePhoto(width: number, height: number): Promise<void> {
   Object.assign(globalThis, { photo });
 }
 
-/** Gives it to the field, as the chooser of the system would. */
+/** Gives it to the field, as the system's chooser would. */
 function choosePhoto(selector: string): void {
   const input = document.querySelector<HTMLInputElement>(selector)!;
   const chosen = new DataTransfer();
@@ -1321,7 +1325,7 @@ describe('two people who write to each other', () => {
     await front.close();
   });
 
-  /** What a tab asks for of rooms and counts from here on, and how often it asks for the stream. */
+  /** What a tab fetches of rooms and counts from here on, and how often it opens the stream. */
   const watch = ({ page }: Visitor) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -1359,7 +1363,7 @@ describe('two people who write to each other', () => {
       await write(nima, 'سلام سارا');
       await sara.sees('سلام سارا', 2000);
       await nima.page.waitForSelector('[data-delivery=seen]', { timeout: 3000 });
-      // It says that it was seen, and that is all.
+      // It marks the room as seen, and nothing else.
       expect(asked.polls()).toBe(1);
       const messages = (await api(token, 'GET', `/chatroom/${room.split('/').at(-1)}`)) as {
         data: { messages: { data: { id: number }[] } };
@@ -1404,7 +1408,7 @@ describe('two people who write to each other', () => {
     const say = wordsOf('fa');
     const marks = ({ page }: Visitor, delivery: string) =>
       page.$$eval(`[data-delivery=${delivery}]`, (rows) => rows.map((row) => row.querySelector('p')?.textContent));
-    /** How often the words stand in the room, for the server and in a window. */
+    /** How often these words are in the room, on the server and in a window. */
     const timesOf = async (text: string, { page }: Visitor): Promise<[number, number]> => {
       const { data } = (await api(token, 'GET', `/chatroom/${room.split('/').at(-1)}`)) as {
         data: { messages: { data: { body: string }[] } };
@@ -1418,7 +1422,7 @@ describe('two people who write to each other', () => {
     const stands = streamStands(sara);
     await sara.open(room);
     await nima.open(room);
-    // That somebody writes is told once, to whoever listens.
+    // Typing is told once, to whoever listens.
     await stands;
     const box = await nima.page.waitForSelector('textarea');
     await box!.type('یک لحظه');
@@ -1436,7 +1440,7 @@ describe('two people who write to each other', () => {
     await nima.sees(say('chat.message.failed'));
     expect(await marks(nima, 'failed')).toEqual(['این بار نشد']);
     await refusals.end();
-    // By two presses, as by an impatient finger.
+    // By two presses, as an impatient finger does.
     await nima.page.evaluate((name) => {
       const again = [...document.querySelectorAll('button')].find((one) => new RegExp(name).test(one.innerText));
       again!.click();
@@ -1490,7 +1494,7 @@ describe('two people who write to each other', () => {
       await write(sara, 'و در آن که ماند');
       await second.sees('و در آن که ماند', 2000);
       expect(asked.polls()).toBeLessThan(2);
-      // The way back to a page that the browser has kept.
+      // Back to a page that the browser has kept.
       await second.page.goto(`${siteUrl}/robots.txt`);
       await write(sara, 'وقتی نبودی');
       await second.page.goBack();
@@ -1541,7 +1545,7 @@ describe('two people who write to each other', () => {
     async () => {
       const say = wordsOf('fa');
       await Promise.all([sara.open(room), nima.open(room)]);
-      // Of the lost network in the lines before.
+      // Complaints about the network that was cut above.
       for (const { complaints } of [sara, nima]) complaints.length = 0;
       await sara.page.browserContext().setPermission(siteUrl, {
         permission: { name: 'clipboard-write' },
@@ -1551,7 +1555,7 @@ describe('two people who write to each other', () => {
       await write(sara, 'ساعت پنج بیا');
       await nima.sees('ساعت پنج بیا', 8000);
 
-      /** A finger rests on the message; what its menu offers is pressed. */
+      /** Holds a finger on the message; then presses an item of its menu. */
       const choose = async (words: string, deed: string): Promise<void> => {
         const message = (await sara.page.waitForFunction(
           (text) =>
@@ -1562,7 +1566,7 @@ describe('two people who write to each other', () => {
           words,
         )) as ElementHandle<HTMLElement>;
         const { x, y, height } = (await message.boundingBox())!;
-        // In Persian one's own stand on the left.
+        // In Persian one's own messages are on the left.
         const finger = await sara.page.touchscreen.touchStart(x + 40, y + height / 2);
         await sara.page.waitForSelector('[role=menu]');
         await finger.end();
@@ -1720,7 +1724,7 @@ describeInAudit('a list of hundreds of rows', () => {
   }, 60_000);
   afterAll(() => visitor.leave());
 
-  /** Where the rows that are seen stand, and how many are drawn. */
+  /** Where the visible rows are, and how many rows are drawn. */
   const places = async (): Promise<{ drawn: number; seen: [string, number][] }> =>
     visitor.page.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -1728,7 +1732,7 @@ describeInAudit('a list of hundreds of rows', () => {
       return { drawn: rows.length, seen: seen.filter(([, top]) => top > 80 && top < 700) };
     });
 
-  /** Turns the wheel and answers by how much what is seen did not move as the wheel did. */
+  /** Turns the wheel; returns by how much the visible rows moved differently from it. */
   async function turn(by: number): Promise<number> {
     const before = new Map((await places()).seen);
     await visitor.page.mouse.wheel({ deltaY: by });

@@ -10,18 +10,18 @@ import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 import { isAudit } from './site/inAudit.ts';
 
-/** Of those read with keys and large letters, for every day: a list, and a form that only members see. */
+/** The pages checked daily with keys and large letters: a list, and a form that only members see. */
 const everyDay = ['/search', '/profile/account'];
 const stops = 15;
 /** As narrow as a page at 400 % on a small screen. */
 const viewport = { width: 320, height: 740, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
-/** A window of 1280 × 800 whose reader has made everything twice as large. */
+/** A window of 1280 × 800 at twice the zoom. */
 const zoomed = { width: 640, height: 400, deviceScaleFactor: 2 };
-/** What a text shows that nobody has written in this language. */
+/** How an id looks that was shown in place of a text. */
 const messageId =
   /(?<![\w.@/])(?:kernel|shell|pwa|discovery|event|chat|activity|business|auth|form)\.[a-z]\w*(?:\.\w+)*/;
 
-/** The address of a route; what a part of it stands for is there. */
+/** The address of a route, with things that exist in place of its parameters. */
 function addressOf({ path }: Route, event: string): string {
   if (path === '/:username') return `/${demoHost.username}`;
   if (path.startsWith('/:username/')) return event + path.slice('/:username/:slug'.length);
@@ -43,7 +43,7 @@ describe('every route', () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   });
 
-  // Each route in one language every day, by turns light and dark; by `npm run audit` in all of them and both.
+  // Daily each route in one language, alternately light and dark; by `npm run audit` in all languages and both.
   it.each(locales.map((locale, turn) => [locale, turn] as const))(
     'in %s stands within the strict policy, in its direction and theme, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06] [SHL-33]',
     async (locale, turn) => {
@@ -95,14 +95,14 @@ describe('every route', () => {
   async function reachFaultsOf({ page }: Visitor, locale: Locale, path: string): Promise<string[]> {
     await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'load' });
     await hasLoaded(page);
-    // What stands there only until the browser knows its own width is no stop.
+    // Elements that go when the browser knows its own width are not counted.
     await isTakenOver(page);
     const found = new Set<string>();
-    // It led on to another one, which has its own turn.
+    // It led on to another page, which is checked by itself.
     if (new URL(page.url()).pathname !== localizePath(locale, path)) return [];
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');
-      // Past its end a page hands the keys on to the browser.
+      // After its last stop a page passes the focus on to the browser.
       if (await page.evaluate(() => document.activeElement === document.body)) break;
       const fault = await page.evaluate(stopFault);
       if (fault) found.add(fault);
@@ -114,7 +114,7 @@ describe('every route', () => {
     return [...found];
   }
 
-  /** The page has its words, and shows no more that something is under way. */
+  /** The page has its texts, and nothing on it is loading any more. */
   async function hasLoaded(page: Visitor['page']): Promise<void> {
     await page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
     await page
@@ -139,7 +139,7 @@ describe('every route', () => {
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
       width: document.documentElement.scrollWidth,
-      // What sticks out, smallest last, and is not in something of its own that scrolls or cuts.
+      // What sticks out, smallest last, unless it is inside something that scrolls or clips.
       outside: [...document.querySelectorAll<HTMLElement>('body *')]
         .filter((element) => {
           const { left, right, width } = element.getBoundingClientRect();
@@ -159,13 +159,13 @@ describe('every route', () => {
     const light = Math.max(...(seen.background.match(/\d+/g) ?? []).slice(0, 3).map(Number)) > 128;
     if (light !== (theme === 'light')) found.push(`background ${seen.background}`);
     found.push(...complaints);
-    // Its rules know neither Persian nor Arabic words; what differs by language is the direction.
+    // Its rules know no Persian or Arabic words; languages differ for it in direction only.
     if (isAudit || locale === 'fa' || locale === 'en') found.push(...(await findings(page)));
     return found;
   }
 
   async function findings(page: Visitor['page']): Promise<string[]> {
-    // What fades in has the colours of nothing for a moment.
+    // While something fades in, its colours are not its own.
     await page.evaluate(() =>
       Promise.allSettled(
         document

@@ -1,4 +1,4 @@
-/** Somebody who acts in the benchmark: with a session of their own and a private room. */
+/** Somebody who acts in the benchmark, with a session and a private room of their own. */
 export interface Actor {
   id: number;
   token: string;
@@ -6,7 +6,10 @@ export interface Actor {
   roomId: number;
 }
 
-/** The k-th request of an act is about this actor and this event; ids of sessions and plans follow from the event's. */
+/**
+ * The k-th request of an act is about this actor and this event; the ids of sessions and plans follow from the
+ * event's.
+ */
 export interface World {
   actors: Actor[];
   events: { id: number; start: string }[];
@@ -28,7 +31,7 @@ export const chosen = ({ actors, events }: World, k: number) => ({
 export const acts: Record<string, (world: World, k: number) => Request> = {
   'home feed': () => ({ method: 'POST', path: '/home', body: {} }),
   'event page': (world, k) => ({ method: 'GET', path: `/event/${chosen(world, k).event.id}/single` }),
-  // One word, of every thousandth title: the floor can only repeat the statements that were recorded.
+  // One word, in every thousandth title: the floor can only repeat the statements that were recorded.
   search: () => ({ method: 'GET', path: `/search?q=${encodeURIComponent('سفال')}` }),
   like: (world, k) => {
     const { actor, event } = chosen(world, k);

@@ -7,7 +7,7 @@ import { chosen, type World } from './acts.ts';
 import type { Statement, Step } from './record.ts';
 
 /**
- * The same statements as the API's, prepared, answered by a bare route with their rows: nobody can be faster on this
+ * The API's own statements, prepared, and answered with their rows by a bare route: nothing can be faster on this
  * database.
  */
 const [url = ''] = process.argv.slice(2);
@@ -26,7 +26,8 @@ interface Replayed {
 function replayOf(steps: Step[], key: string, at: number): (k: number) => Promise<unknown[]> {
   const about = chosen(world, at);
   let n = 0;
-  // What the API has planned with the values at hand is so here: a plan for all values would be another statement.
+  // What the API plans with its actual values is planned so here too: a plan for all values would be another
+  // statement.
   const prepare = (statement: Statement): Replayed => ({
     ...((statement.name ?? !isList(statement.text)) && { name: `${key}_${n++}` }),
     text: statement.text,
@@ -67,7 +68,10 @@ function replayOf(steps: Step[], key: string, at: number): (k: number) => Promis
   };
 }
 
-/** What was recorded of one actor and one event is said of those of the k-th request; what is unique is made anew. */
+/**
+ * A value that was recorded for one actor and one event becomes that of the k-th request; unique values are made
+ * anew.
+ */
 function valueOf(value: unknown, { actor, event }: ReturnType<typeof chosen>, text: string): Value {
   const same = (pick: (k: number) => unknown): Value => pick;
   if (value === actor.id) return same((k) => chosen(world, k).actor.id);
@@ -81,7 +85,7 @@ function valueOf(value: unknown, { actor, event }: ReturnType<typeof chosen>, te
     const parts = value.map((one) => valueOf(one, { actor, event }, text));
     return (k) => parts.map((part) => part(k));
   }
-  // The numbers of reservations, and keys by which a thing is told once.
+  // Reservation numbers, and keys that make a notification unique.
   if (
     typeof value === 'string' &&
     /\binsert into "(reservations|notifications|payments|outbox)"/i.test(text) &&

@@ -5,12 +5,12 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-/** Statements that ran at the same time, and those of a transaction in their order. */
+/** Statements that ran at the same time, or those of a transaction in order. */
 export type Step = { together: Statement[] } | { transaction: Statement[] };
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Writes down what a pool is asked from now until the answer is called. */
+/** Records what a pool is asked from now on, until the returned function is called. */
 export function record(pool: pg.Pool): () => Step[] {
   const steps: Step[] = [];
   let running = 0;
@@ -36,7 +36,7 @@ export function record(pool: pg.Pool): () => Step[] {
     }
   }) as typeof pool.query;
   pool.connect = (async (...args: unknown[]) => {
-    // Called back: that is the pool itself, on behalf of a query that is noted already.
+    // With a callback it is the pool itself that calls, for a query that is recorded already.
     if (args.length > 0) return connect.apply(pool, args);
     const client = await connect.apply(pool);
     const transaction: Statement[] = [];

@@ -13,7 +13,7 @@ import type { Request } from './acts.ts';
 import { record } from './record.ts';
 import { productNames } from 'shared-kernel/language/productNames';
 
-/** The API as it is in production, in a process of its own, that also tells which statements a request makes. */
+/** The API as in production, in a process of its own, which also tells the statements of a request. */
 const [url = ''] = process.argv.slice(2);
 const database = await openPostgres(url, { connections: 10 });
 const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
@@ -71,7 +71,7 @@ process.on('disconnect', async () => {
     await app.close();
     await database.close();
   } finally {
-    // A run that failed has dropped the database already.
+    // A failed run has dropped the database already.
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
   }

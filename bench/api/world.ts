@@ -4,11 +4,13 @@ import { manyEvents } from '../../api/src/testing/manyEvents.ts';
 import type { Actor, World } from './acts.ts';
 
 const actorCount = 200;
-// Far from all other ids and limits: a recorded statement is told by them what it is about.
+// Far from all other ids and limits, so that a recorded value tells what it stands for.
 const firstActor = 3_000_000;
 const firstRoom = 5_000_000;
 
-/** A database of so many events, with people who act in it. Each free event to come has room for everybody. */
+/**
+ * A database of so many events, with members to act in it. Each coming free event has room for all of them.
+ */
 export async function makeBenchWorld(db: Db, events: number): Promise<World> {
   await manyEvents(db, events, new Date());
   const run = (statement: string) => db.execute(statement);
@@ -19,7 +21,7 @@ export async function makeBenchWorld(db: Db, events: number): Promise<World> {
   await run(
     `insert into channels (id, user_id, username, name, search_key) select ${firstActor} + n, ${firstActor} + n, 'actor' || n, 'Actor ' || n, 'actor ' || n from ${range}`,
   );
-  // Few events have few people.
+  // With few events there are few people.
   const partner = `(1 + n % (select count(*)::int from users where id < ${firstActor}))`;
   await run(
     `insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', ${partner} || ':' || (${firstActor} + n) from ${range}`,

@@ -14,7 +14,9 @@ const { SubresourceIntegrityPlugin } = createRequire(import.meta.url)('webpack-s
   SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance;
 };
 
-/** Builds the site as one bundle, described as a release of the shell alone whose manifest has every route. */
+/**
+ * Builds the site as one bundle, described as a release of the shell alone whose manifest has every route.
+ */
 export async function buildSingle(outputPath: string, version: string): Promise<void> {
   const base = baseConfig('single', { outputPath, version });
   const manifests = await Promise.all(appNames().map((app) => manifestOf(path.join(root, app))));
@@ -51,7 +53,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
       .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
   const first = new Set([...build.initial, build.entry].map(({ file }) => file));
 
-  // A screen of an area needs the area's door and its Persian words too.
+  // A screen of an area also needs the area's remote and its Persian words.
   const doorAndWords = (app: string): string[] => {
     const words = [...compilation.chunkGroups].filter((group) =>
       group.origins.some(
@@ -80,7 +82,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify({ ...build, inline }));
 }
 
-/** The first module of the bundle, written here because only the list of folders knows the remotes. */
+/** The first module of the bundle, generated here because the remotes are found by their folders. */
 function entryOf(manifests: readonly RemoteManifest[]): string {
   const source = (file: string): string => JSON.stringify(path.join(root, file));
   const doors = manifests

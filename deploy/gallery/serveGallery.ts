@@ -28,7 +28,7 @@ export async function serveGallery({ port = 0, fixed = false } = {}): Promise<{ 
       })();
     else if (pathname === '/fonts/arabic') answer('font/woff2', readFileSync(fontFile('arabic')));
     else if (pathname === '/fonts/latin') answer('font/woff2', readFileSync(fontFile('latin')));
-    // A picture that is on its way for ever.
+    // A picture that never finishes loading.
     else if (pathname === '/never') return;
     else if (pathname === '/favicon.ico') response.writeHead(204).end();
     else answer('text/html', galleryPage(searchParams));

@@ -6,20 +6,20 @@ import type { DrawnPart } from './drawing.ts';
 import { cut, empty, paste, type Box, type Image } from './image.ts';
 import { nameOf, type Look } from './looks.ts';
 
-/** Where it is shown how a part looked, how it looks and where the two differ. */
+/** Pictures of how a part looked, how it looks now and where the two differ. */
 const differencesFolder = path.join(import.meta.dirname, '../../.cache/gallery');
 
 /**
- * From which difference on a pixel counts, and how many of one state may. A few clearly other ones are a mark that has
- * moved or gone; many that are hardly other ones are a surface in another shade. Chromium 150 and 156, with and without
- * hinting of letters, come to 11 of both kinds.
+ * How large a difference of a pixel counts, and how many such pixels a state may have. A few very different ones
+ * are a mark that has moved or gone; many slightly different ones are a surface in another shade. Chromium 150 and
+ * 156, with and without hinting of letters, come to 11 of both kinds.
  */
 const limits = [
   { threshold: 0.03, allowed: 20 },
   { threshold: 0.012, allowed: 300 },
 ];
 
-/** The states of a part that look otherwise than in its picture; null where all is as it was. */
+/** Which states of a part differ from its picture; null if none does. */
 export async function differenceOf(part: DrawnPart, look: Look, was: Image | null): Promise<string | null> {
   if (was === null) return `${part.name} (${nameOf(look)}) has no picture yet`;
   const is = part.image;
@@ -57,7 +57,7 @@ function marked(mask: Image, box: Box): number {
 
 const gap = 10;
 
-/** Before, after, and the difference, as large as they are on the page. */
+/** Before, after and the difference, at the size they have on the page. */
 async function show(images: readonly Image[], file: string): Promise<void> {
   const [{ width, height }] = images as [Image];
   const all = empty((width + gap) * images.length - gap, height);

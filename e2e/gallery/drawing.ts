@@ -5,7 +5,7 @@ import type { Look } from './looks.ts';
 
 export const pageWidth = 390;
 
-/** A part as the browser draws it, at half its size, with the places of its states in it. */
+/** A part as the browser draws it, at half its size, with the positions of its states. */
 export interface DrawnPart {
   name: string;
   image: Image;
@@ -13,8 +13,8 @@ export interface DrawnPart {
 }
 
 /**
- * Letters and colours alike on every machine, and a mouse, without which nothing is hovered. On a busy machine a
- * picture is taken only when all of it is painted.
+ * Letters and colours are the same on every machine, and there is a mouse, without which nothing is hovered. On a
+ * busy machine a picture waits until all of it is painted.
  */
 export const launchDrawer = (): Promise<Browser> =>
   launchBrowser([
@@ -36,15 +36,15 @@ export async function openGallery(browser: Browser, url: string, { locale, theme
   page.on('pageerror', (error) => console.error(`${locale}, ${theme}: ${String(error)}`));
   await page.goto(`${url}/?locale=${locale}&theme=${theme}`);
   await page.waitForSelector('html[data-settled]', { timeout: 60_000 });
-  // A dialog takes the focus, and of several in one page the browser shows the ring of whichever came last.
+  // A dialog takes the focus, and of several in one page the browser shows the ring on whichever opened last.
   for (const frame of page.frames()) await frame.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return page;
 }
 
-/** About as much as the browser paints at once. */
+/** About as much as the browser paints at once. In pixels. */
 const tile = 4000;
 
-/** Pieces of the page that cut no part in two: what is turned or round looks otherwise at a seam. */
+/** Pieces of the page that cut no part in two: rotated and rounded shapes look different at a seam. */
 function tilesOf(parts: readonly { top: number; height: number }[]): { top: number; height: number }[] {
   const tiles: { top: number; height: number }[] = [];
   for (const { top, height } of parts) {
@@ -93,7 +93,7 @@ export async function drawParts(page: Page): Promise<DrawnPart[]> {
   }));
 }
 
-/** With a little room around it, for focus rings and shadows. */
+/** Around each part, for focus rings and shadows. In pixels. */
 const room = 8;
 
 const halfBox = ({ x, y, width, height }: Box): Box => ({

@@ -5,10 +5,10 @@ import type { Frame, Page } from 'puppeteer';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules of whole pages: the gallery is none that anybody visits. */
+/** Rules for whole pages, which the gallery is not. */
 const ofPages = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'];
 
-/** What axe finds serious in the parts, and in those that have a window of their own. */
+/** What axe finds serious in the parts, also in those in a window of their own. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await findingsIn(frame)));

@@ -18,7 +18,9 @@ export const empty = (width: number, height: number): Image => ({
   pixels: Buffer.alloc(width * height * 4),
 });
 
-/** Half as wide and high: of four pixels the middle colour, in which the edges of letters differ less. */
+/**
+ * Half as wide and high: each pixel is the mean colour of four, in which the edges of letters differ less.
+ */
 export function halved({ width, height, pixels }: Image): Image {
   const half = empty(width >> 1, height >> 1);
   const row = width * 4;
@@ -40,14 +42,14 @@ export interface Box {
   height: number;
 }
 
-/** A part of a picture; what would lie beyond its edge is transparent. */
+/** A part of a picture; anything beyond its edge is transparent. */
 export function cut(image: Image, { x, y, width, height }: Box): Image {
   const piece = empty(width, height);
   paste(image, piece, -x, -y);
   return piece;
 }
 
-/** Lays a picture onto another, as far as it has room there. */
+/** Copies a picture into another, as far as it fits. */
 export function paste(image: Image, onto: Image, left: number, top: number): void {
   const from = Math.max(0, -left);
   const length = Math.min(image.width, onto.width - left) - from;

@@ -7,7 +7,7 @@ export interface Look {
 }
 
 /**
- * Every language once, and both themes in both directions: in this order they stand beside one another in a picture.
+ * Every language once, and both themes in both directions; a part's picture has them side by side in this order.
  */
 export const looks: readonly Look[] = [
   { locale: 'fa', theme: 'light' },

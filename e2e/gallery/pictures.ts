@@ -11,15 +11,15 @@ const column = pageWidth / 2;
 const fileName = (part: string): string => `${part.replaceAll('/', '-')}.webp`;
 const fileOf = (part: string): string => path.join(folder, fileName(part));
 
-/** The parts' pictures that lie here and show no part any more. */
+/** Stored pictures that belong to no part any more. */
 export const strayPictures = (parts: readonly string[]): string[] => {
   const known = new Set(parts.map(fileName));
   return readdirSync(folder).filter((name) => !known.has(name));
 };
 
 /**
- * How a part looked when its pictures were last renewed; null for a part without any. Below a part that is shorter in
- * this look than in another there is nothing.
+ * How a part looked when its pictures were last renewed; null for a part without any. Looks of different heights
+ * are filled up with transparent rows.
  */
 export async function pictureOf(part: string, look: Look): Promise<Image | null> {
   const file = fileOf(part);
@@ -37,7 +37,7 @@ function heightOf({ width, height, pixels }: Image): { height: number; pixels: B
   return { height: rows, pixels: pixels.subarray(0, rows * width * 4) };
 }
 
-/** Writes the pictures of all parts anew: for each part one file, with its looks beside one another. */
+/** Writes the pictures of all parts anew: one file for each part, with its looks side by side. */
 export async function renewPictures(drawn: readonly (readonly DrawnPart[])[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

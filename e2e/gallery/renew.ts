@@ -4,7 +4,7 @@ import { drawParts, launchDrawer, openGallery, type DrawnPart } from './drawing.
 import { looks, nameOf } from './looks.ts';
 import { renewPictures } from './pictures.ts';
 
-// `npm run gallery:renew`: what the parts look like now is what they shall look like. Git shows what has become other.
+// `npm run gallery:renew`: accepts how the parts look now. Git shows what has changed.
 const [gallery, browser] = await Promise.all([serveGallery({ fixed: true }), launchDrawer()]);
 const drawn = [];
 for (const look of looks) {
@@ -18,7 +18,7 @@ console.log(`${drawn[0]!.length} parts have new pictures in e2e/gallery/pictures
 await browser.close();
 await gallery.close();
 
-/** Until it looks the same twice: a busy machine may paint something too late. */
+/** Repeats until two drawings are equal: a busy machine may paint something too late. */
 async function drawTwice(page: Page): Promise<DrawnPart[]> {
   let [before, after] = [await drawParts(page), await drawParts(page)];
   while (!before.every(({ image }, at) => image.pixels.equals(after[at]!.image.pixels)))

@@ -6,7 +6,7 @@ export const demoHost = { username: 'narvan', entry: 'narvan@example.com' };
 /** Of the demo accounts, on a development site. */
 const demoPassword = 'dorehami-demo';
 
-/** A plain call of the API, as any client of it may make. */
+/** A plain API call, as any client may make. */
 export async function api(token: string | null, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${siteUrl}/api/v1${path}`, {
     method,
@@ -24,7 +24,7 @@ export async function api(token: string | null, method: string, path: string, bo
 
 const signIns = new Map<string, Promise<string>>();
 
-/** A token for a demo account, one for all of a file: who signs in very often is made to wait. */
+/** A token for a demo account, shared within a file: signing in very often is slowed down. */
 export function signInAs(entry: string): Promise<string> {
   if (!signIns.has(entry)) signIns.set(entry, signIn(entry));
   return signIns.get(entry)!;
@@ -37,7 +37,7 @@ async function signIn(entry: string): Promise<string> {
   return data.access_token;
 }
 
-/** A member who has just come: nobody else's places, rooms and counts are in the way. */
+/** A new member, whose places, rooms and counts are nobody else's. */
 export async function newMember(entry: string, username: string, name: readonly [string, string]): Promise<string> {
   await api(null, 'POST', '/auth/register', { phone_number: entry });
   const { data } = (await api(null, 'POST', '/auth/verify', { entry, code: await codeFor(entry) })) as {
@@ -47,7 +47,7 @@ export async function newMember(entry: string, username: string, name: readonly 
   return data.access_token;
 }
 
-/** What the whole of an event tells whoever asks. */
+/** What the API tells of a whole event. */
 export interface WholeEvent {
   id: number;
   link: string;
@@ -70,7 +70,7 @@ export async function aPicture(): Promise<number> {
   return events.flatMap(({ uploads }) => uploads)[0]!.id;
 }
 
-/** An event made for one walk, with a session in the afternoon of each of these days from now. */
+/** An event made for one test, with a session in the afternoon of each of these days from now. */
 export async function hostEvent(
   host: string,
   days: readonly number[],
@@ -113,7 +113,7 @@ export async function hostEvent(
   return data.event;
 }
 
-/** Takes places of a session for whoever this token is, in the event's first way to join. */
+/** Books places of a session with the event's first plan, for the owner of this token. */
 export const book = (token: string, event: WholeEvent, date: string, count: number, code: string): Promise<unknown> =>
   api(token, 'POST', '/set-order', {
     orders_data: [

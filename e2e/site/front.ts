@@ -8,17 +8,17 @@ import path from 'node:path';
 import { siteUrl } from './visitor.ts';
 
 /**
- * A door to the site that can be shut. A browser's own offline mode holds for its pages only: the requests of a service
- * worker go on.
+ * A proxy in front of the site that can be shut. A browser's own offline mode holds for its pages only: the
+ * requests of a service worker go on.
  */
 export interface Front {
   url: string;
   isOpen: boolean;
-  /** Whether it lets the live stream through; else that is answered as by a server that has no room for it. */
+  /** Whether the live stream passes; else it is refused as by a server that has no room for it. */
   hasStream: boolean;
-  /** Ends every connection that stands, the live stream with them. */
+  /** Ends every open connection, live streams included. */
   cut(): void;
-  /** In place of the site's service worker. */
+  /** Served in place of the site's service worker. */
   worker: string | null;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(passed);
 }
 
-/** What a gateway of this site serves as the worker once operators have taken it back. */
+/** What a gateway of this site serves as the worker once operators have withdrawn it. */
 export async function workerTakenBack(): Promise<string> {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');

@@ -6,13 +6,13 @@ import { startSite } from '../../deploy/local/serve.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /**
- * Starts a site on an empty folder, as a newcomer would, and a browser, one of each for every worker: what a test
- * releases, breaks or uses up meets no test beside it. SITE_URL (with SITE_DATA) takes a running site instead;
- * SITE_DATABASE_URL names an empty PostgreSQL database for one to stand on. All workers share such a site.
+ * Starts a site in an empty folder, as a newcomer would, and a browser, one of each for every worker: what a test
+ * releases, breaks or uses up does not meet a parallel test. SITE_URL (with SITE_DATA) takes a running site
+ * instead; SITE_DATABASE_URL names an empty PostgreSQL database for it. All workers share such a site.
  */
 export default async function setup({ maxWorkers }) {
   const isShared = Boolean(process.env.SITE_URL || process.env.SITE_DATA || process.env.SITE_DATABASE_URL);
-  // Once for all: each site builds what it finds changed.
+  // Once for all sites: each would build what has changed.
   if (!process.env.SITE_URL)
     execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../../deploy/build/buildAll.ts')], {
       stdio: 'inherit',

@@ -6,9 +6,8 @@ interface HeapSnapshot {
 }
 
 /**
- * Bytes of what a page's scripts keep after garbage was collected. Machine code is left out, which grows with every use
- * as the browser makes scripts faster, and so is what the browser itself keeps, its notes for the developer tools among
- * it.
+ * Bytes that a page's scripts hold after garbage collection. Not counted are machine code, which grows as the
+ * browser optimises, and what the browser itself keeps, such as its notes for developer tools.
  */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   for (let i = 0; i < 5; i++) await devtools.send('HeapProfiler.collectGarbage');

@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 /**
- * Whoever waits for something on a page in vain is told what the page showed, which requests it was waiting for itself,
- * and which the site could not answer: a fault that is met once in a hundred runs cannot be asked again.
+ * When a wait on a page fails, adds to the error what the page showed, which requests were pending, and which the
+ * site could not answer: a fault that happens once in a hundred runs cannot be examined afterwards.
  */
 export function tellWhenInVain(page: Page): void {
   const asked = new Map<HTTPRequest, number>();

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer';
 
-/** The system's Chromium, quiet on the network and without its own caches of an earlier run. */
+/** The system's Chromium, without background traffic and without caches of an earlier run. */
 export const launchBrowser = (args: string[] = []): Promise<Browser> =>
   puppeteer.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Chooses an action from the menu of the last part of the page that says these words. A list that moves closes a menu, so
- * it is opened again until the action is there.
+ * Chooses an action from the menu of the last part of the page with these words. A list that moves closes its menu,
+ * so it is opened again until the action is there.
  */
 export const chooseFrom = (page: Page, parts: string, says: RegExp | string, action: RegExp): Promise<unknown> =>
   page.waitForFunction(

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 
 const layer = 'dialog[open] div:not([inert]) > [data-at]';
 
-/** Opens the picture that is seen in the page's strip, and tells of what is then full screen. */
+/** Opens the visible picture of the page's strip full screen; returns how to look at it there. */
 export async function openPictures(page: Page, press: (opener: ElementHandle) => Promise<void>) {
   const opener = await page.waitForSelector('[data-picture][tabindex="0"]');
   await press(opener!);
@@ -16,7 +16,7 @@ export async function openPictures(page: Page, press: (opener: ElementHandle) =>
         number,
       );
     },
-    /** How many times larger than at first the picture is, once it grows and shrinks no more. */
+    /** How many times larger than at first the picture is, once its size has settled. */
     scale: (): Promise<number> =>
       page.$eval(layer, async (picture) => {
         const { style } = picture as HTMLElement;
@@ -26,7 +26,7 @@ export async function openPictures(page: Page, press: (opener: ElementHandle) =>
           before = style.transform;
         }
       }),
-    /** Waits for the page to be seen again; answers what has the focus there. */
+    /** Waits until the page is visible again; returns what has the focus there. */
     async left(): Promise<string> {
       await page.waitForFunction(() => document.querySelector('dialog[open]') === null && location.hash === '');
       return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -34,7 +34,7 @@ export async function openPictures(page: Page, press: (opener: ElementHandle) =>
   };
 }
 
-/** How many colours a picture of the page has; what is blank has one. */
+/** How many colours a picture of the page has; a blank one has one. */
 export const coloursOf = (page: Page, png: string): Promise<number> =>
   page.evaluate(async (data) => {
     const image = new Image();
@@ -48,7 +48,7 @@ export const coloursOf = (page: Page, png: string): Promise<number> =>
 
 type Place = [x: number, y: number];
 
-/** A finger from one place to another; with a second pair of places, two fingers at once. */
+/** Moves a finger from one place to another; with a second pair of places, two fingers at once. */
 export async function swipe(page: Page, from: Place, to: Place, ...second: [] | [from: Place, to: Place]) {
   const ways = [[from, to], ...(second.length === 2 ? [second] : [])] as const;
   const fingers = [];

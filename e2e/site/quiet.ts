@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Waits until a page has had no new answer for a second. The browser's own count of open requests is of no use here: the
- * stream of what happens stays open, and what the worker answers is at times never said to be over.
+ * Waits until a page has had no new answer for a second. The browser's own count of open requests does not help:
+ * the live stream stays open, and answers of the worker are sometimes never reported as finished.
  */
 export async function isQuiet(page: Page): Promise<void> {
   await page.evaluate(

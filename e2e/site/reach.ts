@@ -1,10 +1,10 @@
-// What is asked inside the page of somebody who reads with keys, or with letters of twice the size.
+// Run inside the page of somebody who uses the keyboard, or letters of twice the size.
 
-/** What is wrong with where the keys stand, in the page: out of sight, behind something, or without a mark. */
+/** What is wrong with the focused element: out of sight, behind something, or without a visible mark. */
 export async function stopFault(): Promise<string | null> {
   const element = document.activeElement as HTMLElement;
   let box = element.getBoundingClientRect();
-  // Rows glide to what gets the focus.
+  // Rows scroll smoothly to what gets the focus.
   for (let still = 0; still < 4; still++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = element.getBoundingClientRect();
@@ -32,8 +32,8 @@ export async function stopFault(): Promise<string | null> {
 }
 
 /**
- * What of the page cannot be read as it is laid out: a bar to scroll sideways, and texts that go over the edge of what
- * holds them where nobody can scroll to the rest. A line that ends with dots says itself that it is shortened.
+ * What cannot be read as the page is laid out: a horizontal scrollbar, and texts that run over the edge of their
+ * box where nobody can scroll to the rest. A line that ends in dots shows that it is shortened.
  */
 export function cutTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -51,7 +51,7 @@ export function cutTexts(): string[] {
     for (let around: HTMLElement | null = holder; around && (isSideways || isUpright); around = around.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
-      // Said to screen readers alone.
+      // For screen readers only.
       if (edge.width <= 1 || edge.height <= 1 || clipPath !== 'none') break;
       if (textOverflow === 'ellipsis' || (webkitLineClamp && webkitLineClamp !== 'none')) break;
       const isRoot = around === document.body || around === document.documentElement;

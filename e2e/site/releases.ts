@@ -18,7 +18,7 @@ export async function release(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** What browsers told of the running site, as an admin's command prints it. */
+/** What browsers reported about the running site, as an admin's command prints it. */
 export async function vitalsTable(token: string): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(root, 'deploy/cli/vitals.ts'), '--site', siteUrl], {
     env: { ...process.env, ADMIN_TOKEN: token },
@@ -54,7 +54,7 @@ export async function publishChanged(
   await rm(folder, { recursive: true });
 }
 
-/** Publishes the build that is live once more under another version; with another script as its entry, if given. */
+/** Publishes the live build again under another version; with another script as its entry, if given. */
 export async function publishAgain(app: string, version: string, entryScript?: string): Promise<void> {
   const folder = await scratch();
   const dist = path.join(folder, 'dist');

@@ -4,20 +4,20 @@ import { wordsOf, type Words } from './words.ts';
 import { isAudit } from './inAudit.ts';
 
 /**
- * The two settings that everything is walked in: between them lie both directions, both calendars and both frames.
- * Every day the walks of a file take them in turn, by `npm run audit` each walk takes both.
+ * The two settings of all walks: together they have both directions, both calendars and both frames. Daily the
+ * walks of a file alternate between them, by `npm run audit` each walk runs in both.
  */
 const settings = [
   { name: 'fa at 390 × 844', locale: 'fa', viewport: phone, digit: '1' },
   { name: 'en at 1440 × 900', locale: 'en', viewport: wide, digit: '2' },
 ] as const;
 
-/** Somebody who walks through the site in one setting. */
+/** Somebody who uses the site in one setting. */
 export interface Walker {
   name: string;
   locale: Locale;
   isWide: boolean;
-  /** Tells names and numbers of this setting from the other's. */
+  /** Distinguishes this setting's names and numbers from the other's. */
   digit: string;
   say: Words;
   visitor: Visitor;
@@ -40,10 +40,12 @@ export function newWalkers(): Promise<Walker[]> {
   );
 }
 
-/** Who did not come to the end of a line; the lines after it begin where it ends. */
+/**
+ * Walkers of whom one failed: the lines after a failed one would begin where it ended, so they fail at once.
+ */
 const lost = new WeakSet<object>();
 
-/** Walks one line in each setting at once: most of it is waiting, and neither meets what the other does. */
+/** Walks in both settings at the same time: most of it is waiting, and neither sees what the other does. */
 export async function inEach<W extends Pick<Walker, 'name'>>(
   walkers: readonly W[],
   walk: (walker: W) => Promise<void>,

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Waits until the browser has taken over what a server has drawn, which may make parts of it anew; else for nothing.
+ * Waits until the browser has taken over a page drawn on the server, which may replace parts of it; else returns at
+ * once.
  */
 export const isTakenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(

@@ -6,7 +6,7 @@ import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** How long something is waited for, in ms: whether it comes is asked, not when. */
+/** How long to wait for something, in ms: tests ask whether it comes, not when. */
 const patience = 20_000;
 
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -16,22 +16,24 @@ let browser: Promise<Browser> | null = null;
 const theBrowser = (): Promise<Browser> =>
   (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
 
-/** How often a page is asked, in ms: at each frame, which is the default, the asking keeps a processor busy. */
+/** How often a page is asked, in ms: asking at each frame, the default, keeps a processor busy. */
 const polling = 50;
 
-/** Somebody with a browser of their own: no cookies or storage of anybody else. */
+/** Somebody with a browser of their own, sharing no cookies or storage. */
 export interface Visitor {
   page: Page;
   /** Console errors, page errors and CSP violations, in order. */
   complaints: string[];
   /** Opens a path of the route table in this visitor's language. */
   open(path: string): Promise<number>;
-  /** Waits for the text to be seen and answers the element's text. */
+  /** Waits until the text is visible. */
   sees(text: string | RegExp, timeout?: number): Promise<void>;
-  /** Presses the visible link, button or tab with this name, the last of several; or that of a part of the page. */
+  /**
+   * Presses the visible link, button or tab with this name, the last of several; or one within a part of the page.
+   */
   presses(name: string | RegExp, within?: string): Promise<void>;
   fills(label: string | RegExp, value: string): Promise<void>;
-  /** Takes over a session that was begun elsewhere. */
+  /** Continues a session that was begun elsewhere. */
   signIn(token: string): Promise<void>;
   /** Another tab of the same browser, with complaints of its own. */
   newTab(): Promise<Visitor>;
@@ -40,12 +42,12 @@ export interface Visitor {
 
 interface VisitorOptions {
   locale?: Locale;
-  /** With the site's service worker, whose requests no test can hold up or refuse. */
+  /** With the site's service worker, whose requests no test can hold back or refuse. */
   worker?: boolean;
   viewport?: Parameters<Page['setViewport']>[0];
 }
 
-/** Of visitors who have not left. */
+/** Browser contexts of visitors who have not left. */
 const present = new Set<BrowserContext>();
 
 export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
@@ -54,7 +56,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
   return openTab(context, options);
 }
 
-/** A walk that failed leaves its visitors behind, whose open pages would take what those of the next file need. */
+/** A failed walk leaves its visitors behind, whose open pages would slow down the next file. */
 export async function leaveAll(): Promise<void> {
   await Promise.allSettled([...present].map((context) => context.close()));
   present.clear();
@@ -62,17 +64,17 @@ export async function leaveAll(): Promise<void> {
 
 async function openTab(context: BrowserContext, options: VisitorOptions): Promise<Visitor> {
   const { locale = 'fa', viewport = phone, worker = false } = options;
-  // In a window of its own: a tab behind another one draws nothing.
+  // In a window of its own: a background tab draws nothing.
   const page = await context.newPage({ type: 'window' });
   await page.setViewport(viewport);
-  // A browser says so by itself where it is one.
+  // Real mobile browsers say so by themselves.
   if (viewport && 'isMobile' in viewport && viewport.isMobile)
     await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
   page.setDefaultTimeout(patience);
   tellWhenInVain(page);
   await page.setBypassServiceWorker(!worker);
   const complaints: string[] = [];
-  // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an
+  // A refusal that is part of a flow (406: no such account yet) is an answer, though the browser logs it as an
   // error.
   page.on(
     'console',
@@ -125,7 +127,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
     async signIn(token) {
       await page.goto(`${siteUrl}/robots.txt`);
       await page.evaluate((value) => localStorage.setItem('token', value), token);
-      // By the browser: one that a page writes may come later than what the page asks for next.
+      // Through the browser: a cookie written by a page may be set after the page's next request.
       const { hostname: domain } = new URL(siteUrl);
       await context.setCookie({ name: 'token', value: token, domain, path: '/', secure: true, sameSite: 'None' });
     },
@@ -138,8 +140,8 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
 }
 
 /**
- * Brings an element into view and waits until it stops moving, as a person would before pressing it. A sheet stands
- * still below its place for a moment before it comes up: what is outside the window, or in a sheet that is not at its
+ * Brings an element into view and waits until it stops moving, as a person would before pressing it. A sheet rests
+ * below its place for a moment before it comes up: what is outside the window, or in a sheet that is not in its
  * place, cannot be pressed yet.
  */
 async function standsStill(node: Element): Promise<void> {
@@ -157,7 +159,7 @@ async function standsStill(node: Element): Promise<void> {
   }
 }
 
-/** Finds by accessible name: what a screen reader would say, else the text on it. */
+/** Finds by accessible name: what a screen reader would say, else the visible text. */
 async function find(page: Page, name: string | RegExp, selector: string) {
   const pattern =
     typeof name === 'string' ? { source: escaped(name), flags: '' } : { source: name.source, flags: name.flags };
@@ -199,7 +201,7 @@ async function find(page: Page, name: string | RegExp, selector: string) {
   return handle as ElementHandle<Element>;
 }
 
-/** The newest code that the development outbox has for an entry. */
+/** The newest code for an entry in the development outbox. */
 export async function codeFor(entry: string): Promise<string> {
   const messages = (await (await fetch(`${siteUrl}/dev/outbox.json`)).json()) as { to: string; code: string }[];
   const message = messages.find(({ to }) => to.endsWith(entry.replace(/^0/, '')));

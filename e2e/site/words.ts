@@ -5,11 +5,11 @@ import type { Locale } from 'shared-kernel/contract/locale';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The product's own texts as patterns of what is read on the screen; what a text leaves open matches anything. */
+/** The product's own texts as patterns of what is on the screen; a text's variable parts match anything. */
 export interface Words {
-  /** Somewhere in what is read. */
+  /** Matches anywhere. */
   (id: string, values?: Record<string, string>): RegExp;
-  /** All of it, such as the name of a button. */
+  /** Matches all of it, such as the name of a button. */
   only(id: string, values?: Record<string, string>): RegExp;
 }
 
@@ -45,7 +45,7 @@ const sourceOf = (elements: MessageFormatElement[], values: Record<string, strin
         case TYPE.pound:
           return '.+';
         default:
-          // Names stand between marks that keep their direction.
+          // Names stand between marks that isolate their direction.
           return values[element.value] === undefined
             ? '.+'
             : `[\\u2066-\\u2069]*${escaped(values[element.value]!)}[\\u2066-\\u2069]*`;

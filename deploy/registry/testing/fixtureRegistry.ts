@@ -14,7 +14,6 @@ export async function emptyRegistry(): Promise<{ root: string; registry: Registr
 export const publishFixture = async ({ store }: Registry, fixture: FixtureBuild) =>
   publish(store, await fixtureBuild(fixture), { by });
 
-/** Publishes fixtures and makes them live together. */
 export async function release(registry: Registry, ...fixtures: FixtureBuild[]) {
   const published = [];
   for (const fixture of fixtures) published.push(await publishFixture(registry, fixture));
