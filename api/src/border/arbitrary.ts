@@ -17,7 +17,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** Values that have broken servers: what no column, no parser and no template expects. */
+/** Values that have broken servers before: what no column, parser or template expects. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -69,8 +69,8 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Names that every object answers to, and those that ask for more than a field: whoever looks a sent name up in a plain
- * object finds something.
+ * Names that every object has, and those that ask for more than a field: looking a sent name up in a plain object
+ * would find something.
  */
 export const inheritedNames: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -133,11 +133,13 @@ export function fitting(schema: Schema | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same with one value somewhere exchanged for a nasty one. */
+/** The same with one value somewhere replaced by a nasty one. */
 export const spoiled = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
   fc.tuple(fitting(schema), nasty, fc.nat()).map(([value, bad, at]) => spoil(structuredClone(value), bad, at));
 
-/** The same with an inherited name as a field of one of its objects, or of a new one in place of a value. */
+/**
+ * The same with an inherited name as a field of one of its objects, or of a new object in place of a value.
+ */
 export const withInheritedName = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
   fc
     .tuple(

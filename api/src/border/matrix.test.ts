@@ -10,7 +10,7 @@ const without = (...left: Actor[]): readonly Actor[] => actors.filter((actor) =>
 const everyone = actors;
 const users = without('visitor');
 const verified = without('visitor', 'light');
-/** Those with a username, which others see beside what they make. */
+/** Those with a username, which others see next to what they make. */
 const members = without('visitor', 'light', 'nameless');
 const owners: readonly Actor[] = ['owner', 'admin', 'superAdmin'];
 const admins: readonly Actor[] = ['admin', 'superAdmin'];
@@ -22,13 +22,15 @@ interface Row {
   params?: (things: Things, stage: Stage) => Record<string, string | number>;
   query?: (things: Things, stage: Stage) => Record<string, string | number>;
   body?: (things: Things, stage: Stage) => unknown;
-  /** Of those who are let in, whose request the rules of the matter itself refuse, and how. */
+  /** Of those who are let in: whose request the call's own rules refuse, and how. */
   refused?: Partial<Record<Actor, number>>;
-  /** What everybody who is let in is answered, where it is not 2xx. */
+  /** The status for everybody who is let in, where it is not 2xx. */
   answers?: number;
-  /** What those with a verified account are refused with: 403, or 404 where another's thing does not exist for them. */
+  /**
+   * How others with a verified account are refused: 403, or 404 where another's thing does not exist for them.
+   */
   deny?: 403 | 404;
-  /** What of the owner's secrets those who are let in must know to do their work. */
+  /** Which of the owner's secrets those who are let in must see to do their work. */
   shows?: keyof typeof secrets;
 }
 
@@ -40,7 +42,7 @@ const ofComment = { params: ({ commentId }: Things) => ({ id: commentId }) };
 const ofRoom = { params: ({ roomId }: Things) => ({ id: roomId }) };
 const ofMessage = { params: ({ roomId, messageId }: Things) => ({ id: roomId, messageId }) };
 const ofOne = { params: () => ({ id: 1 }) };
-/** Nobody's, and a new one each time, because tries are limited by entry. */
+/** Belongs to nobody, and is new each time, because tries are limited by entry. */
 const newEntry = () => ({ entry: `0935${String(Math.random()).slice(2, 9).padEnd(7, '0')}` });
 const passwords = { password: 'a rare enough phrase', password_confirmation: 'a rare enough phrase' };
 const order = ({ event }: Things) => ({
@@ -60,7 +62,7 @@ const browser = {
   keys: { p256dh: makePushKeys().publicKey, auth: 'x'.repeat(22) },
 };
 
-/** Of no challenge that was given out. */
+/** Of no challenge that was issued. */
 const madePasskey = { id: 'aa', client_data: 'e30', attestation: 'aa', transports: [] };
 const shownPasskey = {
   id: 'aa',
@@ -86,7 +88,7 @@ const matrix: Record<CallName, Row> = {
   'auth.verify': { who: everyone, body: () => ({ ...newEntry(), code: '123456' }), answers: 422 },
   'auth.checkCode': { who: everyone, body: () => ({ ...newEntry(), code: '123456' }), answers: 422 },
   'auth.resend': { who: everyone, body: newEntry, answers: 406 },
-  // Whether somebody is registered is not told here.
+  // This call does not tell whether somebody is registered.
   'auth.sendResetPassword': { who: everyone, body: newEntry },
   'auth.permitReset': { who: everyone, body: () => ({ ...newEntry(), code: '123456' }), answers: 422 },
   'auth.resetPassword': { who: everyone, body: () => ({ token: 'x', ...passwords }), answers: 422 },
@@ -185,7 +187,7 @@ const matrix: Record<CallName, Row> = {
   'event.like': { who: verified, ...ofEvent, body: () => ({}) },
   'event.likes': { who: everyone, ...ofEvent },
   'event.save': { who: verified, ...ofEvent, body: () => ({}) },
-  // The picture is the owner's, so nobody else can show it.
+  // The picture is the owner's, so nobody else may use it.
   'event.create': {
     who: members,
     body: ({ form }) => form,
@@ -282,7 +284,7 @@ const matrix: Record<CallName, Row> = {
   'business.guestsExcel': { who: owners, ...ofEvent },
   'booking.mine': { who: users },
   'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
-  // A held one is not reminded of.
+  // There are no reminders for a held reservation.
   'booking.remind': {
     who: own,
     params: ({ heldId }) => ({ id: heldId }),
@@ -290,10 +292,10 @@ const matrix: Record<CallName, Row> = {
     deny: 404,
     answers: 409,
   },
-  // Something is to be given back of it, which was paid.
+  // It was paid, and something of it is to be refunded.
   'booking.receipt': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
 
-  // A held one has no ticket yet.
+  // A held reservation has no ticket yet.
   'waiting.join': {
     who: users,
     ...ofEvent,
@@ -335,10 +337,10 @@ const matrix: Record<CallName, Row> = {
   'reward.ofEvent': { who: owners, ...ofEvent },
   'reward.byEvent': { who: verified },
   'reward.requests': { who: verified },
-  // Nobody else has said where to.
+  // The others have not said where to.
   'reward.request': { who: verified, body: () => ({ amount: 1 }), answers: 409 },
   'reward.withdraw': { who: own, params: ({ payOutId }) => ({ id: payOutId }), deny: 404 },
-  // Whoever pays has to know where to.
+  // Whoever pays must know where to.
   'reward.requestsOfAll': { who: admins, shows: 'sheba' },
   'reward.decide': {
     who: admins,
@@ -350,7 +352,7 @@ const matrix: Record<CallName, Row> = {
 
   'comment.list': { who: everyone, ...ofEvent },
   'comment.get': { who: everyone, ...ofComment },
-  // Whoever has no profile yet has no name to comment under.
+  // Without a profile there is no name to comment under.
   'comment.create': {
     who: without('visitor', 'light', 'nameless', 'blocked'),
     ...ofEvent,
@@ -404,7 +406,7 @@ const matrix: Record<CallName, Row> = {
   },
   'chat.ofUser': { who: own, ...ofOwner },
   'chat.ofEvent': { who: ['owner', 'verified'], ...ofEvent },
-  // A stream does not end by itself: live.test.ts knocks at it.
+  // A stream does not end by itself: live.test.ts tries it.
   'live.stream': { who: [] },
 
   'activity.list': { who: users },
@@ -478,7 +480,7 @@ const matrix: Record<CallName, Row> = {
 };
 
 let stage: Stage;
-/** What is acted on: as it was made, until somebody who is let in has acted on it. */
+/** The things that calls act on; made anew after somebody who is let in has acted on them. */
 let things: Things | null = null;
 beforeAll(async () => {
   stage = await setStage();
@@ -507,7 +509,7 @@ async function knock(
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&');
   const url = urlOf(definition).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  // A session of its own: some calls end all others of the account.
+  // A session of its own: some calls end all other sessions of the account.
   const headers: Record<string, string> =
     actor === 'visitor'
       ? {}
@@ -541,7 +543,7 @@ function expected(name: CallName, actor: Actor): number | string {
   return actor === 'light' && definitionOf(name).permission !== 'user' ? 403 : (deny ?? 403);
 }
 
-/** Whether anything of a request says which things are meant. */
+/** Whether anything in a request says which things are meant. */
 const namesThings = (name: CallName): boolean => {
   const { params, query, body } = matrix[name];
   return [params, query, body].some((part) => part !== undefined && part.length > 0);
@@ -573,7 +575,7 @@ describe('the authorization matrix', () => {
               .map(([what]) => `${actor} reads ${what}`),
           );
       }
-      // A call that names none of them may still have ended one: a new password ends all sessions.
+      // A call that names none of them may still have changed one: a new password ends all sessions.
       if (definitionOf(name).method !== 'GET') things = null;
       expect(seen).toEqual(wanted);
       expect(leaks).toEqual([]);

@@ -6,7 +6,7 @@ import { calls } from 'shared-kernel/contract/calls';
 const sources = join(import.meta.dirname, '..');
 const contract = dirname(fileURLToPath(import.meta.resolve('shared-kernel/contract/calls')));
 const served = globSync('**/*outes.ts', { cwd: sources });
-/** The files that write this name of a call. */
+/** The files that contain the name of this call. */
 const writing = (folder: string, files: readonly string[], name: string): string[] =>
   files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(`'${name}'`));
 

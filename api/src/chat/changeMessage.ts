@@ -10,11 +10,13 @@ import { assertContent } from './rules.ts';
 import { assertVisible, assertWritable, lockRoom, type Sent } from './service.ts';
 import type { MessageRow } from './toMessage.ts';
 
-/** Later than its creation even within one millisecond, because that is how an edited message is recognised. */
+/**
+ * Always after its creation, even within the same millisecond, because that is how an edited message is recognised.
+ */
 const changedAt = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${messages.createdAt} + interval '1 millisecond')`;
 
-/** Edits a message. An event that is not named stays attached; null removes it. */
+/** Edits a message. An omitted event stays attached; null removes it. */
 export async function editMessage(
   db: Db,
   roomId: number,
@@ -44,9 +46,9 @@ export async function editMessage(
 }
 
 /**
- * Empties a message and keeps its row, so that a retry of its sending finds it. Authors may do so at any time, also in
- * a room that takes no messages any more; admins may in others' rooms too. Answers the members to notify, nobody when
- * it was deleted before.
+ * Empties a message and keeps its row, so that a retry of sending it finds it. Authors may do so at any time, also
+ * in a room that takes no messages any more; admins may in others' rooms too. Returns the members to notify: nobody
+ * when it was deleted before.
  */
 export async function deleteMessage(db: Db, roomId: number, messageId: number, viewer: Viewer): Promise<number[]> {
   const userId = viewerId(viewer);

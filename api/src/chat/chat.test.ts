@@ -26,7 +26,7 @@ const say = (room: number, as: TestUser, body: string, more: object = {}) =>
 const check = (room: number, as: TestUser, lastMessage: number) =>
   api.call('chat.check', { params: { id: room }, body: { last_message: lastMessage }, as });
 const list = (as: TestUser, query?: Record<string, string>) => api.call('chat.list', { as, ...(query && { query }) });
-/** A private room of two users who have never written to each other. */
+/** A private room of two users without any message. */
 const freshRoom = async () => {
   const [a, b] = [await makeUser(api.db), await makeUser(api.db)];
   return { a, b, room: await roomOf(a, b) };
@@ -381,7 +381,7 @@ describe('a message without words', () => {
     expect(json.data).toMatchObject({ picture: { id: upload, width: 100, height: 100 } });
     for (const more of [{}, { event_id: null }, { upload_id: null }])
       expect((await say(room, a, ' ', more)).status).toBe(422);
-    // The text of a picture may be removed, the only text of a message may not.
+    // A picture's text may be removed, the only text of a message may not.
     const edit = (messageId: number, body: string) =>
       api.call('chat.editMessage', { params: { id: room, messageId }, body: { body }, as: a });
     expect((await edit(json.data.id, '')).status).toBe(200);

@@ -11,14 +11,16 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 import { newestUpTo } from './messageQueries.ts';
 import { isExpired } from './rules.ts';
 
-/** The id of an event's group for a member of it; refuses everybody else, whether there is such a group or not. */
+/**
+ * The id of an event's group for one of its members; refuses everybody else, whether there is a group or not.
+ */
 export async function groupOf(db: Db, eventId: number, viewer: Viewer): Promise<number> {
   return (await findGroup(db, eventId, viewer)) ?? fail('not_a_member');
 }
 
 /**
- * The same, and lets in who belongs there: the owner may open it before the first guest, and guests with a reservation
- * join. A group of a past event is not created any more.
+ * The same, and adds who belongs there: the owner may open it before the first guest, and guests with a reservation
+ * join. No group is created for a past event.
  */
 export async function openGroup(db: Db, eventId: number, viewer: Viewer): Promise<number> {
   const existing = await findGroup(db, eventId, viewer);
@@ -56,7 +58,7 @@ async function hasReserved(db: Db, eventId: number, userId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** How far a member of a room has read; undefined for those who are no members. */
+/** How far a member of a room has read; undefined for everybody else. */
 export async function seenBy(
   db: Db,
   roomId: number,
@@ -68,7 +70,7 @@ export async function seenBy(
     .leftJoin(messages, eq(messages.id, chatroomMembers.lastReadId))
     .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
   if (!member) return undefined;
-  // The message that was seen last may have been deleted since.
+  // The last message that was seen may have been deleted since.
   const seen = await newestUpTo(db, roomId, member.id);
   return seen === 0 ? { seen: null, at: null } : { seen, at: member.at ?? member.readAt };
 }

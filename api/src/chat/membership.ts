@@ -9,7 +9,7 @@ import { assertWritable } from './service.ts';
 const membership = (roomId: number, userId: number) =>
   and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId));
 
-/** Who may be told that the viewer is typing: the others of a room that takes messages. */
+/** Who is told that the viewer is typing: the other members, if the room still takes messages. */
 export async function tellable(db: Db, roomId: number, viewer: Viewer): Promise<number[]> {
   const userId = viewerId(viewer);
   const room = (await findRoom(db, roomId, userId)) ?? fail('not_a_member');
@@ -18,7 +18,7 @@ export async function tellable(db: Db, roomId: number, viewer: Viewer): Promise<
   return others;
 }
 
-/** Mutes the room for a member from a moment on; null unmutes it. */
+/** Mutes the room for a member from this moment; null unmutes it. */
 export async function mute(db: Db, roomId: number, userId: number, at: Date | null): Promise<void> {
   const changed = await db
     .update(chatroomMembers)
@@ -28,7 +28,7 @@ export async function mute(db: Db, roomId: number, userId: number, at: Date | nu
   if (changed.length === 0) fail('not_a_member');
 }
 
-/** Nobody leaves a room of two, because it stays a room for the other. */
+/** Nobody leaves a room of two, because the other keeps it. */
 export async function leaveGroup(db: Db, roomId: number, userId: number): Promise<void> {
   const [room] = await db
     .select({ type: chatrooms.type })

@@ -6,13 +6,13 @@ import type { MessageRow } from './toMessage.ts';
 
 export const messagesPerPage = 30;
 
-/** The most that one check answers; the next check goes on from there. */
+/** The most that one check returns; the next check continues from there. */
 const messagesPerCheck = 100;
 
-/** Without deleted messages, of which only the rows remain. */
+/** Deleted messages keep their rows, but are not shown. */
 const inRoom = (roomId: number) => and(eq(messages.chatroomId, roomId), isNull(messages.deletedAt));
 
-/** A page of a room's messages, newest first. */
+/** Newest first. */
 export async function messagesOf(db: Db, roomId: number, page: number) {
   const [rows, [counted]] = await Promise.all([
     db
@@ -27,7 +27,7 @@ export async function messagesOf(db: Db, roomId: number, page: number) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The messages after one, oldest first. */
+/** Oldest first. */
 export const messagesAfter = (db: Db, roomId: number, messageId: number): Promise<MessageRow[]> =>
   db
     .select()
@@ -36,7 +36,9 @@ export const messagesAfter = (db: Db, roomId: number, messageId: number): Promis
     .orderBy(asc(messages.id))
     .limit(messagesPerCheck);
 
-/** Messages up to `messageId` that were edited or deleted after `since`; these few have an index of their own. */
+/**
+ * Messages up to `messageId` that were edited or deleted after `since`; these few have an index of their own.
+ */
 export const changedSince = (db: Db, roomId: number, messageId: number, since: Date): Promise<MessageRow[]> =>
   db
     .select()
@@ -64,7 +66,7 @@ export async function messageByKey(
   return message;
 }
 
-/** The newest message of a member that somebody else has seen. */
+/** The member's newest message that somebody else has seen. */
 export async function newestSeen(db: Db, roomId: number, userId: number): Promise<number | null> {
   const [message] = await db
     .select({ id: messages.id })
@@ -82,7 +84,7 @@ export async function newestSeen(db: Db, roomId: number, userId: number): Promis
   return message?.id ?? null;
 }
 
-/** The newest message of a room that is not after `messageId`, which a client may have made up. */
+/** A room's newest message up to `messageId`, which a client may have invented. */
 export async function newestUpTo(db: Db, roomId: number, messageId: number): Promise<number> {
   const [row] = await db
     .select({ id: max(messages.id) })

@@ -10,7 +10,7 @@ import { eventCards } from '../views/cards.ts';
 import { findBySlug } from '../views/readEvent.ts';
 import { channelSummaries } from '../views/summaries.ts';
 
-/** The event or channel at a path of the site, in any language; null for all other pages. */
+/** The event or channel that a path of the site leads to, in any language; null for other pages. */
 export async function pageAt(
   db: Db,
   path: string,
@@ -30,7 +30,7 @@ export async function pageAt(
   return channel ? { event: null, channel } : null;
 }
 
-/** Null for a malformed escape. */
+/** Null if it is not valid percent-encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -9,8 +9,8 @@ import { makeUser, type TestUser } from '../testing/rows.ts';
 import { lockRoom } from './service.ts';
 
 /**
- * Two servers on one PostgreSQL, called in turn. An embedded database runs one query at a time, so it cannot show a
- * race.
+ * Two servers on one PostgreSQL, called alternately. An embedded database runs one query at a time, so it cannot
+ * show a race.
  */
 describePostgres('two servers on one database', () => {
   let databases: Database[];
@@ -32,7 +32,6 @@ describePostgres('two servers on one database', () => {
   const atOnce = <N extends CallName>(n: number, name: N, parts: (i: number) => CallParts): Promise<Answer<N>[]> =>
     Promise.all(Array.from({ length: n }, (_, i) => servers[i % 2]!.call(name, parts(i))));
 
-  /** Both users open their room with each other twenty times at once. */
   const openTogether = async (): Promise<Answer<'chat.withUser'>[]> => {
     const [a, b] = await twoUsers();
     const [tokenA, tokenB] = [await tokenOf(a), await tokenOf(b)];

@@ -13,7 +13,7 @@ export type RoomList = 'private' | 'group' | 'expired';
 const newest = alias(messages, 'newest');
 const unread = alias(messages, 'unread');
 
-/** Rooms of a member, with the newest message and the number of others' messages that the member has not seen. */
+/** A member's rooms with the newest message and the number of unseen messages of others. */
 const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
   db
     .select({
@@ -54,7 +54,7 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
     .where(and(eq(chatroomMembers.userId, userId), where));
 export type RoomRow = Awaited<ReturnType<typeof roomsOf>>[number];
 
-/** A room as its member sees it; undefined for everybody else. */
+/** Undefined for everybody who is not its member. */
 export async function findRoom(db: Db, roomId: number, userId: number): Promise<RoomRow | undefined> {
   const [room] = await roomsOf(db, userId, eq(chatrooms.id, roomId));
   return room;
@@ -63,7 +63,7 @@ export async function findRoom(db: Db, roomId: number, userId: number): Promise<
 export const findRoomsById = async (db: Db, ids: readonly number[], userId: number): Promise<RoomRow[]> =>
   ids.length === 0 ? [] : roomsOf(db, userId, inArray(chatrooms.id, [...ids]));
 
-/** A page of a member's rooms, those with the latest messages first. */
+/** A page of a member's rooms, those with the newest messages first. */
 export async function findRooms(db: Db, userId: number, list: RoomList | undefined, page: number, now: Date) {
   const where = listed(list, now);
   const [rows, [counted]] = await Promise.all([
@@ -88,10 +88,10 @@ function listed(list: RoomList | undefined, now: Date): SQL | undefined {
   return or(eq(chatrooms.type, 'group'), isWrittenIn);
 }
 
-/** A private room that somebody opened without writing must not appear to the other side. */
+/** A private room that was opened without writing must not appear for the other member. */
 const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id} and written.deleted_at is null)`;
 
-/** Members other than the caller, by room, the earliest first; at most `limit` of each room, all when null. */
+/** Members other than the caller, by room, earliest first; at most `limit` of each room, null for all. */
 export const otherMembers = (
   db: Db,
   roomIds: readonly number[],
@@ -122,7 +122,7 @@ export async function userExists(db: Db, userId: number): Promise<boolean> {
 export const memberIds = async (db: Db, roomId: number, userId: number): Promise<number[]> =>
   (await otherMembers(db, [roomId], userId, null)).map((member) => member.userId);
 
-/** The newest message that the member has seen; undefined for those who are no members. */
+/** The newest message that the member has seen; undefined for everybody else. */
 export async function lastReadOf(db: Db, roomId: number, userId: number): Promise<number | undefined> {
   const [member] = await db
     .select({ lastReadId: chatroomMembers.lastReadId })

@@ -13,7 +13,7 @@ import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
 import { membersPerListedRoom, roomFor, roomsById, toChatrooms } from './toChatroom.ts';
 import { toMessage, toMessages } from './toMessage.ts';
 
-/** Private rooms of two, and group rooms of events. Others' rooms are answered as if they did not exist. */
+/** Private rooms of two, and group rooms of events. Others' rooms are treated as if they did not exist. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.withUser', async (call) => {
     const otherId = toId(call.params);
@@ -84,7 +84,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       viewerOf(deps, call),
       deps.limits,
     );
-    // The writer too, who may have other windows and devices.
+    // The writer too, who may have other tabs and devices.
     deps.live.publish([...others, call.caller.id], { type: 'message', roomId, messageId: message.id });
     return { data: await toMessage(deps.db, message) };
   });

@@ -1,6 +1,8 @@
 import { fail } from '../errors/errors.ts';
 
-/** A group takes messages until its event is over; afterwards it is read only. Private rooms have no event. */
+/**
+ * A group takes messages until its event is over, and is read only after that. Private rooms have no event.
+ */
 export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =>
   room.eventEnd !== null && room.eventEnd <= now;
 
@@ -8,12 +10,12 @@ export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =
 export const pairKey = (a: number, b: number): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
 
 /**
- * For how long a check reports edits and deletions, in milliseconds: longer than any pause between two polls of an open
- * room.
+ * For how long a check reports edits and deletions: longer than any pause between two polls of an open room. In
+ * milliseconds.
  */
 export const changesShownFor = 10 * 60_000;
 
-/** Spaces alone are no message; an event or a picture is. */
+/** Blanks alone are no message; an event or a picture is. */
 export function assertContent(body: string, eventId: number | null, uploadId: number | null): void {
   if (body.trim() === '' && eventId === null && uploadId === null)
     fail('invalid', { field: 'body', fault: 'required' });

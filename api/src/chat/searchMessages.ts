@@ -6,10 +6,10 @@ import { offsetOf, perPage } from '../http/page.ts';
 import { foldedSql } from '../text/foldedSql.ts';
 import { literal } from '../text/words.ts';
 
-/** How many of the latest messages are searched; older ones are found by scrolling there. */
+/** How many of the latest messages are searched; older ones are found by scrolling. */
 const lookedThrough = 20_000;
 
-/** Messages of a member's rooms that contain every word of the search, however their letters are written. */
+/** Messages of a member's rooms that contain every word of the search, in any spelling of letters. */
 export async function findMessages(
   db: Db,
   userId: number,

@@ -15,7 +15,7 @@ import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
 
-/** The id of the private room of two users, created when there is none. However many ask at once, there is one. */
+/** The id of the private room of two users, created if there is none. Simultaneous calls create only one. */
 export async function openPrivateRoom(db: Db, userId: number, otherId: number, now: Date): Promise<number> {
   const key = pairKey(userId, otherId);
   const existing = await roomByPair(db, key);
@@ -42,23 +42,23 @@ async function roomByPair(db: Db, key: string): Promise<number | undefined> {
 
 export interface Checked {
   fresh: MessageRow[];
-  /** The newest own message that somebody else has seen. */
+  /** The caller's newest message that somebody else has seen. */
   seen: number | null;
-  /** Older messages that were edited or deleted lately. */
+  /** Older messages that were edited or deleted recently. */
   changed: MessageRow[];
-  /** How far the caller has now seen; null when that is no further than before. */
+  /** How far the caller has seen now; null when that is no further than before. */
   nowSeen: number | null;
 }
 
 interface Known {
   lastMessage: number;
-  /** For how many seconds the caller has heard nothing of the room. */
+  /** For how many seconds the caller has not checked the room. */
   away: number;
 }
 
 /**
- * The messages after the caller's last one, which count as seen now, recent changes before it, and how far the others
- * have read.
+ * The messages after the caller's last one, which count as seen now, recent changes of older ones, and how far the
+ * others have read.
  */
 export async function checkRoom(
   db: Db,
@@ -71,7 +71,7 @@ export async function checkRoom(
   if (from === undefined) fail('not_a_member');
   const fresh = await messagesAfter(db, roomId, lastMessage);
   const shown = fresh.at(-1)?.id ?? lastMessage;
-  // Rooms are polled, so one in which nothing happened must cost no write.
+  // Rooms are polled, so a check without news must not write.
   const to = shown > from ? await newestUpTo(db, roomId, shown) : 0;
   if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
   const [seen, changed] = await Promise.all([
@@ -96,8 +96,8 @@ export interface Sent {
 }
 
 /**
- * Sends a message; with limits, only a few to people who never asked for it. A draft whose key was sent before gives
- * that message again as it is now: a deleted one stays deleted.
+ * Sends a message; with limits, only a few to strangers who have not answered. A draft whose key was sent before
+ * returns that message as it is now: a deleted one stays deleted.
  */
 export async function sendMessage(
   db: Db,
@@ -162,8 +162,8 @@ const touchRoom = prepared((db) =>
 );
 
 /**
- * A room takes messages until its event is over, and while neither of two has blocked the other. A group is the host's:
- * somebody whom the host has blocked keeps the reservation and can read, but not write.
+ * A room takes messages until its event is over, and while neither of two has blocked the other. A group is the
+ * host's: somebody whom the host has blocked keeps the reservation and can read, but not write.
  */
 export async function assertWritable(
   tx: Db,
@@ -181,9 +181,9 @@ export async function assertWritable(
 }
 
 /**
- * The member's room, locked: messages of one room are written one after the other, so that their ids become visible in
- * order. Otherwise a check could see a later message first and never ask for the earlier one. Joining a room only
- * refers to it, so it never waits for this lock.
+ * The member's room, locked: messages of one room are written one after the other, so that their ids become visible
+ * in order. Otherwise a check could see a later message first and never ask for the earlier one. Joining a room
+ * only refers to it, so it never waits for this lock.
  */
 export async function lockRoom(tx: Db, roomId: number, userId: number) {
   const [room] = await lockedRoom(tx).execute({ roomId, userId });
@@ -196,7 +196,7 @@ const lockedRoom = prepared((db) =>
       type: chatrooms.type,
       eventEnd: events.lastEnd,
       hostId: channels.userId,
-      // Stops at the first message of somebody else; in a room without any there are few to look at.
+      // Stops at the first message of somebody else; a room without any has few to look at.
       isAnswered: sql<boolean>`${chatrooms.type} = 'group' or exists (select 1 from ${messages} where ${messages.chatroomId} = ${chatrooms.id} and ${messages.userId} <> ${sql.placeholder('userId')})`,
     })
     .from(chatrooms)
@@ -211,7 +211,7 @@ const lockedRoom = prepared((db) =>
     .prepare('lock_room'),
 );
 
-/** Whether the other of two has neither answered nor follows the writer. */
+/** Whether the other member of two has neither answered nor follows the writer. */
 async function isToStranger(
   tx: Db,
   { isAnswered }: { isAnswered: boolean },
@@ -227,7 +227,7 @@ async function isToStranger(
   return follow === undefined;
 }
 
-/** One can send only one's own pictures; others' are answered as if they did not exist. */
+/** Only one's own pictures can be sent; others' are treated as if they did not exist. */
 async function assertOwnPicture(tx: Db, uploadId: number, userId: number): Promise<void> {
   const own = await tx
     .select({ id: uploads.id })
@@ -244,7 +244,6 @@ async function isInRoom(tx: Db, roomId: number, messageId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Only events that the viewer may see can be attached. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
   if (!(await findVisible(tx, eventId, viewer))) fail('not_found');
 }

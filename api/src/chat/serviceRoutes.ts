@@ -10,7 +10,7 @@ import { findRooms, lastReadOf } from './roomQueries.ts';
 import { membersPerListedRoom, roomFor, toChatrooms } from './toChatroom.ts';
 import { toMessages } from './toMessage.ts';
 
-/** The separate chat service: the same rooms under other paths, without the version in front. */
+/** The separate chat service: the same rooms under other paths, without a version prefix. */
 export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.group', async (call) => {
     const viewer = viewerOf(deps, call);

@@ -9,17 +9,16 @@ import { findRoom, findRoomsById, otherMembers, type RoomRow } from './roomQueri
 import { isExpired } from './rules.ts';
 import { toMessages } from './toMessage.ts';
 
-/** How many avatars a row of the list shows; the room itself names everybody. */
+/** How many avatars a row of the list shows; the room itself lists everybody. */
 export const membersPerListedRoom = 5;
 
-/** One room as its member sees it; others' rooms are answered as if they did not exist. */
+/** One room as its member sees it; others' rooms are treated as if they did not exist. */
 export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<Chatroom> {
   const row = (await findRoom(db, roomId, viewerId(viewer))) ?? fail('not_a_member');
   const [room] = await toChatrooms(db, [row], viewer, null);
   return room!;
 }
 
-/** Rooms of the viewer by their ids, each once. */
 export async function roomsById(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, Chatroom>> {
   const rows = await findRoomsById(db, [...new Set(ids)], viewerId(viewer));
   const rooms = await toChatrooms(db, rows, viewer, membersPerListedRoom);
@@ -27,8 +26,8 @@ export async function roomsById(db: Db, ids: readonly number[], viewer: Viewer):
 }
 
 /**
- * Rooms as the API answers them, in a fixed number of queries. `membersPerRoom` keeps a list of big groups small; null
- * is all.
+ * Rooms as the API returns them, in a fixed number of queries. `membersPerRoom` limits the members listed of big
+ * groups; null for all.
  */
 export async function toChatrooms(
   db: Db,

@@ -10,7 +10,7 @@ export type MessageRow = typeof messages.$inferSelect;
 /** How much of a quoted message is shown, in characters. */
 const answeredLength = 160;
 
-/** Messages as the API answers them, with their pictures and the beginning of what they reply to. */
+/** Messages as the API returns them, with their pictures and the beginning of what they reply to. */
 export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
   const [pictures, answered] = await Promise.all([
     picturesOf(db, present(rows.map((row) => row.uploadId))),

@@ -1,11 +1,11 @@
-/** A transaction that lost against others: a circle of locks, or a view of the data that is out of date. */
+/** A transaction that lost against others: a deadlock, or an outdated snapshot. */
 const lost = new Set(['40P01', '40001']);
-/** A lock that was not given in time. */
+/** A lock was not granted in time. */
 const lockTimeout = '55P03';
-/** What the pool says in words only, when no connection became free in time. */
+/** The pool reports this in words only: no connection became free in time. */
 export const poolIsFull = 'timeout exceeded when trying to connect';
 
-/** There was no room for another transaction in time. */
+/** No slot for another transaction became free in time. */
 export class NoRoom extends Error {
   constructor() {
     super('No transaction could begin in time: too many are under way.');
@@ -15,10 +15,10 @@ export class NoRoom extends Error {
 const some = (error: unknown, isSo: (error: Error & { code?: unknown }) => boolean): boolean =>
   error instanceof Error && (isSo(error) || some(error.cause, isSo));
 
-/** Whether the database ended a transaction that may succeed when it is tried again. */
+/** Whether the database ended a transaction that may succeed when it is retried. */
 export const hasLost = (error: unknown): boolean => some(error, ({ code }) => lost.has(code as string));
 
-/** Whether too much was going on at once, which is over by itself, in contrast to a query that is wrong. */
+/** Whether too much was going on at once, which passes by itself; a wrong query does not. */
 export const isBusy = (error: unknown): boolean =>
   some(
     error,

@@ -12,7 +12,7 @@ describe('the clock of a site', () => {
 
     const ahead = await databaseClock(database.db, async () => new Date(Date.now() + day));
     expect(ahead.now().getTime() - Date.now()).toBeGreaterThan(day - 2000);
-    // Somebody sets the clock of this machine.
+    // As if somebody set this machine's clock.
     const real = Date.now;
     const before = ahead.now().getTime();
     Date.now = () => real() + 40 * day;

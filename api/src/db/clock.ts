@@ -3,16 +3,18 @@ import type { Db } from './database.ts';
 
 const lookEvery = 10_000;
 
-/** How far a moment may lie beyond what is due, for clocks that differ and work that takes its time. */
+/**
+ * How far a moment may lie beyond what is due, for clocks that differ and work that takes time. In milliseconds.
+ */
 const tolerance = 5 * 60_000;
 
 /**
- * The furthest moment that something which is due within `interval` milliseconds can lie ahead. What lies beyond was
- * written while the clock was wrong, and counts as due now: nobody waits for a day that was never meant.
+ * The latest moment that something due within `interval` milliseconds can have. What lies beyond was written while
+ * the clock was wrong, and counts as due now: nobody waits for a day that was never meant.
  */
 export const furthest = (now: Date, interval: number): Date => new Date(now.getTime() + interval + tolerance);
 
-/** Whether a moment that is to come within `interval` milliseconds is still to come. */
+/** Whether a moment is still to come, and no further ahead than `interval` milliseconds allow. */
 export const isToCome = (moment: Date, now: Date, interval: number): boolean =>
   moment > now && moment <= furthest(now, interval);
 
@@ -21,7 +23,6 @@ export interface Clock {
   stop(): void;
 }
 
-/** Asks the database for its time. */
 const databaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
@@ -30,11 +31,11 @@ const databaseTime = async (db: Db): Promise<Date> => {
 };
 
 /**
- * The clock of all processes on one database: the database's. In between it runs on by what no setting of this
- * machine's clock moves; a database that does not answer is asked again later.
+ * The clock of all processes on one database: the database's. Between two questions it runs on by a counter that no
+ * change of this machine's clock moves; a database that does not answer is asked again later.
  */
 export async function databaseClock(db: Db, ask: () => Promise<Date> = () => databaseTime(db)): Promise<Clock> {
-  /** The database's time when this process's own count was zero. */
+  /** The database's time when this process's counter was zero. In milliseconds. */
   let zero = 0;
   const look = async (): Promise<void> => {
     const before = performance.now();

@@ -1,4 +1,4 @@
-/** Classes and codes by which PostgreSQL says that it is not there, no longer or not yet. */
+/** PostgreSQL's classes and codes for a server that is not there, no longer or not yet. */
 const states = /^(08...|57P0[1-3]|53300)$/;
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -10,14 +10,14 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg and its pool say in words only. */
+/** What pg and its pool report in words only. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|Query read timeout)/;
 
-/** Whether the database could not be reached, which is over by itself, in contrast to a query that is wrong. */
+/** Whether the database could not be reached, which passes by itself; a wrong query does not. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A request to another server that failed says nothing of the database.
+  // A failed request to another server says nothing about the database.
   if (error.message === 'fetch failed') return false;
   const { code } = error as { code?: unknown };
   return (

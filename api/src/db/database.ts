@@ -12,14 +12,14 @@ import { keepPrivate } from './privateFolder.ts';
 import { BoundedPool, connectWithin } from './pool.ts';
 import { transactionsOn } from './transactions.ts';
 
-/** A handle for queries: the database or a transaction inside it. Both engines answer alike. */
+/** A handle for queries: the database or a transaction in it. Both engines behave alike. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   close(): Promise<void>;
-  /** Comes to be when it has given up and only a new process can open it again. */
+  /** Resolves when it has given up and only a new process can open it again. */
   gaveUp?: Promise<DatabaseGaveUp>;
 }
 
@@ -38,10 +38,14 @@ export async function openPostgres(
   return { db, engine: 'postgres', close: () => pool.end() };
 }
 
-/** What the embedded database is made with: PostgreSQL finds its extensions by itself, PGlite is handed them. */
+/**
+ * Options of the embedded database: PostgreSQL finds its extensions by itself, PGlite has to be given them.
+ */
 export const embeddedOptions = { extensions: { pg_trgm } };
 
-/** Opens the embedded database in `dir/db`, which only one process may do at a time, and nobody else may read. */
+/**
+ * Opens the embedded database in `dir/db`. Only one process may do so at a time, and only this account may read it.
+ */
 export async function openEmbedded(dir: string): Promise<Database> {
   const data = join(dir, 'db');
   await keepPrivate(dir);
@@ -51,7 +55,7 @@ export async function openEmbedded(dir: string): Promise<Database> {
     const client = await PGlite.create(data, embeddedOptions);
     const gaveUp = watchForPanic(client);
     const database = await openPglite(client);
-    // The files of the first start.
+    // Secures the files of the first start.
     await keepPrivate(data, true);
     return { ...database, gaveUp, close: () => database.close().finally(unlock) };
   } catch (error) {

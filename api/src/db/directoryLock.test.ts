@@ -26,7 +26,7 @@ describe('the lock of an embedded database', () => {
     const { status, output } = await runToEnd({ DATA_DIR: dir });
     expect(status).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`in use by process ${process.pid}`)]);
-    // Two seconds on a quiet machine; the tests share theirs.
+    // Two seconds on an idle machine; the tests share theirs.
     expect(Date.now() - begun).toBeLessThan(6000);
   }, 20_000);
 });

@@ -10,8 +10,8 @@ export class DirectoryLocked extends Error {
 }
 
 /**
- * Takes `dir/db.lock`: two processes on one PGlite directory lose each other's writes without an error, so the second
- * one must refuse. Answers the function that gives it back.
+ * Takes `dir/db.lock`: two processes on one PGlite directory lose each other's writes without an error, so the
+ * second one must refuse. Returns the function that releases it.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   try {

@@ -1,4 +1,4 @@
-/** What the system and PostgreSQL call a disk, or a share of it, that takes no more. */
+/** The codes of the system and of PostgreSQL for a full disk or quota. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const isDiskFull = (error: unknown): boolean =>

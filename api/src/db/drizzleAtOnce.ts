@@ -1,11 +1,10 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Finds the modules of drizzle-orm without Node's help, and each of its names once.
- *
- * Its package.json has 178 kB, and Node 24 and 26 parse the whole of it (`exports` is a getter that a spread reads) for
- * every module that names the package and for each of the package's own: a fifth of the API's start. To be imported
- * before any module that imports drizzle-orm.
+ * Resolves the modules of drizzle-orm without Node, each name once. Its package.json has 178 kB, and Node 24 and 26
+ * parse all of it (`exports` is a getter that a spread reads) for every module that imports the package and for
+ * each of the package's own: a fifth of the API's start. Must be imported before any module that imports
+ * drizzle-orm.
  */
 const known = new Map<string, string>();
 const inside = /\/node_modules\/drizzle-orm\//;

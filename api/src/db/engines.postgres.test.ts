@@ -4,7 +4,7 @@ import { createEmptyDatabase, describePostgres, dropDatabases, freshEmbedded } f
 import { isConnectionError } from './connectionError.ts';
 import { type Database, openPostgres } from './database.ts';
 
-/** Every column of the product's tables, in words. */
+/** Every column of the product's tables, as text. */
 async function columns({ db }: Database): Promise<string[]> {
   const result = await db.execute(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as column

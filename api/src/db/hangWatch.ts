@@ -2,21 +2,21 @@ import pg from 'pg';
 import { settlesWithin } from './settlesWithin.ts';
 
 const lookEvery = 1000;
-/** A database that leaves the smallest question unanswered for longer hangs. */
+/** A database that takes longer to answer the smallest query hangs. In milliseconds. */
 const answerWithin = 2000;
-/** Past the judgement: only so that no question stays for ever. */
+/** Long after it counts as hanging: only so that no query stays for ever. In milliseconds. */
 const giveUpAfter = 10_000;
 
-/** Says when a database hangs, and when it answers again. */
+/** Tells when a database hangs, and when it answers again. */
 export interface HangWatch {
   isHanging(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Asks a database the smallest question every second while it is used, on a connection of its own: no lock and no full
- * pool delays that answer. A database that stopped without closing its connections would otherwise hold whoever asks it
- * until the longest query's time is over. One that refuses connections does not hang: it has answered.
+ * Sends a database the smallest query every second while it is used, on a connection of its own, where no lock and
+ * no full pool delays the answer. A database that stopped without closing its connections would otherwise block its
+ * clients until the time-out of the longest query. One that refuses connections does not hang: it has answered.
  */
 export function watchForHanging(url: string, { isUsed, onHang }: { isUsed(): boolean; onHang(): void }): HangWatch {
   let client: pg.Client | null = null;
@@ -26,7 +26,7 @@ export function watchForHanging(url: string, { isUsed, onHang }: { isUsed(): boo
   const drop = (): void => {
     const dropped = client;
     client = null;
-    // Its end may wait for an answer too.
+    // Closing may wait for an answer too.
     dropped?.end().catch(() => undefined);
   };
   const ask = async (): Promise<void> => {

@@ -19,14 +19,16 @@ interface Outcome {
   acknowledged: number;
   lost: number;
   /**
-   * Ms from a start on what a kill left behind to its readiness; the quartile, so that a busy machine proves nothing.
+   * Milliseconds until a start after a kill is ready; the lower quartile, so that a busy machine does not fail it.
    */
   readyAfter: number;
-  /** Ms that this machine may take: three seconds, or half as long again as a start on what was closed well. */
+  /** Milliseconds allowed here: three seconds, or half as long again as a start after a clean stop. */
   mayTake: number;
 }
 
-/** Kills the server in the midst of writes, again and again; answers how many of the acknowledged ones are missing. */
+/**
+ * Kills the server in the middle of writes, again and again; returns how many acknowledged writes are missing.
+ */
 async function killAndCount(open: () => Promise<Database>, env: Record<string, string>): Promise<Outcome> {
   const before = await open();
   const user = await makeUser(before.db);

@@ -29,7 +29,7 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 const start = new Date('2026-12-01T14:30:00.000Z');
 const later = new Date('2026-12-08T14:30:00.000Z');
 
-/** Each transaction as the rows that it locked: table, and key where one row was named. */
+/** Each transaction as the rows that it locked: the table, and the key where a single row was named. */
 interface Lock {
   table: string;
   key: number[] | null;
@@ -38,7 +38,7 @@ interface Lock {
 const locksOne = (table: string): RegExp => new RegExp(`where [^a-z]*"${table}"\\."id" = \\$`);
 const isByKey = (table: string): RegExp =>
   new RegExp(`order by ("${table}"\\."(\\w+_)?id" asc(, )?)+( limit \\$\\d+)? for`);
-/** The key of the one row that a statement names. */
+/** The key of the single row that a statement names. */
 const keyOf = (table: string): RegExp =>
   table === 'session_plans'
     ? /where [^a-z]*"session_plans"\."session_id" = \$(\d+) and "session_plans"\."plan_id" = \$(\d+)/
@@ -46,10 +46,10 @@ const keyOf = (table: string): RegExp =>
 const byKey = (a: number[], b: number[]): number =>
   a.map((part, at) => part - b[at]!).find((order) => order !== 0) ?? 0;
 
-/** Reads from statements what they lock. Rows that are only inserted count where others may insert the same key. */
+/** Reads from statements what they lock. Inserted rows count where others may insert the same key. */
 class Recorder {
   readonly transactions: Lock[][] = [];
-  /** Tables whose rows were locked so strongly that a new reference to them waits. */
+  /** Tables with rows locked so strongly that a new reference to them waits. */
   readonly strongly = new Set<string>();
   /** Statements that lock several rows in another order than that of their keys. */
   readonly unordered: string[] = [];
@@ -60,7 +60,7 @@ class Recorder {
       /\binsert into "(reservations|chatrooms)"/.exec(text)?.[1] ??
       (/ for (no key )?update/.test(text) ? /\bfrom "(\w+)"/.exec(text)?.[1] : undefined);
     if (/ for update/.test(text) && table) this.strongly.add(/ for update of "(\w+)"/.exec(text)?.[1] ?? table);
-    // Where there is no room yet, this statement locks nothing; where there is one, it is not made.
+    // Without a room this statement locks nothing; with one it is not run.
     if (table === 'chatroom_members') return;
     if (!table || !(lockOrder as readonly string[]).includes(table)) return;
     if (/ for (no key )?update/.test(text) && !locksOne(table).test(text) && !isByKey(table).test(text))

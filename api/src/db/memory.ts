@@ -1,8 +1,8 @@
 const keptFor = 10 * 60_000;
 
 /**
- * What this process found out lately and may use for ten minutes; the longest unused goes first. Another process finds
- * it out for itself.
+ * A cache of this process: entries live for ten minutes, and the least recently used go first. Processes do not
+ * share it.
  */
 export class Memory<V> {
   readonly #kept = new Map<string, { value: V; until: number }>();
@@ -18,7 +18,7 @@ export class Memory<V> {
   }
 
   remember(key: string, value: V, now: Date): void {
-    // Taken out first, so that the map's order is that of the last use.
+    // Removed first, so that the map's order is that of the last use.
     this.#kept.delete(key);
     this.#kept.set(key, { value, until: now.getTime() + keptFor });
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);

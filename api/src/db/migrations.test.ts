@@ -8,7 +8,9 @@ const statementsOf = (file: string): string[] =>
     .map((statement) => statement.trim())
     .filter(Boolean);
 
-/** What the version before this one could not live with: it reads and writes by the names and types that it knows. */
+/**
+ * What the previous version could not live with: it reads and writes by the names and types that it knows.
+ */
 const breaking: readonly [RegExp, string][] = [
   [/^drop table/i, 'drops a table'],
   [/drop column/i, 'drops a column'],

@@ -1,6 +1,6 @@
 import { watchForPanic } from './panic.ts';
 
-/** A database that gives up at the third word, and would then never answer. */
+/** A database that panics at its third message, and would then never answer. */
 function failing() {
   let words = 0;
   const exec = async () => {

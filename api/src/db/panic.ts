@@ -10,9 +10,9 @@ export class DatabaseGaveUp extends Error {
 type Exec = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * PGlite does not notice a PANIC of its database, for instance where a full disk refuses the next file of its log: the
- * next word to it would spin for ever, and this process with it. From then on nothing more is said to it. Answers when
- * that happens.
+ * PGlite does not notice a PANIC of its database, for instance when a full disk refuses the next file of its log:
+ * the next message to it would spin for ever, and this process with it. From then on nothing more is sent to it.
+ * The returned promise resolves when that happens.
  */
 export function watchForPanic(client: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>): Promise<DatabaseGaveUp> {
   return new Promise((resolve) => {

@@ -5,19 +5,19 @@ import { watchForHanging } from './hangWatch.ts';
 import { rememberStatements } from './rememberStatements.ts';
 import { Row } from './row.ts';
 
-/** A database that does not take a connection within this time is not there. */
+/** A database that accepts no connection within this time is not there. In milliseconds. */
 export const connectWithin = 1500;
 /**
- * How long somebody waits for a connection of the pool: two seconds in which none became free, or eight in all, since a
- * crowd that comes at once is served one after the other.
+ * How long to wait for a connection of the pool: two seconds in which none became free, or eight in all, since many
+ * who come at once are served one after the other. In milliseconds.
  */
 export const patience = { stall: 2000, longest: 8000 };
-/** How long a statement waits for a lock that another transaction holds. */
+/** How long a statement waits for another transaction's lock. In milliseconds. */
 const lockWithin = 3000;
 
-/** What every connection starts with; statements, because poolers in between drop them as options. */
+/** What every connection starts with; statements, because connection poolers in between drop options. */
 const settings = [
-  // Compiling a plan and starting workers for it take longer than any of our queries.
+  // Compiling a plan, or starting workers for it, takes longer than any of our queries.
   'set jit = off',
   'set max_parallel_workers_per_gather = 0',
   `set lock_timeout = ${lockWithin}`,
@@ -25,20 +25,20 @@ const settings = [
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Named without "Pool": Drizzle tells a pool by its name. */
+/** Named without "Pool": Drizzle recognises a pool by its class name. */
 class EagerClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectWithin });
-    // The pool listens to those that are idle only: one that breaks between two statements would end the process.
-    // Whoever holds it learns it from the next statement.
+    // The pool listens only to idle connections: one that breaks between two statements would end the process.
+    // Whoever holds it learns of it with the next statement.
     this.on('error', () => undefined);
     rememberStatements(this);
   }
 }
 
 /**
- * Connections to PostgreSQL on which nothing waits without a bound: for a connection, for a lock, or for a database
- * that hangs. When it does, what was asked of it fails, and so does at once what is asked meanwhile.
+ * Connections to PostgreSQL on which nothing waits without a limit: for a connection, for a lock, or for a database
+ * that hangs. When it hangs, running queries fail, and new ones fail at once.
  */
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;
@@ -53,7 +53,7 @@ export class BoundedPool extends pg.Pool {
       connectionTimeoutMillis: patience.longest,
       keepAlive: true,
       Client: EagerClient,
-      // Longer than any query of a request or job takes.
+      // Longer than any query of a request or a job.
       query_timeout: 60_000,
       stream: () => {
         const socket = new Socket();
@@ -65,7 +65,7 @@ export class BoundedPool extends pg.Pool {
       },
     });
     this.#sockets = sockets;
-    // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+    // A broken idle connection is replaced at the next query; without a listener it would end the process.
     this.on('error', () => undefined);
     this.on('release', () => this.#row.moved());
     this.#watch = watchForHanging(url, {
@@ -86,7 +86,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   #connect(answer: Connected): void {
-    // In the words of a connection that breaks, which those who ask know.
+    // With the message of a broken connection, which callers recognise.
     if (this.#watch.isHanging())
       return answer(new Error('Connection terminated: the database does not answer'), undefined, () => undefined);
     if (this.idleCount > 0 || this.totalCount < this.options.max) return super.connect(answer);
@@ -97,7 +97,7 @@ export class BoundedPool extends pg.Pool {
     });
     super.connect((error, client, release) => {
       end();
-      // It comes too late, and is of use to the next one.
+      // It comes too late for this caller, and serves the next one.
       if (isOver) client?.release();
       else answer(error, client, release);
     });

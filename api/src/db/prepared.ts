@@ -1,8 +1,9 @@
 import type { Db } from './database.ts';
 
 /**
- * A hot statement that is built once and then only executed: once for the database, and once for each connection on
- * which it runs within transactions. What it makes may hold the connection, but nothing of one transaction.
+ * A frequent statement that is built once and then only executed: once for the database, and once for each
+ * connection on which it runs in transactions. What it builds may hold the connection, but nothing of one
+ * transaction.
  */
 export function prepared<Q>(build: (db: Db) => Q): (db: Db) => Q {
   const built = new WeakMap<object, Q>();
@@ -15,6 +16,7 @@ export function prepared<Q>(build: (db: Db) => Q): (db: Db) => Q {
 }
 
 /**
- * What a handle asks: the pool, or the connection that its transaction runs on. Drizzle keeps it in a private field.
+ * What runs a handle's queries: the pool, or the connection of its transaction. Drizzle keeps it in a private
+ * field.
  */
 const clientOf = (db: Db): object => (db._.session as unknown as { client: object }).client;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Rights that others have on a folder or on anything in it. */
+/** What others may access of a folder or of anything in it. */
 async function openToOthers(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = [dir, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
@@ -25,7 +25,7 @@ it('the embedded database is its owner’s alone, from its first start and when 
   await first.db.execute(sql`create table kept as select 1 as one`);
   await first.close();
 
-  // As versions before left it, and as a copy by hand may.
+  // As earlier versions left it, and as copying by hand may.
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
   await chmod(dir, 0o755);
@@ -33,12 +33,12 @@ it('the embedded database is its owner’s alone, from its first start and when 
   await writeFile(join(dir, 'files/ab/picture.jpg'), '');
   expect((await openToOthers(dir)).length).toBeGreaterThan(100);
   const again = await openEmbedded(dir);
-  // Pictures lie below it, in a folder that nobody else may enter.
+  // Pictures are below it, in a folder that nobody else may enter.
   expect(await openToOthers(join(dir, 'db'))).toEqual([]);
   const modes = await Promise.all([dir, join(dir, 'files')].map(async (path) => (await stat(path)).mode & 0o777));
   expect(modes).toEqual([0o700, 0o700]);
   expect((await again.db.execute(sql`select one from kept`)).rows).toEqual([{ one: 1 }]);
-  // What is made while it runs lies in folders that nobody else may enter.
+  // What is created at run time is in folders that nobody else may enter.
   await again.db.execute(sql`create table later as select 2 as two`);
   expect((await stat(join(dir, 'db'))).mode & 0o777).toBe(0o700);
   await again.close();

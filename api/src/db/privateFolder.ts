@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ofOthers = 0o077;
 
-/** A folder with what members entrusted to the site is open to other accounts of the machine. */
+/** A folder with members' data is open to other accounts of the machine. */
 export class FolderIsOpen extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -14,14 +14,14 @@ export class FolderIsOpen extends Error {
 }
 
 /**
- * Makes a folder its owner's alone, and what lies in it; `isDeep` also what lies further down. The embedded database
- * makes files that everybody may read and write; in such a folder nobody else comes near them.
+ * Closes a folder and what is in it to everybody but its owner; `isDeep` includes its subfolders. The embedded
+ * database makes files that everybody may read and write; in such a folder nobody else reaches them.
  */
 export async function keepPrivate(dir: string, isDeep = false): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await mend(dir);
   const entries = await readdir(dir, { recursive: isDeep, withFileTypes: true });
-  // At once: a database is a thousand files, and every start waits for this.
+  // In parallel: a database is a thousand files, and every start waits for this.
   await Promise.all(
     entries
       .filter((entry) => entry.isFile() || entry.isDirectory())

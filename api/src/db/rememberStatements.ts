@@ -2,18 +2,18 @@ import type pg from 'pg';
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
-/** Asked for so often on one connection, a statement is worth remembering. */
+/** A statement is named after so many uses on one connection. */
 const worthAfter = 3;
 /** Lists of ids of many lengths make many statements; the server keeps each until the connection ends. */
 const most = 300;
 
-/** A page of a list is planned with the values at hand: which index serves it depends on them. */
+/** A page of a list is planned with the actual values: which index serves it depends on them. */
 export const isList = (text: string): boolean => text.includes(' order by ') && text.includes(' limit ');
 
-/** They have no plan: asked for plainly they are one message instead of four. */
+/** These have no plan: unprepared they are one message instead of four. */
 const isOfTransaction = (text: string): boolean => /^(begin|commit|rollback|savepoint|release)\b/i.test(text);
 
-/** Gives repeated statements of a connection a name, by which the server parses and analyses them only once. */
+/** Names the repeated statements of a connection, so that the server parses and analyses them only once. */
 export function rememberStatements(client: pg.Client): void {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -29,7 +29,7 @@ export function rememberStatements(client: pg.Client): void {
   const query = client.query.bind(client) as Query;
   const naming: Query = (config, ...rest) => {
     const { text, name } = (config ?? {}) as { text?: unknown; name?: unknown };
-    // A text alone may hold several statements, or one that is never repeated.
+    // A bare text may hold several statements, or one that is never repeated.
     if (typeof text !== 'string' || name || isOfTransaction(text)) return query(config, ...rest);
     const remembered = nameOf(text);
     return query(remembered ? { ...(config as object), name: remembered } : config, ...rest);

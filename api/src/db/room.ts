@@ -1,7 +1,7 @@
 import { NoRoom } from './busy.ts';
 import type { Row } from './row.ts';
 
-/** Lets so many in at once; the others wait while their row moves. */
+/** Lets so many run at once; the others wait while the queue moves. */
 export class Room {
   #free: number;
   readonly #row: Row;
@@ -36,7 +36,7 @@ export class Room {
     });
   }
 
-  /** The place goes on to whoever has waited longest. */
+  /** The slot passes to whoever has waited longest. */
   #leave(): void {
     this.#row.moved();
     const [next] = this.#waiting;

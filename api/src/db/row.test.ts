@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Row } from './row.ts';
 
-/** How long somebody in the row waited until it was over; 'never' after `within` milliseconds. */
+/** How long somebody waited until giving up; 'never' after `within` milliseconds. */
 const waited = (row: Row, within: number): Promise<number | 'never'> =>
   new Promise((resolve) => {
     const began = performance.now();

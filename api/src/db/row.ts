@@ -1,6 +1,6 @@
 /**
- * A row of those who wait for a place. It is borne while it moves: many who came at once are served one after the
- * other. Once nobody has moved up for `stall` milliseconds, or somebody has waited for `longest`, waiting is over.
+ * A queue for slots. Waiting goes on while the queue moves: many who came at once are served one after the other.
+ * It is given up once nobody has moved up for `stall` milliseconds, or somebody has waited for `longest`.
  */
 export class Row {
   readonly #stall: number;
@@ -12,12 +12,12 @@ export class Row {
     this.#longest = longest;
   }
 
-  /** A place has become free. */
+  /** A slot has become free. */
   moved(): void {
     this.#movedAt = performance.now();
   }
 
-  /** Calls `giveUp` when waiting is over. The answer ends the watch. */
+  /** Calls `giveUp` when waiting is over. The returned function ends the watch. */
   watch(giveUp: () => void): () => void {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;

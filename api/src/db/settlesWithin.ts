@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const turns = 5;
 
 /**
- * Whether something comes to its end within so many milliseconds, well or not. Waited for in short turns: when the
- * event loop was blocked, one long timer is due before an answer that is there already.
+ * Whether a promise settles within so many milliseconds, either way. It waits in short steps: after a blocked event
+ * loop one long timer would fire before an answer that is there already.
  */
 export async function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let isSettled = false;

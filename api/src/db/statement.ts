@@ -9,8 +9,8 @@ interface Runnable {
 }
 
 /**
- * Prepares SQL with placeholders on a handle. Without a name the database plans it anew each time, with the values at
- * hand.
+ * Prepares SQL with placeholders on a handle. Without a name the database plans it anew each time, with the actual
+ * values.
  */
 export function prepareSql<Row>(
   db: Db,

@@ -9,27 +9,27 @@ import { type BoundedPool, patience } from './pool.ts';
 import { Room } from './room.ts';
 import { Row } from './row.ts';
 
-/** How often a transaction that the database ended is begun, the first time included. */
+/** How often a transaction that the database ended is tried, the first time included. */
 const tries = 6;
 const longestPause = 40;
 
-/** Of the connections of a pool; the rest are left to those who only read. */
+/** The share of a pool's connections that transactions may use; the rest is left to readers. */
 const forTransactions = 0.7;
 
 interface Options {
-  /** Exchanged only by the test that shows what happens without. */
+  /** Replaced only by the test that shows what happens without retries. */
   tries?: number;
   config: { casing: 'snake_case' };
 }
 
 /**
- * How transactions run on a pool. What writes may not take every connection: while many wait for one row, pages are
- * still read. A transaction that the database ended because of others (see `lockOrder` for how seldom that is) is tried
- * again a few times; its work must therefore do nothing but ask the database.
+ * How transactions run on a pool. Writers may not take every connection: while many wait for one row, pages can
+ * still be read. A transaction that the database ended because of others (see `lockOrder` for how rare that is) is
+ * retried a few times; its work must therefore do nothing but query the database.
  */
 export function transactionsOn(pool: BoundedPool, connections: number, options: Options): Db['transaction'] {
   const room = new Room(Math.max(1, Math.floor(connections * forTransactions)), new Row(patience));
-  // Drizzle's statements are prepared for each connection, and so a handle is made once for each.
+  // Drizzle prepares statements per connection, so each connection keeps its handle.
   const handles = new WeakMap<pg.PoolClient, Db>();
   const handleOf = (client: pg.PoolClient): Db => {
     const handle = handles.get(client) ?? (drizzle(client, options.config) as Db);
@@ -37,7 +37,7 @@ export function transactionsOn(pool: BoundedPool, connections: number, options: 
     return handle;
   };
 
-  /** Drizzle's own on a pool would never give back a connection that breaks before it has begun. */
+  /** Drizzle's own, on a pool, would never release a connection that breaks before it has begun. */
   async function runOnce<T>(work: (tx: never) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     const client = await pool.connect();
     let broken = false;
@@ -58,7 +58,7 @@ export function transactionsOn(pool: BoundedPool, connections: number, options: 
         return await (config?.accessMode === 'read only' ? run() : room.within(run));
       } catch (error) {
         if (!hasLost(error) || attempt >= (options.tries ?? tries)) throw error;
-        // Not all of those who met at once again.
+        // Random, so that those who collided do not do so again.
         await pause(Math.random() * longestPause * attempt);
       }
     }

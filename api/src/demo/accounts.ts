@@ -16,12 +16,12 @@ export interface PeopleSources {
   categories: Categories;
 }
 
-/** Sara, narvan and the first hosts have brought in a handful each. */
+/** Sara, narvan and the first hosts have invited a handful each. */
 const inviters = [1, 2, 6, 7, 8, 9, 10, 11, 12];
 
 const phoneOf = (id: number): string => `+98900000${String(id).padStart(4, '0')}`;
 
-/** Users and channels as they are added; what is not said of one is drawn by lot. */
+/** Collects users and channels; what the caller leaves out is drawn at random. */
 export class Accounts {
   readonly users: SeedUser[] = [];
   readonly channels: SeedChannel[] = [];
@@ -92,7 +92,7 @@ export class Accounts {
   }
 }
 
-/** Each once, those that come most often first. */
+/** Each once, the most frequent first. */
 function mostOften(slugs: string[]): string[] {
   const counts = countBy(slugs, (slug) => slug);
   return [...new Set(slugs)].sort((a, b) => counts(b) - counts(a));

@@ -42,7 +42,9 @@ function opinion(rng: Prng, theme: Theme, praise: string[], points: number, used
   return body;
 }
 
-/** Rates by guests of past events, and the experiences that hosts and guests tell of them. Every teller was there. */
+/**
+ * Ratings by guests of past events, and experiences of hosts and guests. Everybody who tells one was there.
+ */
 export function makeAfterwards({ calendar, channels, events, reservations, themeOf }: Sources): Afterwards {
   const rates: SeedRate[] = [];
   const experiences: SeedExperience[] = [];

@@ -47,7 +47,7 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
   const people = members.filter(({ id }) => !hostIds.has(id));
   const pairs = new Set<string>();
   const counts = new Map<string, number>();
-  /** How many conversations of that kind somebody has had; each counts this one. */
+  /** How many conversations of that kind somebody has had; each call counts one more. */
   const had = (userId: number, bank: string[][]): number => {
     const key = `${userId}/${bank === hostTalks}`;
     const count = counts.get(key) ?? userId;
@@ -64,11 +64,11 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
     const pair = [first.id, second.id].sort((a, b) => a - b).join('/');
     if (first === second || pairs.has(pair)) continue;
     pairs.add(pair);
-    // Nobody who has many conversations has the same one twice while there are others.
+    // Nobody repeats a conversation while there are others.
     const bank = hostIds.has(second.id) && !hostIds.has(first.id) ? hostTalks : privateTalks;
     const talk = bank[had(isWithNarvan ? narvan.id : first.id, bank) % bank.length]!;
     const times = moments(rng, -rng.int(1, 25) - rng.next(), talk.length, 40);
-    // Now and then the last line still waits to be read.
+    // Now and then the last line is still unread.
     const unreadFrom = rng.chance(0.35) ? talk.length - 1 : talk.length;
     const attached = rng.chance(0.5) ? rng.pick(upcoming).id : null;
     const messages = talk.map((body, index) =>

@@ -25,12 +25,12 @@ export interface Comments {
   commentLikes: SeedCommentLike[];
 }
 
-/** Questions with the host's answers and joy before an event; what guests say of it afterwards. */
+/** Before an event questions with the host's answers, and joy; after it what guests say of it. */
 export function makeComments({ calendar, users, channels, events, reservations, themeOf }: Sources): Comments {
   const comments: SeedComment[] = [];
   const commentLikes: SeedCommentLike[] = [];
   const hosts = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
-  // Those who ask and look forward are people, not other businesses.
+  // Only people ask and look forward, not other businesses.
   const members = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
 
   for (const event of events) {
@@ -81,7 +81,7 @@ export function makeComments({ calendar, users, channels, events, reservations, 
     for (const [question, reply] of rng.sample([...about.questions, ...theme.questions], rng.int(0, 2))) {
       answer(write(nextReader(), 0, question, opened, beforeStart), hostId, reply, 0.6);
     }
-    // What belongs to this event alone comes first; something that fits any may follow.
+    // First what fits only this event, then perhaps something that fits any.
     const hopes = [...rng.sample(about.hopes, rng.int(0, 2)), ...rng.sample(anticipation, rng.int(0, 1))];
     for (const body of hopes) {
       const comment = write(nextReader(), 0, body, opened, beforeStart);

@@ -1,4 +1,4 @@
-/** How many items (or how much of them) there are by a key. */
+/** The number of items by a key, or the sum of an amount of each. */
 export function countBy<T, K>(
   items: readonly T[],
   keyOf: (item: T) => K,

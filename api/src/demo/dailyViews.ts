@@ -5,8 +5,7 @@ import type { SeedEvent } from './world/worldTypes.ts';
 const day = 24 * 3600_000;
 
 /**
- * The views of an event spread over the last thirty days before it ended, or before today. Their sum is the event's own
- * count.
+ * The views of an event spread over its last thirty days, up to today. Their sum is the event's own count.
  */
 export function dailyViews(event: SeedEvent, today: Date): (typeof eventDailyViews.$inferInsert)[] {
   const rng = makePrng(`views/${event.id}`);

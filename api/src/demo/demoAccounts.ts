@@ -7,7 +7,7 @@ export interface DemoPerson extends DemoAccount {
   person: { firstName: string; lastName: string; gender: Gender; job: string; biography: string; city: string } | null;
 }
 
-/** The accounts that a visitor of the demo may sign in with; they are users 1 to 5. */
+/** The accounts with which a visitor of the demo may sign in; they are users 1 to 5. */
 export const demoPeople: DemoPerson[] = [
   {
     username: 'sara',
@@ -90,7 +90,6 @@ export const demoPeople: DemoPerson[] = [
   },
 ];
 
-/** What the sign-in page may show of them. */
 export const demoAccounts: DemoAccount[] = demoPeople.map(({ username, entry, role, what }) => ({
   username,
   entry,

@@ -6,12 +6,12 @@ import type { SeedDate } from './world/worldTypes.ts';
 export type Phase = 'past' | 'live' | 'upcoming';
 type Ids = () => number;
 
-/** How far the coming events reach, in days. */
+/** How far ahead coming events reach, in days. */
 const horizonDays = 56;
 const farthestPast = 150;
 const lastMinute = 23 * 60 + 45;
 
-/** Start minutes of a day's times: far enough apart that one ends before the next begins. */
+/** A day's start times, in minutes: far enough apart that one ends before the next begins. */
 function drawStarts(rng: Prng, theme: Theme, programme: Programme, length: number): number[] {
   const half = rng.chance(0.35) ? 30 : rng.chance(0.15) ? 15 : 0;
   const wanted = rng.int(1, theme.maxTimes);
@@ -22,7 +22,7 @@ function drawStarts(rng: Prng, theme: Theme, programme: Programme, length: numbe
     if (starts.length < wanted && (last === undefined || start >= last + length) && start + length <= lastMinute)
       starts.push(start);
   }
-  // A programme that would run past midnight keeps to its earliest hour.
+  // A programme that would run past midnight uses its earliest hour.
   return starts.length > 0 ? starts : [Math.min(...(programme.hours ?? theme.hours)) * 60];
 }
 
@@ -56,7 +56,9 @@ function makeDate(
   return { id: nextDate(), day: calendar.dayName(day), start: times[0]!.start, end: times.at(-1)!.end, times };
 }
 
-/** Dates of one event with their times. A live one is under way today until late at night, or since yesterday. */
+/**
+ * An event's dates with their times. A live one is under way today until late at night, or since yesterday.
+ */
 export function makeDates(
   rng: Prng,
   calendar: IranCalendar,

@@ -12,9 +12,7 @@ export interface Offer {
   offCodes: SeedOffCode[];
 }
 
-/**
- * What it costs to take part, and the discounts there are; prices fall off towards the dear end of the theme's range.
- */
+/** Price and discounts of an event; low prices of the theme's range are more frequent than high ones. */
 export function makeOffer(rng: Prng, theme: Theme, lastEnd: Instant, nextPlan: Ids, nextOffCode: Ids): Offer {
   const plan = (type: PaymentType, title: string, price: number): SeedPlan => ({
     id: nextPlan(),
@@ -26,7 +24,7 @@ export function makeOffer(rng: Prng, theme: Theme, lastEnd: Instant, nextPlan: I
   const price = roundPrice(low + (high - low) * rng.next() ** 1.5);
 
   if (rng.chance(theme.freeShare)) return { paymentType: 'free', plans: [plan('free', 'رایگان', 0)], offCodes: [] };
-  // Going Dutch suits what friends do together, not a ticketed stage.
+  // Sharing the cost suits friends, not a ticketed stage.
   if (theme.id !== 'stage' && theme.id !== 'music' && low < 400_000 && rng.chance(0.16)) {
     return { paymentType: 'collective', plans: [plan('collective', 'سهم دنگی هر نفر', price)], offCodes: [] };
   }

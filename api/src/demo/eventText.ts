@@ -18,7 +18,7 @@ const onlinePractical = [
   'آنلاین برگزار می‌کنیم؛ هدفون داشته باشید و اگر شد دوربین را روشن بگذارید.',
 ];
 
-/** One value for each slot that a theme's and a city's sentences may use. */
+/** One value for each slot that the sentences of a theme and a city may use. */
 function drawSlots(rng: Prng, theme: Theme, places: CityPlaces): Record<string, string> {
   const own = Object.entries(theme.slots).map(([name, values]) => [name, rng.pick(values)]);
   return {
@@ -47,11 +47,11 @@ function addressOf(rng: Prng, venue: Venue, places: CityPlaces, slots: Record<st
   }
 }
 
-/** The host's own rooms, the same for all that it puts on there. */
+/** The host's own rooms, the same for all its events there. */
 const roomAddress = (username: string, places: CityPlaces): string =>
   addressOf(makePrng(`address/${username}`), 'room', places, {});
 
-/** Writes what an event says of itself: the programme's own opening, then what happens, then what to bring. */
+/** Writes an event's description: the programme's own opening, then what happens, then what to bring. */
 export function writeEvent(
   rng: Prng,
   host: HostRow,

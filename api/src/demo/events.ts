@@ -28,7 +28,9 @@ const counter = (): (() => number) => {
   return () => ++last;
 };
 
-/** Those with something going on right now, besides narvan: a camp, a weekend of building, an exhibition, a bazaar. */
+/**
+ * Hosts besides narvan whose events are going on now: a camp, a weekend of building, an exhibition, a bazaar.
+ */
 const liveHosts = ['kouh_damavand', 'jangal_neshin', 'karkhaneh_now', 'galeri_fanous', 'dast_e_mehr'];
 
 function phasesOf(rng: Prng, username: string): Phase[] {
@@ -37,20 +39,23 @@ function phasesOf(rng: Prng, username: string): Phase[] {
   return liveHosts.includes(username) ? ['live', ...phases] : phases;
 }
 
-/** A point in the city that belongs to the address: the same address is always at the same point. */
+/** A point in the city for the address: always the same for the same address. */
 function pointNear(centre: Point, address: string): Point {
   const rng = makePrng(`point/${address}`);
   const shift = (degrees: number, reach: number): number => Number((degrees + (rng.next() - 0.5) * reach).toFixed(5));
   return { latitude: shift(centre.latitude, 0.05), longitude: shift(centre.longitude, 0.06) };
 }
 
-/** Goes round the theme's programmes in the host's own order, so that a channel repeats itself as late as possible. */
+/**
+ * Cycles through the theme's programmes in the host's own order, so that a channel repeats itself as late as
+ * possible.
+ */
 function* programmesOf(rng: Prng, theme: Theme): Generator<Programme, never> {
   const order = rng.sample(theme.programmes, theme.programmes.length);
   for (let index = 0; ; index++) yield order[index % order.length]!;
 }
 
-/** One event before it is written out. */
+/** One event before its details are made. */
 interface Plan {
   host: HostRow;
   theme: Theme;
@@ -61,7 +66,6 @@ interface Plan {
   index: number;
 }
 
-/** Every event of every host. */
 export function makeEvents(sources: Sources): SeedEvent[] {
   const maker = new EventMaker(sources);
   return hostRows.flatMap((host) => eventsOf(host, sources.channels, maker));
@@ -74,7 +78,7 @@ function eventsOf(host: HostRow, channels: SeedChannel[], maker: EventMaker): Se
   const phases = phasesOf(rng, host.username);
   const programmes = programmesOf(rng, theme);
   const titles = new Set<string>();
-  // What is going on right now lasts long enough to be met at any hour; it is named first, whatever its place.
+  // An event that is going on now lasts long enough to be met at any hour; it comes first in the order.
   const order = phases
     .map((phase, index) => ({ phase, index }))
     .sort((a, b) => Number(b.phase === 'live') - Number(a.phase === 'live'));
@@ -87,7 +91,7 @@ function eventsOf(host: HostRow, channels: SeedChannel[], maker: EventMaker): Se
       const event = maker.make({ host, theme, channel, programme, phase, index }, titles);
       if (event) return [event];
     }
-    // Everything this host puts on has been announced already: those events have more dates instead.
+    // This host has announced all its programmes already: those events have more dates instead.
     return [];
   });
 }
@@ -102,7 +106,7 @@ class EventMaker {
     this.sources = sources;
   }
 
-  /** Null when every title that this programme can have is taken: a channel announces each thing once. */
+  /** Null when every title of this programme is taken: a channel uses each title once. */
   make(plan: Plan, titles: Set<string>): SeedEvent | null {
     const { calendar, geography, categories } = this.sources;
     const { host, theme, channel, programme, phase, index } = plan;
@@ -153,7 +157,7 @@ class EventMaker {
     };
   }
 
-  /** A text that no other event has, under a title that no other event of the channel has. */
+  /** A text that no other event has, with a title that no other event of the channel has. */
   private textOf(
     seed: string,
     { host, theme, programme }: Plan,
@@ -163,7 +167,7 @@ class EventMaker {
     const places = cityPlaces.find((candidate) => candidate.city === host.city)!;
     for (let attempt = 0; attempt < 40; attempt++) {
       const text = writeEvent(makePrng(`${seed}/text/${attempt}`), host, theme, programme, places, isOnline);
-      // Other hosts may put on the same, but while there are other names for it they call it otherwise.
+      // Other hosts may offer the same, but under another name while there is one.
       const isHeardBefore = attempt < 20 && this.titles.has(text.title);
       if (isHeardBefore || this.descriptions.has(text.description) || titles.has(text.title)) continue;
       this.titles.add(text.title);
@@ -173,7 +177,7 @@ class EventMaker {
     return null;
   }
 
-  /** Weeks before it begins, and in the past; narvan's longer ago, so that its pages have a history. */
+  /** Weeks before it begins, and in the past; narvan's earlier, so that its pages have a history. */
   private announcedAt(rng: Prng, { username }: HostRow, start: string): number {
     const before = this.sources.calendar.offsetOf(start) - rng.int(6, 34);
     const isNarvan = username === 'narvan';

@@ -27,7 +27,6 @@ export function makeGeography(): Geography {
   return { provinces, cities };
 }
 
-/** The city of that Persian name; the lists above name each host's city. */
 export function cityNamed(geography: Geography, name: string): SeedCity {
   const city = geography.cities.find((candidate) => candidate.name.fa === name);
   if (!city) throw new Error(`No such city: ${name}`);

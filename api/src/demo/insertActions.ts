@@ -56,7 +56,7 @@ export async function insertActions(tx: Db, world: World): Promise<void> {
 }
 
 /**
- * Rooms with their messages; a member has read up to the newest message that is marked as read or is the member's own.
+ * Rooms with their messages; a member has read up to the newest message that is marked as read or is their own.
  */
 export async function insertChats(tx: Db, world: World): Promise<void> {
   await insertAll(

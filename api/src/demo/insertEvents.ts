@@ -14,7 +14,7 @@ interface Session {
   time: SeedTime;
 }
 
-/** Events with their sessions, plans and seats; the counters are counted from the world's own rows. */
+/** Events with their sessions, plans and seats; counters are computed from the world's own rows. */
 export async function insertEvents(tx: Db, world: World): Promise<void> {
   const sessions = world.events.flatMap((event) =>
     event.dates.flatMap(({ day, times }) => times.map((time): Session => ({ event, day, time }))),

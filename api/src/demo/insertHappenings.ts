@@ -7,11 +7,11 @@ type Activity = typeof activities.$inferInsert;
 type Notification = typeof notifications.$inferInsert;
 
 const day = 24 * 3600_000;
-/** Older activities have no notification any more; those older than two days have been read. */
+/** Older activities have no notification; notifications older than two days are read. */
 const notifiedFor = 30 * day;
 const unreadFor = 2 * day;
 
-/** The activities and notifications that what people did in the demo world would have left behind. */
+/** The activities and notifications that the demo world's actions would have left. */
 export async function insertHappenings(tx: Db, world: World): Promise<void> {
   const today = Date.parse(world.today);
   const happened = happenings(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());

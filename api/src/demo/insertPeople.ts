@@ -15,7 +15,7 @@ import { countBy } from './count.ts';
 import type { SeedUser, World } from './world/worldTypes.ts';
 
 /**
- * Users with their entries and favourites, channels, and who follows whom. `passwordHash` is given to demo accounts.
+ * Users with their entries and favorites, channels, and who follows whom. Demo accounts get `passwordHash`.
  */
 export async function insertPeople(tx: Db, world: World, passwordHash: string | null): Promise<void> {
   const demo = new Set(world.demoAccounts.filter(({ role }) => role !== 'light').map(({ entry }) => entry));
@@ -37,7 +37,7 @@ export async function insertPeople(tx: Db, world: World, passwordHash: string | 
       invitationCode: user.invitationCode,
       invitedById: user.invitedById,
       createdAt: new Date(user.createdAt),
-      // The light one among the demo accounts stays: somebody may want to see it after a week.
+      // The demo's light account stays: somebody may want to see it after a week.
       ...(user.roleId < 2 && { deletionDueAt: new Date('2100-01-01T00:00:00.000Z') }),
       passwordHash: demo.has(user.phone ?? '') || demo.has(user.email ?? '') ? passwordHash : null,
     })),

@@ -17,8 +17,8 @@ interface Picture {
 }
 
 /**
- * Rows of all pictures, whose links follow from what they are drawn from. The files themselves are drawn when they are
- * first asked for, so a site with a thousand pictures is ready in seconds.
+ * Rows of all pictures, whose links follow from their recipes. The files are drawn when they are first asked for,
+ * so a site with a thousand pictures is ready in seconds.
  */
 export async function insertPictures(tx: Db, world: World): Promise<void> {
   const hosts = new Map(world.channels.map((channel) => [channel.id, channel.userId]));
@@ -69,6 +69,9 @@ export async function insertPictures(tx: Db, world: World): Promise<void> {
   await insertAll(tx, experienceUploads, ofExperiences);
 }
 
-/** A picture that is drawn otherwise has another name: browsers keep what they have seen of a name for good. */
+/**
+ * A picture that is drawn differently needs another name: browsers keep what they have loaded under a name for
+ * good.
+ */
 const nameOf = (recipe: PictureRecipe): string =>
   pictureName(createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32));

@@ -4,7 +4,6 @@ import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import type { World } from './world/worldTypes.ts';
 
-/** Provinces, cities and categories. */
 export async function insertPlaces(tx: Db, world: World): Promise<void> {
   await insertAll(
     tx,

@@ -2,10 +2,10 @@ import type { Day, Instant } from './world/worldTypes.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Iran has kept +03:30 the whole year since September 2022. */
+/** Iran has had +03:30 the whole year since September 2022. */
 const iranOffset = 210 * minute;
 
-/** Days and clock times in Iran, counted from the day that the world is made for (day 0). */
+/** Days and clock times in Iran, counted from the day for which the world is made (day 0). */
 export interface IranCalendar {
   /** The first instant of day 0. */
   today: Instant;

@@ -11,7 +11,7 @@ export interface OutboxMessage {
   at: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** Why the last try went wrong. */
+  /** Why the last try failed. */
   error: string | null;
 }
 
@@ -44,7 +44,7 @@ const accounts = demoAccounts
   )
   .join('');
 
-/** The messages that a development site has written, newest first, and who may sign in; the page reloads itself. */
+/** The newest messages of a development site, and who may sign in; the page reloads itself. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string => `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>

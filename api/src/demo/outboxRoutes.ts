@@ -5,7 +5,9 @@ import { outbox } from '../db/schema/outgoing.ts';
 import type { Deps } from '../http/deps.ts';
 import { type OutboxMessage, outboxPage } from './outboxPage.ts';
 
-/** On a development site messages are read here, sent or not. On others these paths do not exist. */
+/**
+ * On a development site messages are read here, whether they were sent or not. Other sites do not have these paths.
+ */
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.development) return;
   app.get('/dev/outbox.json', async () => latest(deps.db));

@@ -15,7 +15,7 @@ export interface People {
   channels: SeedChannel[];
 }
 
-/** All accounts, the demo ones first, then hosts, members and light accounts; and the channel of each full user. */
+/** All accounts: the demo ones, then hosts, members and light accounts; and the channel of each full user. */
 export function makePeople(sources: PeopleSources): People {
   const accounts = new Accounts(sources);
   addDemoPeople(accounts, sources);
@@ -81,7 +81,7 @@ function addMembers(accounts: Accounts, { geography }: PeopleSources): void {
     const [first, last] = latin;
     const style = rng.pick([`${first}.${last}`, `${first}_${last}`, `${first}${last.charAt(0)}`, `${last}.${first}`]);
     const username = takeUnique(usernames, style, (k) => `${style}${60 + k * 7}`);
-    // Most members live where something is on.
+    // Most members live where there are events.
     const cityId = rng.chance(0.8) ? rng.pick(hostCityIds) : rng.pick(geography.cities).id;
     const hasEmail = rng.chance(0.35);
     const user = accounts.addUser(rng, {

@@ -1,6 +1,6 @@
 const zwnj = '\u200c';
 
-/** Fills `{name}` from `values`; a name that is missing there is a mistake in the sentence banks. */
+/** Fills `{name}` from `values`; a missing name is a mistake in the demo's sentences. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -9,7 +9,7 @@ export function fill(template: string, values: Record<string, string>): string {
   });
 }
 
-/** A readable address part: Persian words parted by hyphens, without marks that browsers show as escapes. */
+/** A readable address part: Persian words joined by hyphens, without marks that browsers show as escapes. */
 export function slugify(title: string): string {
   return title
     .normalize('NFC')
@@ -20,7 +20,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Numbers an address part or name that is taken, until it is free, and takes it. */
+/** Varies an address part or name until it is free, and takes it. */
 export function takeUnique(taken: Set<string>, wanted: string, variant: (n: number) => string): string {
   let name = wanted;
   for (let n = 2; taken.has(name); n++) name = variant(n);

@@ -16,12 +16,12 @@ const pairs = (hands: HandName[], palettes: PaletteName[]): Look[] =>
 const byDay = pairs(dayHands, dayPalettes);
 const early = pairs(dayHands, earlyPalettes);
 const byNight = pairs(['night', 'flat', 'paper', 'poster'], nightPalettes);
-/** When the sun goes down pictures may be of either kind. */
+/** At sunset pictures of both kinds fit. */
 const evening = [...byNight, ...pairs(dayHands, ['dusk', 'saffron', 'rose', 'clay'])];
 
-/** What is only seen in the dark. */
+/** Only seen in the dark. */
 const darkScenes = new Set<SceneName>(['stargazing', 'nightWalk', 'camp', 'candleStories', 'yaldaNight']);
-/** What needs the sun. */
+/** Need the sun. */
 const brightScenes = new Set<SceneName>([
   'kites',
   'mural',
@@ -41,13 +41,13 @@ function looksFor(scene: SceneName, hour: number): Look[] {
   return hour < 8 ? early : byDay;
 }
 
-/** How many of the covers before it a cover must not be like. */
+/** A cover must differ from so many covers before it. */
 const memory = 24;
 
 /**
- * Gives every event its pictures. Covers are cast in the order in which lists show events, each unlike those before it:
- * two neighbours have neither the hand nor the palette in common where it can be helped, and no two of twenty are drawn
- * of the same scene in the same way.
+ * Gives every event its pictures. Covers are chosen in the order in which lists show events, each unlike those
+ * before it: neighbours share neither style nor palette where that can be avoided, and no two of twenty show the
+ * same scene in the same way.
  */
 export function castPictures(events: SeedEvent[], calendar: IranCalendar): void {
   const before: CoverRecipe[] = [];
@@ -91,7 +91,7 @@ export function castPictures(events: SeedEvent[], calendar: IranCalendar): void 
   }
 }
 
-/** A picture that somebody brought back: the same gathering, seen by another eye. */
+/** A picture that a guest took: the same gathering, drawn differently. */
 export function pictureOfMemory(event: SeedEvent, position: number, seed: string): CoverRecipe {
   const rng = makePrng(`memory/${seed}/${position}`);
   const taken = event.pictures.map(({ hand }) => hand);

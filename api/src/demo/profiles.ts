@@ -7,7 +7,7 @@ const palettes: PaletteName[] = ['morning', 'saffron', 'dusk', 'garden', 'clay',
 /** Of a channel's cover: width to height. */
 const coverRatio = 2.4;
 
-/** The face of whoever it is; some businesses show a mark instead. */
+/** The user's face; some businesses show a mark instead. */
 export function profileOf(user: SeedUser, username: string, theme: Theme | null, today: string): PictureRecipe {
   const rng = makePrng(`profile/${username}`);
   if (theme && rng.chance(0.6))
@@ -16,7 +16,7 @@ export function profileOf(user: SeedUser, username: string, theme: Theme | null,
   return { kind: 'face', seed: username, gender: user.gender === 'male' ? 'male' : 'female', age };
 }
 
-/** The wide picture on top of a channel: what is done there, or what its owner likes. */
+/** The wide picture on top of a channel: what it offers, or what its owner likes. */
 export function channelCover(username: string, scenes: readonly SceneName[]): CoverRecipe {
   const rng = makePrng(`channel cover/${username}`);
   return {

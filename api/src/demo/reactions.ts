@@ -7,7 +7,7 @@ export interface Reactions {
   saves: SeedSave[];
 }
 
-/** Likes and saves since an event was announced; better known hosts get more of them. */
+/** Likes and saves since an event was announced; better known hosts get more. */
 export function makeReactions(
   calendar: IranCalendar,
   users: SeedUser[],

@@ -13,7 +13,7 @@ const sociable = new Map([
   ['narvan', 40],
 ]);
 
-/** Who follows whom, and whom they count among their close friends (always somebody they follow). */
+/** Who follows whom, and who is whose close friend (always somebody they follow). */
 export function makeRelations(calendar: IranCalendar, users: SeedUser[], channels: SeedChannel[]): Relations {
   const follows: SeedFollow[] = [];
   const closeFriends: SeedCloseFriend[] = [];
@@ -22,7 +22,7 @@ export function makeRelations(calendar: IranCalendar, users: SeedUser[], channel
   for (const user of users.filter(({ roleId }) => roleId >= 2)) {
     const rng = makePrng(`relations/${user.id}`);
     const others = channels.filter(({ userId }) => userId !== user.id);
-    // Hosts of one's own city and of one's favourites come first to mind.
+    // Hosts of one's own city and favorite categories are followed first.
     const near = others.filter(
       (channel) =>
         channel.isHost &&
@@ -53,7 +53,7 @@ export function makeRelations(calendar: IranCalendar, users: SeedUser[], channel
       });
     }
   }
-  // A friend cannot have been made before being followed.
+  // Nobody becomes a close friend before being followed.
   const followedAt = new Map(
     follows.map((follow) => [`${follow.followerUserId}/${ownerOf.get(follow.channelId)}`, follow.createdAt]),
   );

@@ -19,14 +19,14 @@ interface Sources {
 
 const guestsAtMost = 16;
 const narvanGuestsAtMost = 30;
-/** Sara has a seat at these many of narvan's events, past and coming. */
+/** The share of narvan's events, past and coming, in which Sara has a seat. */
 const saraSeats = 0.55;
 
 function amountOf(event: SeedEvent, plan: SeedPlan, count: number, percent: number): number {
   return event.paymentType === 'free' ? 0 : Math.round((plan.price * count * (100 - percent)) / 100);
 }
 
-/** When it was booked: between the announcement and the start, never later than yesterday, mostly late. */
+/** When it was booked: between announcement and start, at the latest yesterday, mostly late. */
 function bookedAt(rng: Prng, calendar: IranCalendar, event: SeedEvent, start: string, isNarvan: boolean): string {
   const opened = Math.max(calendar.offsetOf(event.createdAt), isNarvan && event.status === 'open' ? -30 : -Infinity);
   const closed = Math.min(calendar.offsetOf(start) - event.deadlineHours / 24, 0);
@@ -55,7 +55,7 @@ function demandFor(rng: Prng, event: SeedEvent, isNarvan: boolean): Demand {
   };
 }
 
-/** Members, and who of them may come to an event. */
+/** Members, and which of them may come to an event. */
 class Members {
   readonly all: SeedUser[];
   readonly sara: SeedUser;
@@ -64,14 +64,14 @@ class Members {
 
   constructor(users: SeedUser[], channels: SeedChannel[], closeFriends: SeedCloseFriend[]) {
     const hosts = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
-    // People come, businesses and the staff of the site do not.
+    // Guests are people, not businesses or the site's staff.
     this.all = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
     this.sara = this.all[0]!;
     this.byCity = Map.groupBy(this.all, ({ cityId }) => cityId!);
     this.closeFriends = closeFriends;
   }
 
-  /** Who was a member before the event was made, and may see it. */
+  /** Those who were members before the event was made, and may see it. */
   whoMayCome(event: SeedEvent, hostId: number): (user: SeedUser) => boolean {
     const friends = new Set(
       this.closeFriends.filter(({ ownerUserId }) => ownerUserId === hostId).map(({ friendUserId }) => friendUserId),
@@ -87,7 +87,7 @@ class Members {
   }
 }
 
-/** The guests of an event, Sara first where she comes: her pages have something to show. */
+/** The guests of an event, Sara first if she comes: her pages need something to show. */
 function guestsOf(rng: Prng, event: SeedEvent, channel: SeedChannel, members: Members, atMost: number): SeedUser[] {
   const { sara } = members;
   const mayCome = members.whoMayCome(event, channel.userId);
@@ -99,7 +99,7 @@ function guestsOf(rng: Prng, event: SeedEvent, channel: SeedChannel, members: Me
 }
 
 /**
- * Seats taken. The seats of all dates of an event together never exceed its capacity, so the promise holds whether
+ * Seats taken. The seats of all dates of an event together never exceed its capacity, so the limit holds whether
  * capacity is counted by event, by date, by time or by plan. Nobody has two live reservations at one event.
  */
 export function makeReservations({ calendar, users, channels, closeFriends, events }: Sources): SeedReservation[] {
@@ -140,7 +140,6 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
   return reservations;
 }
 
-/** Seats taken at each event. */
 export function takenSeats(reservations: SeedReservation[]): Map<number, number> {
   const taken = new Map<number, number>();
   for (const { eventId, count, status } of reservations)

@@ -15,18 +15,17 @@ import { makeWorld } from './world.ts';
 
 export interface SeedOptions {
   now: Date;
-  /** Password of the demo accounts; they sign in with codes only when it is absent. */
+  /** Password of the demo accounts; without it they sign in only with codes. */
   demoPassword?: string;
   onProgress?: (step: string) => void;
 }
 
-/** Any number that nothing else locks on. */
+/** Any number that nothing else uses as a lock. */
 const lockKey = 740_231_878;
 
 /**
- * Fills an empty database with the demo world, all or nothing, and says whether it did. A database that has users is
- * left
- * alone. Of several processes that start together one does it and the others wait for it.
+ * Fills an empty database with the demo world, all or nothing, and returns whether it did. A database with users is
+ * left alone. Of several processes that start together one does it and the others wait.
  */
 export async function seed(db: Db, { now, demoPassword, onProgress = () => undefined }: SeedOptions): Promise<boolean> {
   if (await hasUsers(db)) return false;

@@ -17,8 +17,8 @@ import { makeReservations, takenSeats } from './reservations.ts';
 import type { SeedEvent, World } from './world/worldTypes.ts';
 
 /**
- * The demo world as plain data: the same Iranian day gives the same world. What has happened lies before the first
- * instant of that day, what is to come within the next eight weeks, so the demo is alive whenever it is made.
+ * The demo world as plain data: the same Iranian day gives the same world. The past lies before the first instant
+ * of that day, the future within the next eight weeks, so the demo is alive whenever it is made.
  */
 export function makeWorld(now: Date): World {
   const calendar = iranCalendar(now);

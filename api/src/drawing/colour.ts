@@ -11,19 +11,19 @@ const write = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-/** `#rrggbb` between two others: 0 is the first, 1 the second. */
+/** A `#rrggbb` between two others: share 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)];
   return write([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as Rgb);
 }
 
-/** How light it is to the eye, from 0 to 1. */
+/** Perceived lightness, from 0 to 1. */
 export function lightness(colour: string): number {
   const [red, green, blue] = parse(colour);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
-/** As if seen in light of that colour. */
+/** As seen in light of that colour. */
 export function multiply(colour: string, light: string): string {
   const [a, b] = [parse(colour), parse(light)];
   return write([0, 1, 2].map((i) => (a[i]! * b[i]!) / 255) as Rgb);
@@ -32,7 +32,7 @@ export function multiply(colour: string, light: string): string {
 export const darken = (colour: string, share: number): string => mix(colour, '#16202e', share);
 export const lighten = (colour: string, share: number): string => mix(colour, '#fffaf0', share);
 
-/** Whether it is one that people's skin has, or unpainted wood: hands that print with few inks leave it as it is. */
+/** Whether it is close to human skin or bare wood: styles with few inks leave such colours as they are. */
 export function isSkinLike(colour: string): boolean {
   const [red, green, blue] = parse(colour);
   const warmth = red - blue;

@@ -8,10 +8,12 @@ import { Sheet, stage } from './sheet.ts';
 
 export const coverWidth = 1200;
 
-/** Where something can be read, which a mirror would spoil. */
+/** Scenes with readable signs, which mirroring would spoil. */
 const written = new Set<SceneName>(['languageTable', 'calligraphy', 'talk']);
 
-/** What of the stage a picture of that ratio shows: all of its width where it is wide, its middle where it is high. */
+/**
+ * The part of the stage that a picture of that ratio shows: the full width if it is wide, the middle if it is tall.
+ */
 function viewOf(ratio: number): View {
   const natural = stage.width / stage.height;
   if (ratio >= natural) {
@@ -31,7 +33,7 @@ function viewOf(ratio: number): View {
 export function coverSvg({ seed, scene, hand, palette, ratio }: CoverRecipe): string {
   const sheet = new Sheet(palettes[palette], hands[hand], makePrng(`cover/${seed}`));
   const view = viewOf(ratio);
-  // The same scene comes again from the other side and from nearer or farther, so that it is not known at once.
+  // A repeated scene is mirrored and zoomed at random, so that it is not recognised at once.
   const isMirrored = sheet.rng.chance(0.5) && !written.has(scene);
   const zoom = ratio > 2 ? 1 : 1 + sheet.rng.next() * 0.1;
   const { x, y } = { x: stage.width / 2, y: stage.height * 0.62 };

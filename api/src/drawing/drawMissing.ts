@@ -8,15 +8,16 @@ import { encodePicture, writePicture } from '../files/picture.ts';
 import { linksOf } from '../files/pictureName.ts';
 
 /**
- * About what one drawing takes. A list of many new pictures is drawn two by two, whatever number is asked for at once.
+ * About what one drawing takes, in bytes: of many new pictures two are drawn at a time, however many are asked for
+ * at once.
  */
 const memoryToDraw = 30e6;
 const drawInTurn = decodingQueue({ atOnce: 2, waiting: 200, memory: 2 * memoryToDraw });
 const drawing = new Map<string, Promise<void>>();
 
 /**
- * Draws a picture of the demo world that was not drawn yet, both sizes at once, and answers the one that was asked for.
- * Null when the name belongs to no such picture. Requests for the same picture share one drawing.
+ * Draws a picture of the demo world that was not drawn yet, in both sizes at once, and returns the one that was
+ * asked for. Null when the name belongs to no such picture. Requests for the same picture share one drawing.
  */
 export async function drawMissing({ db, files }: Pick<Deps, 'db' | 'files'>, asked: string): Promise<Buffer | null> {
   const name = asked.replace('-thumb', '');

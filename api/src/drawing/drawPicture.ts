@@ -18,7 +18,7 @@ export function drawPicture(recipe: PictureRecipe | OldRecipe): Buffer {
   }
 }
 
-/** The size that it will have, known before it is drawn. */
+/** The size that the drawn picture will have. */
 export function sizeOf(recipe: PictureRecipe): { width: number; height: number } {
   if (recipe.kind === 'cover') return { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) };
   const width = recipe.kind === 'face' ? faceWidth : markWidth;

@@ -10,17 +10,17 @@ export interface TextStyle {
   weight: Weight;
   /** `#rrggbb`. */
   colour: string;
-  /** The most that it may take; words wrap. */
+  /** Words wrap at this width. */
   width: number;
   /** More is cut with an ellipsis; 1 when absent. */
   lines?: number;
-  /** What it may shrink to before it is cut. */
+  /** The smallest font size to shrink to before cutting. */
   smallest?: number;
-  /** Where the lines of the card begin, or its middle. */
+  /** The side at which the card's lines begin, or its middle. */
   align: 'left' | 'right' | 'centre';
 }
 
-/** Drawn letters on nothing, as small as their ink. */
+/** Drawn text on a transparent ground, cropped to its ink. */
 export interface DrawnText {
   png: Buffer;
   width: number;
@@ -31,8 +31,8 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/pac
 const lineHeight = 0.82;
 
 /**
- * Shaped and ordered by Pango and HarfBuzz with the font that comes with the site, so that every machine draws the
- * same; text inside an SVG would take whatever font the machine has.
+ * Pango and HarfBuzz shape and order the text with the font that comes with the site, so that every machine draws
+ * the same; text inside an SVG would use whatever font the machine has.
  */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText> {
   const printable = withoutEmoji(text);
@@ -46,8 +46,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
 }
 
 /**
- * The longest beginning that fits: of whole words, or of a word that is too long in itself as many letters as readers
- * know.
+ * The longest beginning that fits: of whole words, or, of a single word that is too long, of whole letters.
  */
 async function cut(text: string, style: TextStyle, room: number): Promise<DrawnText> {
   const byWords = await longest(text.split(/(?<= )/), style, room);
@@ -87,7 +86,7 @@ async function nothing(): Promise<DrawnText> {
 
 const heights = new Map<string, Promise<number>>();
 
-/** The most that so many lines can take, with letters that reach high and low. */
+/** The most height that so many lines can take, with tall and deep letters. */
 function heightOf(lines: number, { size, weight }: TextStyle): Promise<number> {
   const key = `${lines}/${size}/${weight}`;
   const known =
@@ -104,7 +103,7 @@ function heightOf(lines: number, { size, weight }: TextStyle): Promise<number> {
 }
 
 async function draw(text: string, { size, weight, colour, width, align }: TextStyle): Promise<DrawnText> {
-  // Pango has nothing to draw then, which it takes for an error.
+  // With nothing to draw Pango reports an error.
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return nothing();
   const { data: png, info } = await sharp({
     text: {
@@ -123,7 +122,7 @@ async function draw(text: string, { size, weight, colour, width, align }: TextSt
   return { png, width: info.width, height: info.height };
 }
 
-/** Pango's left is where a paragraph begins, which is the right one of a paragraph in Persian. */
+/** Pango's left is where a paragraph begins, which in Persian is the right. */
 function pangoAlign(text: string, align: TextStyle['align']): TextStyle['align'] {
   if (align === 'centre') return align;
   const beginsLeft = !/^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);

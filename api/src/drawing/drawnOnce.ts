@@ -1,22 +1,22 @@
 import { decodingQueue } from '../files/decodingQueue.ts';
 import type { FileStore } from '../files/fileStore.ts';
 
-/** About what one drawing takes; two at a time. */
+/** About what one drawing takes, in bytes; two at a time. */
 const memoryToDraw = 60e6;
 const drawInTurn = decodingQueue({ atOnce: 2, waiting: 60, memory: 2 * memoryToDraw });
 const underWay = new Map<string, Promise<Buffer>>();
 
 interface Drawing {
-  /** Names the same picture always. */
+  /** Always names the same picture. */
   name: string;
   draw: () => Promise<Buffer>;
-  /** Refuses where it would have to be drawn anew. */
+  /** Throws if the caller may not have it drawn. */
   mayDraw: () => Promise<void>;
 }
 
 /**
- * A picture as it was drawn before, or drawn now, once however many ask. What was drawn is answered from memory and a
- * file that is missing is drawn anew, so that whoever sweeps files away breaks no answer.
+ * A picture drawn before, or drawn now, once however many ask. What was just drawn is served from memory and a
+ * missing file is drawn again, so that deleting files breaks no answer.
  */
 export async function drawnOnce(files: FileStore, { name, draw, mayDraw }: Drawing): Promise<Buffer> {
   const stored = await files.read(name);

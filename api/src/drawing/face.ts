@@ -12,7 +12,7 @@ export const faceWidth = 384;
 
 const ageOf = (years: number): Look['age'] => (years < 33 ? 'young' : years < 55 ? 'grown' : 'old');
 
-/** Somebody's portrait, made to be cut to a circle. The same recipe always gives the same face. */
+/** A portrait, to be cropped to a circle. The same recipe always gives the same face. */
 export function faceSvg({ seed, gender, age }: FaceRecipe): string {
   const rng = makePrng(`face/${seed}`);
   const palette =
@@ -32,7 +32,7 @@ export function faceSvg({ seed, gender, age }: FaceRecipe): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${faceWidth}" height="${faceWidth}" viewBox="0 0 320 320">${sheet.body}</svg>`;
 }
 
-/** One that neither the clothes nor the scarf have. */
+/** A colour that neither the clothes nor the scarf have. */
 function backgroundFor({ palette, rng }: Sheet, look: Look): string {
   const worn = [look.top, look.scarf];
   const free = [

@@ -8,8 +8,8 @@ import { makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 import { makeThings, secrets, type Things } from './things.ts';
 
 /**
- * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` are so towards
- * the owner's things; everybody but the owner acts on another's.
+ * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` have that
+ * role for the owner's things; everybody but the owner acts on another's.
  */
 export const actors = [
   'visitor',
@@ -31,7 +31,7 @@ export interface Stage {
   things(): Promise<Things>;
 }
 
-/** The server with one account for each role, and a maker of things that belong to the owner. */
+/** The server with one account for each role, and a function that makes things for the owner. */
 export async function setStage(): Promise<Stage> {
   const api = await startApi({ push: { ...makePushKeys(), subject: 'mailto:admin@example.com', services: [] } });
   const { db } = api;
@@ -62,7 +62,7 @@ export async function setStage(): Promise<Stage> {
   return { api, users: cast, picture, things: () => makeThings(api, cast, host, picture) };
 }
 
-/** Somebody who has proven an entry and left before choosing a name. */
+/** Somebody who has proven an entry but has not chosen a name. */
 async function makeNameless(db: Db): Promise<TestUser> {
   const user = await makeUser(db, { username: null });
   await db.update(users).set({ roleId: 2 }).where(eq(users.id, user.id));

@@ -18,7 +18,7 @@ import { mapKey } from '../../views/mapAddress.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { makeEvent, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
-/** What of the owner's account nobody else may ever read. */
+/** What nobody but the owner may ever read of their account. */
 export const secrets = {
   phone: '+989121234567',
   mail: 'mark-of-the-owner@example.com',
@@ -28,16 +28,16 @@ export const secrets = {
 
 export interface Things {
   event: TestEvent;
-  /** What opens the map of its place. */
+  /** The key to the map of its place. */
   mapKey: string;
-  /** Of another host; the owner was there. */
+  /** Another host's event, which the owner attended. */
   attended: TestEvent;
-  /** Of another host, paid; the owner holds a seat. */
+  /** Another host's event, paid, in which the owner holds a seat. */
   priced: TestEvent;
   factorNumber: string;
   transId: string;
   refundId: number;
-  /** An edit of the owner's event that waits, two reports, and what the owner asked to be paid. */
+  /** A waiting edit of the owner's event, two reports, and the owner's payout request. */
   updateId: number;
   reportId: number;
   appReportId: number;
@@ -47,21 +47,20 @@ export interface Things {
   uploadId: number;
   roomId: number;
   messageId: number;
-  /** Nobody has reserved it. */
+  /** Without any reservation. */
   quietEvent: TestEvent;
   sessionId: number;
-  /** The owner's. */
   passkeyId: number;
   /** The member `verified` liked the owner's event. */
   activityId: number;
   notificationId: number;
   reservationId: number;
-  /** The owner's own, which waits for its payment. */
+  /** The owner's reservation that waits for its payment. */
   heldId: number;
   form: EventForm;
 }
 
-/** Things that belong to the owner, and what they need of others. */
+/** Things that belong to the owner, with what others must have done to them. */
 export async function makeThings(
   { db, deps }: TestApi,
   { owner, verified, contributor }: Record<'owner' | 'verified' | 'contributor', TestUser>,
@@ -145,7 +144,7 @@ export async function makeThings(
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(eq(accessTokens.tokenHash, hashToken(token)));
-  // Of an account there are only so many.
+  // An account may have only so many.
   await db.delete(passkeys).where(eq(passkeys.userId, owner.id));
   const [passkey] = await db
     .insert(passkeys)
@@ -219,7 +218,7 @@ export async function makeThings(
   };
 }
 
-/** An event that every rule accepts. */
+/** An event form that keeps all rules. */
 export const aForm = (uploadId: number, changes: Partial<EventForm> = {}): EventForm => ({
   title: `Picnic ${randomUUID()}`,
   description: 'By the lake',

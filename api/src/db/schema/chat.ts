@@ -15,7 +15,7 @@ export const chatrooms = pgTable(
       .unique()
       .references(() => events.id, cascade),
     createdAt: createdAt(),
-    /** The time of its newest message, or of its making. */
+    /** The time of its newest message, or of its creation. */
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.updatedAt)],
@@ -30,10 +30,10 @@ export const chatroomMembers = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    /** Id of the newest message that the member has seen. */
+    /** The newest message that the member has seen. */
     lastReadId: integer().notNull().default(0),
     lastReadAt: moment(),
-    /** Since when the member wants to hear nothing of the room. */
+    /** Since when the member gets no notifications of the room. */
     mutedAt: moment(),
     joinedAt: moment().notNull().defaultNow(),
   },
@@ -53,16 +53,16 @@ export const messages = pgTable(
     body: text().notNull(),
     /** An event attached as a preview. */
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
-    /** The message that it answers; one of the same room. */
+    /** The message that it replies to, in the same room. */
     replyToId: integer().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
-    /** A picture of the writer. */
+    /** A picture that the writer uploaded. */
     uploadId: integer().references(() => uploads.id),
     clientKey: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     /** When another member first saw it. */
     readAt: moment(),
-    /** Its text is gone then. */
+    /** Then its text is empty. */
     deletedAt: moment(),
   },
   (t) => [
@@ -74,7 +74,7 @@ export const messages = pgTable(
     index('messages_picture')
       .on(t.uploadId)
       .where(sql`upload_id is not null`),
-    // The few that were edited or deleted, for which every check of a room asks.
+    // The few that were edited or deleted, which every check of a room looks for.
     index('messages_changed')
       .on(t.chatroomId, t.updatedAt)
       .where(sql`updated_at > created_at`),

@@ -14,14 +14,14 @@ export const createdAt = () => moment().notNull().defaultNow();
 export const cascade = { onDelete: 'cascade' } as const;
 
 /**
- * How a search key sounds, kept beside it: making it anew for each row that a search looks at costs twenty times the
- * look. The function is made in the migrations by hand.
+ * How a search key sounds, stored beside it: computing it for each row that a search looks at costs twenty times
+ * the lookup. The function is created in the migrations by hand.
  */
 export const searchSound = () =>
   text()
     .notNull()
     .generatedAlwaysAs(sql`search_sound(search_key)`);
-/** Found by parts of words. */
+/** An index for parts of words. */
 export const searchedBy = (name: string, { searchSound }: { searchSound: ExtraConfigColumn }) =>
   index(name).using('gin', searchSound.op('gin_trgm_ops'));
 

@@ -33,7 +33,7 @@ export const reports = pgTable(
     reasonId: smallint().notNull(),
     description: text().notNull().default(''),
     createdAt: createdAt(),
-    /** What an admin did about it, and when; empty while it waits. */
+    /** What an admin did about it, and when; null while it waits. */
     action: text({ enum: ['nothing', 'removed', 'blocked'] }),
     note: text().notNull().default(''),
     settledAt: moment(),
@@ -71,7 +71,7 @@ export const appReportUploads = pgTable(
   (t) => [primaryKey({ columns: [t.reportId, t.uploadId] })],
 );
 
-/** What admins did, never changed. */
+/** What admins did; never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -89,8 +89,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * How fast pages were, by day, area and version: how many pages lay in each step of a scale, of which
- * `desk/vitals/scale.ts` knows the values.
+ * How fast pages were, by day, area and version: how many pages lay in each step of a scale, whose values are in
+ * `desk/vitals/scale.ts`.
  */
 export const webVitals = pgTable(
   'web_vitals',

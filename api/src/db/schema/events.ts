@@ -39,24 +39,26 @@ export const events = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /**
-     * Its own place or its city's, on a plane where distances are alike in both directions at the latitude of Iran.
-     * Written by a trigger.
+     * Its own place or its city's, on a plane on which distances are true in both directions at the latitude of
+     * Iran. Written by a trigger.
      */
     mapPoint: point({ mode: 'xy' }),
     timezone: text().notNull().default('Asia/Tehran'),
     galleryRatio: doublePrecision().notNull().default(1.54),
     /** Hours before a session's start at which reserving closes. */
     deadlineHours: integer().notNull().default(0),
-    /** Guests per session as the owner set it; each session carries its own copy that bookings count against. */
+    /**
+     * Guests per session as the owner set it; each session has its own copy, which bookings count against.
+     */
     capacity: integer(),
-    /** The most that one member may take of a session. */
+    /** The most that one member may reserve in a session. */
     placesPerMember: smallint().notNull().default(10),
-    /** Until how many hours before a session cancelling gives the whole amount back; null: it never does. */
+    /** Until how many hours before a session cancelling refunds the whole amount; null: never. */
     refundHours: smallint().default(0),
-    /** After that a share, until so many hours before it; both are null where none is given. */
+    /** After that a share, until so many hours before the session; both are null if there is no share. */
     refundPartHours: smallint(),
     refundPartPercent: smallint(),
-    /** For how many hours a place that came free is held for the next who waits for it. */
+    /** For how many hours a place that became free is held for the next on the waiting list. */
     offerHours: smallint().notNull().default(2),
     paymentType: text({ enum: ['free', 'payable', 'collective'] })
       .notNull()
@@ -67,9 +69,9 @@ export const events = pgTable(
     customBadge: text(),
     rules: text().notNull().default(''),
     supportNumber: text(),
-    /** For how many weeks its dates repeat. */
+    /** For how many more weeks its dates repeat. */
     targetWeeks: smallint().notNull().default(0),
-    /** Who pays part of it. */
+    /** Who pays for part of it. */
     sponsorship: text(),
     deletedAt: moment(),
     /** `not_held`: called off by its owner. `in_update_queue`: an edit waits for an admin. */
@@ -99,13 +101,13 @@ export const events = pgTable(
     index('events_for_close_friends')
       .on(t.channelId)
       .where(sql`is_close_friend`),
-    // With the time in it, those that are over are passed by without reading them.
+    // With the time in it, events that are over are skipped without reading them.
     index('events_map_point').using('gist', t.mapPoint, sql`tstzrange(null, last_end)`),
     searchedBy('events_search', t),
   ],
 );
 
-/** An edit of an event with reservations, until an admin decides. */
+/** An edit of an event with reservations, waiting for an admin's decision. */
 export const eventUpdates = pgTable(
   'event_updates',
   {
@@ -118,7 +120,9 @@ export const eventUpdates = pgTable(
       .references(() => users.id),
     form: jsonb().$type<EventForm>().notNull(),
     changed: text().array().notNull(),
-    /** Ids of what it would change or take away, where nobody takes a place while it waits; empty: everywhere. */
+    /**
+     * Ids of what it would change or remove, where nobody can book while it waits; null: nowhere can one book.
+     */
     closes: jsonb().$type<{ sessions: number[]; plans: number[] }>(),
     status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] })
       .notNull()
@@ -143,12 +147,12 @@ export const eventDrafts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    /** The client's name for it. */
+    /** The client's name for the draft. */
     key: text().notNull(),
     title: text().notNull(),
     /** Address of a small picture. */
     cover: text(),
-    /** The client's own; nothing here reads it. */
+    /** The client's own format; the server does not read it. */
     content: text().notNull(),
     updatedAt: moment().notNull(),
   },

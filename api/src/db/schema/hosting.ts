@@ -31,7 +31,7 @@ export const payouts = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** What a host asked to be paid. */
+/** A host's request for a payout. */
 export const payOutRequests = pgTable(
   'pay_out_requests',
   {
@@ -40,7 +40,7 @@ export const payOutRequests = pgTable(
       .notNull()
       .references(() => users.id),
     amount: integer().notNull(),
-    /** As it was when it was asked for. */
+    /** As it was at the time of the request. */
     sheba: text().notNull(),
     status: text({ enum: ['waiting', 'paid', 'rejected', 'withdrawn'] })
       .notNull()

@@ -21,7 +21,7 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Something that `userId` did to an event or to a channel; `ownerId` is the user whose event or channel it is. */
+/** What `userId` did to an event or a channel; `ownerId` owns that event or channel. */
 export const activities = pgTable(
   'activities',
   {
@@ -35,13 +35,13 @@ export const activities = pgTable(
     kind: text({ enum: activityKinds }).notNull(),
     eventId: integer().references(() => events.id, cascade),
     channelId: integer().references(() => channels.id, cascade),
-    /** The comment that was written or liked; whoever takes it away takes this away too. */
+    /** The comment that was written or liked; deleting it deletes this too. */
     commentId: integer().references(() => comments.id, cascade),
     text: text(),
     createdAt: createdAt(),
     /** When the owner replied to it. */
     respondedAt: moment(),
-    /** Out of the lists of the one who did it, and of the owner. */
+    /** Hidden from the lists of who did it, and of the owner. */
     archivedByUserAt: moment(),
     archivedByOwnerAt: moment(),
   },
@@ -55,7 +55,7 @@ export const activities = pgTable(
   ],
 );
 
-/** What a member does not want to be told of: by push or mail, or on the site at all. */
+/** What a member does not want to be notified of: by push or mail, or on the site at all. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {
@@ -105,7 +105,7 @@ export const notifications = pgTable(
         'entry_removed',
       ],
     }).notNull(),
-    /** The same thing is told once, whoever tries again. */
+    /** Makes a retry notify only once. */
     key: text().unique(),
     text: text(),
     eventId: integer().references(() => events.id, cascade),

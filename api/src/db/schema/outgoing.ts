@@ -5,8 +5,7 @@ import { users } from './people.ts';
 import { accessTokens } from './signIn.ts';
 
 /**
- * Browsers that are told what their member is told. Endpoint and keys are secrets: whoever has them can write to the
- * browser.
+ * Browsers that get a member's pushes. Endpoint and keys are secrets: whoever has them can write to the browser.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
@@ -15,7 +14,7 @@ export const pushSubscriptions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    /** The session in which it was last asked for: when that ends, the browser is told nothing more. */
+    /** The session that last subscribed: when it ends, the browser gets no more pushes. */
     tokenHash: text()
       .notNull()
       .references(() => accessTokens.tokenHash, cascade),
@@ -24,7 +23,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     locale: text({ enum: ['fa', 'en', 'ar', 'ps'] }).notNull(),
-    /** When it was last asked for. */
+    /** When it was last subscribed. */
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.createdAt), index().on(t.tokenHash)],
@@ -40,14 +39,16 @@ export const outbox = pgTable(
     subject: text().notNull().default(''),
     text: text().notNull(),
     code: text(),
-    /** The same message is written once, whoever tries again. */
+    /** Makes a retry write only one message. */
     key: text().unique(),
     createdAt: createdAt(),
     attempts: smallint().notNull().default(0),
-    /** Not to be tried before; moved on by whoever takes it, so that a killed deliverer's message is taken again. */
+    /**
+     * Not tried before; moved on by whoever takes it, so that a killed deliverer's message is taken again.
+     */
     nextTryAt: moment().notNull().defaultNow(),
     deliveredAt: moment(),
-    /** Given up after too many tries, or when it came to be of no use. */
+    /** Given up: after too many tries, or when it was of no use any more. */
     failedAt: moment(),
     lastError: text(),
   },

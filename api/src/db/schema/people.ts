@@ -25,7 +25,7 @@ export const uploads = pgTable(
     thumbnailLink: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Set for pictures of the demo world: they are drawn when they are first asked for. */
+    /** Set for pictures of the demo world, which are drawn when they are first asked for. */
     recipe: jsonb().$type<PictureRecipe | OldRecipe>(),
     createdAt: createdAt(),
   },
@@ -45,7 +45,7 @@ export const users = pgTable(
     job: text().notNull().default(''),
     biography: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** Sixteen digits, and IR with 24; shown to nobody but their owner, who asks for money to be sent to the latter. */
+    /** Sixteen digits, and IR with 24; shown only to their owner, who gets payouts to the latter. */
     cardNumber: text(),
     shebaNumber: text(),
     birthday: date({ mode: 'string' }),
@@ -54,17 +54,19 @@ export const users = pgTable(
     rank: integer().notNull().default(0),
     invitationCode: text().notNull().unique(),
     invitedById: integer(),
-    /** The account goes then, unless its owner thinks better of it; a light one, unless it is proven before. */
+    /**
+     * When the account is deleted, unless its owner changes their mind; a light one, unless it is verified before.
+     */
     deletionDueAt: moment(),
     createdAt: createdAt(),
-    /** When an admin shut the account out, and why. */
+    /** When and why an admin blocked the account. */
     blockedAt: moment(),
     blockedReason: text().notNull().default(''),
   },
   (t) => [index().on(t.invitedById)],
 );
 
-/** An account at a provider of sign-in (`google`). */
+/** An account at a sign-in provider (`google`). */
 export const identities = pgTable(
   'identities',
   {
@@ -100,8 +102,8 @@ export const userBadges = pgTable(
 );
 
 /**
- * Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. A proven one has one owner; what is only
- * written down is nobody's, and several light accounts may have written down the same.
+ * Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. A proven one has one owner; an unproven
+ * one belongs to nobody, and several light accounts may have entered it.
  */
 export const userEntries = pgTable(
   'user_entries',
@@ -208,7 +210,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.followerId, t.channelId] }), index().on(t.channelId, t.createdAt)],
 );
 
-/** `ownerId` counts `friendId` among the close friends. Both are users. */
+/** `ownerId` has `friendId` as a close friend. Both are users. */
 export const closeFriends = pgTable(
   'close_friends',
   {

@@ -1,4 +1,4 @@
-/** What the demo world's covers show. */
+/** The scenes of the demo world's covers. */
 export type SceneName =
   | 'boardGames'
   | 'chess'
@@ -69,7 +69,7 @@ export type SceneName =
   | 'mural'
   | 'kidsBand';
 
-/** In whose hand a cover is drawn. */
+/** The style in which a cover is drawn. */
 export type HandName = 'flat' | 'paper' | 'line' | 'poster' | 'wash' | 'night';
 
 /** Its colours and time of day. */
@@ -86,7 +86,7 @@ export type PaletteName =
   | 'midnight'
   | 'ember';
 
-/** The sign in a host's mark. */
+/** The symbol in a host's mark. */
 export type EmblemName =
   | 'book'
   | 'camera'
@@ -105,7 +105,7 @@ export type EmblemName =
   | 'strings'
   | 'vase';
 
-/** A picture of people who do something: of an event, of an experience, on top of a channel. */
+/** A picture of people at an activity: of an event, of an experience, on top of a channel. */
 export interface CoverRecipe {
   kind: 'cover';
   seed: string;
@@ -131,7 +131,7 @@ export interface MarkRecipe {
 /** How a picture of the demo world is drawn. */
 export type PictureRecipe = CoverRecipe | FaceRecipe | MarkRecipe;
 
-/** What databases hold that an earlier release filled: tile work. */
+/** Recipes in databases that an earlier release filled: tile work. */
 export type OldRecipe =
   | { kind: 'cover'; seed: string; motif: string; ratio: number }
   | { kind: 'avatar'; seed: string };

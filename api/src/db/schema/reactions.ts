@@ -18,7 +18,7 @@ export const eventLikes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.eventId] }), index().on(t.eventId)],
 );
 
-/** Where a member puts saved events; `nameKey` is the folded name, which is there once. */
+/** A member's folders for saved events; `nameKey` is the folded name, unique per member. */
 export const saveFolders = pgTable(
   'save_folders',
   {
@@ -66,7 +66,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     parentId: integer(),
-    /** A comment on what was told of the event, not on the event. */
+    /** A comment on the event's experiences, not on the event itself. */
     isOnExperience: boolean().notNull().default(false),
     body: text().notNull(),
     likesCount: integer().notNull().default(0),
@@ -134,7 +134,7 @@ export const experienceUploads = pgTable(
       .notNull()
       .references(() => uploads.id),
     position: smallint().notNull(),
-    /** What its teller says of the picture. */
+    /** Its author's caption of the picture. */
     caption: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.experienceId, t.position] })],

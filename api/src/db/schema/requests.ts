@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { moment, createdAt, cascade } from './columns.ts';
 import { users } from './people.ts';
 
-/** A request that must not be carried out twice, and what was answered. Kept for a day. */
+/** A request that must not be carried out twice, and its answer. Kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -22,13 +22,13 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * How much of a budget a member has used up since it began anew. Unlogged (the migration says so): it is written at
- * every write, and counting anew after a crash harms nobody.
+ * How much of a budget a member has used since it was last reset. Unlogged (the migration says so): it is written
+ * at every write, and starting anew after a crash harms nobody.
  */
 export const memberBudgets = pgTable(
   'member_budgets',
   {
-    /** Without a reference: a row that is only counted in must not wait for whoever holds the user's. */
+    /** Without a reference: counting must not wait for a lock on the user's row. */
     userId: integer().notNull(),
     kind: text().notNull(),
     windowEnd: moment().notNull(),
@@ -37,7 +37,7 @@ export const memberBudgets = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index().on(t.windowEnd)],
 );
 
-/** When each job of the background may run again; whoever moves `nextRun` on runs it. */
+/** When each background job may run again; whoever moves `nextRun` on runs it. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   nextRun: moment().notNull(),

@@ -23,11 +23,9 @@ export const eventSessions = pgTable(
   'event_sessions',
   {
     id: id(),
-    /**
-     * Null once the owner took it away: what was reserved and given back before still tells when it would have been.
-     */
+    /** Null once the owner removed it: earlier cancelled reservations still need its time. */
     eventId: integer().references(() => events.id, cascade),
-    /** The event that it was called off of, alone; its page still shows it, with the reason. */
+    /** Set if it alone was called off: its event's page still shows it, with the reason. */
     calledOffOf: integer().references(() => events.id, cascade),
     calledOffReason: text(),
     /** The day in the event's zone. */
@@ -38,7 +36,7 @@ export const eventSessions = pgTable(
     taken: integer().notNull().default(0),
   },
   (t) => [
-    // Partial, and so no key: taking a session away must not wait for a booking that refers to it and waits for its
+    // Partial, and so no key: removing a session must not wait for a booking that refers to it and waits for its
     // seats.
     uniqueIndex('one_session_per_start')
       .on(t.eventId, t.start)
@@ -49,7 +47,7 @@ export const eventSessions = pgTable(
     index('sessions_called_off')
       .on(t.calledOffOf)
       .where(sql`called_off_of is not null`),
-    // Finds those that are running, however long they last.
+    // Finds running sessions, however long they last.
     index('event_sessions_span').using('gist', sql`tstzrange(start, "end")`),
     check('session_seats', sql`${t.taken} >= 0 and (${t.capacity} is null or ${t.taken} <= ${t.capacity})`),
   ],
@@ -59,7 +57,7 @@ export const eventPlans = pgTable(
   'event_plans',
   {
     id: id(),
-    /** Null once the owner took it away. */
+    /** Null once the owner removed it. */
     eventId: integer().references(() => events.id, cascade),
     type: text({ enum: ['free', 'payable', 'collective'] }).notNull(),
     title: text().notNull(),
@@ -94,7 +92,7 @@ export const offCodes = pgTable(
   'off_codes',
   {
     id: id(),
-    /** Null once the owner took it away: reservations keep what they were made with. */
+    /** Null once the owner removed it: reservations keep what they were made with. */
     eventId: integer().references(() => events.id, cascade),
     title: text().notNull(),
     code: text().notNull(),
@@ -133,23 +131,23 @@ export const reservations = pgTable(
     amount: integer().notNull(),
     /** Toman paid online so far. */
     paid: integer().notNull().default(0),
-    /** An admin let the guest in without paying. */
+    /** An admin admitted the guest without payment. */
     isForced: boolean().notNull().default(false),
-    /** Held for one who waited for it, for a time that the host has set. */
+    /** Held for somebody from the waiting list, for a time that the host has set. */
     isOffered: boolean().notNull().default(false),
     status: text({ enum: ['held', 'reserved', 'canceled', 'kicked', 'expired'] }).notNull(),
     idempotencyKey: text(),
     expiresAt: moment(),
     createdAt: createdAt(),
     endedAt: moment(),
-    /** So many hours before the session its guest wants to be reminded. */
+    /** How many hours before the session the guest wants to be reminded. */
     reminders: smallint()
       .array()
       .notNull()
       .default(sql`'{24,2}'::smallint[]`),
     /** When the guest was let in at the door. */
     checkedInAt: moment(),
-    /** How the link was shared that brought the guest. */
+    /** The way of sharing whose link brought the guest. */
     via: text({ enum: waysToShare }),
   },
   (t) => [
@@ -170,8 +168,8 @@ export const reservations = pgTable(
 );
 
 /**
- * Somebody who waits for places of a full session, in the order of `id`. Once places are held for them their
- * reservation tells how it went on.
+ * The waiting list for places of a full session, in the order of `id`. Once places are held for an entry, its
+ * reservation tells the rest.
  */
 export const waiters = pgTable(
   'waiters',
@@ -187,7 +185,7 @@ export const waiters = pgTable(
       .notNull()
       .references(() => users.id, cascade),
     count: smallint().notNull(),
-    /** `over`: the session takes nobody any more, or the member came to it in another way. */
+    /** `over`: the session takes nobody any more, or the member got in by another way. */
     status: text({ enum: ['waiting', 'offered', 'left', 'over'] })
       .notNull()
       .default('waiting'),
@@ -205,8 +203,8 @@ export const waiters = pgTable(
 );
 
 /**
- * One try to pay a reservation at the gateway of payments. `amount` is Toman. Where several reservations are paid at
- * once, the gateway knows the first one's row alone and the sum of all.
+ * One attempt to pay a reservation at the payment gateway. `amount` is Toman. When several reservations are paid at
+ * once, the gateway knows only the first one's row and the total.
  */
 export const payments = pgTable(
   'payments',
@@ -219,10 +217,10 @@ export const payments = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** The row that the gateway knows, where this one is paid together with it; null for that row itself. */
+    /** The row that the gateway knows, when this one is paid together with it; null for that row itself. */
     togetherWith: integer().references((): AnyPgColumn => payments.id),
     amount: integer().notNull(),
-    /** `waiting`: the gateway was asked for a token and nothing is known yet. */
+    /** `waiting`: the gateway was asked for a token and the result is not known yet. */
     status: text({ enum: ['waiting', 'paid', 'failed', 'canceled', 'refund_needed', 'refunded'] })
       .notNull()
       .default('waiting'),
@@ -232,7 +230,7 @@ export const payments = pgTable(
     /** As the gateway masks it. */
     cardMask: text(),
     refundReason: text({ enum: ['late', 'canceled', 'kicked', 'event_deleted'] }),
-    /** Toman that is given back; null: all of it. */
+    /** Toman to be refunded; null: all of it. */
     refundAmount: integer(),
     refundReference: text(),
     createdAt: createdAt(),
@@ -253,7 +251,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Payments at the sandbox gateway, which stands in for PayStar on a site without a contract. */
+/** Payments at the sandbox gateway, which replaces PayStar on a site without a contract. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   refNum: text().primaryKey(),
   token: text().notNull().unique(),

@@ -12,12 +12,14 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id, cascade),
     createdAt: createdAt(),
-    /** The absolute end; a session that is not used ends sooner. */
+    /** The absolute end; an unused session ends earlier. */
     expiresAt: moment().notNull(),
-    /** Written at most once an hour. */
+    /** Updated at most once an hour. */
     lastUsedAt: moment().notNull().defaultNow(),
     device: text().notNull().default(''),
-    /** The known device that signed in: when the session is ended from elsewhere, the device is forgotten with it. */
+    /**
+     * The known device that signed in: when the session is ended from elsewhere, that device is forgotten too.
+     */
     deviceHash: text(),
     revokedAt: moment(),
   },
@@ -25,13 +27,13 @@ export const accessTokens = pgTable(
 );
 
 /**
- * A code that one device asked for. Who shows the challenge's token is judged by this row alone, so that nobody else's
- * tries count against it. `failures` stays when another code is sent under the same challenge.
+ * A code that one device asked for. Tries with the challenge's token are judged by this row alone, so that nobody
+ * else's tries count against it. `failures` stays when another code is sent under the same challenge.
  */
 export const codeChallenges = pgTable(
   'code_challenges',
   {
-    /** SHA-256 of what the device was answered. */
+    /** SHA-256 of the token that the device got. */
     tokenHash: text().primaryKey(),
     entry: text().notNull(),
     /** What it was sent for; for anything else it is wrong. */
@@ -48,11 +50,11 @@ export const codeChallenges = pgTable(
   (t) => [index().on(t.entry, t.sentAt), index().on(t.sentAt)],
 );
 
-/** Browsers in which an account's owner has signed in: what strangers do to the account does not touch them. */
+/** Browsers in which an account's owner has signed in: limits that strangers use up do not affect them. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    /** SHA-256 of what the browser keeps. */
+    /** SHA-256 of the token that the browser keeps. */
     tokenHash: text().notNull(),
     userId: integer()
       .notNull()
@@ -64,7 +66,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index().on(t.tokenHash), index().on(t.lastUsedAt)],
 );
 
-/** One code for each entry, as the version before `code_challenges` keeps it; goes with the release after it. */
+/** One code for each entry, as the version before `code_challenges` uses it; removed in the next release. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   entry: text().primaryKey(),
   /** What it was sent for; for anything else it is wrong. */
@@ -81,7 +83,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   sentAt: moment().notNull(),
 });
 
-/** What a right code allowed: setting a new password, once. Only the SHA-256 of the token is kept. */
+/** What a right code permits: setting a new password, once. Only the SHA-256 of the token is kept. */
 export const passwordPermissions = pgTable('password_permissions', {
   tokenHash: text().primaryKey(),
   userId: integer()
@@ -92,7 +94,7 @@ export const passwordPermissions = pgTable('password_permissions', {
   usedAt: moment(),
 });
 
-/** A sign-in at a provider that is under way; `ticketHash` is set when the provider has answered. */
+/** A sign-in at a provider in progress; `ticketHash` is set when the provider has answered. */
 export const providerSignIns = pgTable('provider_sign_ins', {
   stateHash: text().primaryKey(),
   provider: text().notNull(),
@@ -107,21 +109,21 @@ export const providerSignIns = pgTable('provider_sign_ins', {
   usedAt: moment(),
 });
 
-/** A public key by which its owner signs in; its other half never leaves the device, or whoever keeps it for them. */
+/** A public key by which its owner signs in; the private one never leaves the device or its key manager. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().generatedAlwaysAsIdentity().unique(),
-    /** What the authenticator calls it, in base64url. */
+    /** The authenticator's name for it, in base64url. */
     credentialId: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    /** Whose keys these are, to authenticators: chance, so that it tells nothing of the account. */
+    /** The authenticators' id of the owner: random, so that it tells nothing about the account. */
     userHandle: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How many times it was used, where the authenticator counts: one that counts less is a copy. */
+    /** How often it was used, where the authenticator counts: a lower count means a copy. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
     /** Browser and system in which it was made. */
@@ -132,7 +134,7 @@ export const passkeys = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** What an authenticator is to sign, once. Only the SHA-256 is kept. */
+/** What an authenticator has to sign, once. Only the SHA-256 is kept. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

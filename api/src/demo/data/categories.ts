@@ -15,7 +15,7 @@ const row = (slug: string, fa: string, en: string, ar: string, ps: string): Cate
   name: names(fa, en, ar, ps),
 });
 
-/** What the product is about: families of categories, each with its own; ids are counted in this order. */
+/** The product's category types, each with its categories; ids are counted in this order. */
 export const categoryTypeRows: CategoryTypeRow[] = [
   {
     name: names('هنر و نمایش', 'Arts and stage', 'الفنون والمسرح', 'هنر او ننداره'),

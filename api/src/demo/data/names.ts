@@ -1,4 +1,4 @@
-/** `name in Persian|in Latin letters`, parted by semicolons. */
+/** `name in Persian|in Latin letters`, separated by semicolons. */
 const parse = (list: string): { fa: string; latin: string }[] =>
   list.split(';').map((entry) => {
     const [fa = '', latin = ''] = entry.split('|');

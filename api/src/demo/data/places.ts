@@ -1,4 +1,6 @@
-/** What the texts need to know of a city: real streets, a path up its mountain, a park, sights, wild nature near it. */
+/**
+ * What texts need to know of a city: real streets, a path up its mountain, a park, sights, nature near it.
+ */
 export interface CityPlaces {
   city: string;
   streets: string[];

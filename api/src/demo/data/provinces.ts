@@ -5,7 +5,7 @@ const row = (code: string, fa: string, en: string, ar: string, ps: string): { co
   name: { fa, en, ar, ps },
 });
 
-/** The 31 provinces of Iran in Persian alphabetical order; the place in the list is the id, counted from 1. */
+/** The 31 provinces of Iran in Persian alphabetical order; the position in the list is the id, from 1. */
 export const provinceRows = [
   row('east-azerbaijan', 'آذربایجان شرقی', 'East Azerbaijan', 'أذربيجان الشرقية', 'ختیځ اذربایجان'),
   row('west-azerbaijan', 'آذربایجان غربی', 'West Azerbaijan', 'أذربيجان الغربية', 'لوېديځ اذربایجان'),

@@ -5,7 +5,7 @@ import { saidInWorkshops } from './said/inWorkshops.ts';
 import { saidOnStage } from './said/onStage.ts';
 import { saidOutdoors } from './said/outdoors.ts';
 
-/** What people say of an event, by what is on its cover. */
+/** What people say of an event, by the scene on its cover. */
 export const saidAbout: Partial<Record<SceneName, Said>> = {
   ...saidIndoors,
   ...saidInWorkshops,

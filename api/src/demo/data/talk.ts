@@ -1,4 +1,4 @@
-/** Short remarks that fit under any event that is still to come. */
+/** Short remarks that fit any coming event. */
 export const anticipation = [
   'بالاخره جا گیرم آمد! می‌بینمتان.',
   'دفعهٔ پیش جا نرسید، این بار زود جنبیدم.',
@@ -28,7 +28,7 @@ export const experienceOpenings = [
   'یادگاری از یک جمع گرم؛',
 ];
 
-/** Conversations of two friends about an event; lines alternate, the first one's writer starts. */
+/** Conversations of two friends about an event; lines alternate. */
 export const privateTalks: string[][] = [
   [
     'جمعه برنامه‌ات چیست؟',
@@ -111,7 +111,7 @@ export const privateTalks: string[][] = [
     'خودم خبرت می‌کنم.',
   ],
 ];
-/** A member writes to a host; lines alternate, the member starts. */
+/** Conversations of a member with a host; lines alternate, the member begins. */
 export const hostTalks: string[][] = [
   [
     'سلام، وقت بخیر. برای شنبه هنوز جا هست؟',
@@ -151,7 +151,6 @@ export const hostTalks: string[][] = [
     'حتماً، خبر می‌دهم.',
   ],
 ];
-/** Said in an event's group; `host` lines are the host's. */
 export const groupTalk: { by: 'host' | 'guest'; body: string }[] = [
   { by: 'host', body: 'سلام به همه، به گروه برنامه خوش آمدید. هر پرسشی داشتید همین‌جا بنویسید.' },
   { by: 'guest', body: 'سلام، ممنون. خوشحالم که این بار رسیدم.' },

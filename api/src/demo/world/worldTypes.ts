@@ -4,7 +4,7 @@ import type { CoverRecipe, PictureRecipe, SceneName } from '../../db/schema/pict
 export type Instant = string;
 /** A day of the calendar in Iran, `YYYY-MM-DD` (Gregorian). */
 export type Day = string;
-/** The name of a thing in the four languages of the product. */
+/** A name in the product's four languages. */
 export interface Names {
   fa: string;
   en: string;
@@ -55,10 +55,10 @@ export interface SeedUser {
   biography: string | null;
   birthday: Day | null;
   cityId: number | null;
-  /** Ids of favourite categories and of cities that the user watches. */
+  /** Ids of favorite categories and of cities that the user watches. */
   favoriteCategoryIds: number[];
   favoriteCityIds: number[];
-  /** At least one of the two; `+98900000xxxx` and `@example.com` belong to nobody. */
+  /** At least one of the two; `+98900000xxxx` and `@example.com` are nobody's. */
   phone: string | null;
   email: string | null;
   socials: { network: 'instagram' | 'telegram' | 'website'; username: string }[];
@@ -114,7 +114,7 @@ export interface SeedOffCode {
   expiresAt: Instant;
 }
 
-/** `ended` and `full` follow from dates and seats; they are given so that an inserter need not compute them. */
+/** `ended` and `full` follow from dates and seats; they are given so that inserting need not compute them. */
 type EventStatus = 'open' | 'full' | 'ended';
 export type GalleryRatio = 0.75 | 1 | 1.54;
 
@@ -134,13 +134,13 @@ export interface SeedEvent {
   location: Point | null;
   timeZone: 'Asia/Tehran';
   galleryRatio: GalleryRatio;
-  /** What it is about, as pictures show it: the first is on the cover. */
+  /** The scenes of its pictures: the first is on the cover. */
   scenes: readonly [SceneName, ...SceneName[]];
   pictures: CoverRecipe[];
   dates: SeedDate[];
-  /** Hours before a time's start at which reserving closes. */
+  /** Hours before the start at which reserving closes. */
   deadlineHours: number;
-  /** Seats of each date-and-time; null has no limit. */
+  /** Seats of each date and time; null has no limit. */
   capacity: number | null;
   paymentType: PaymentType;
   plans: SeedPlan[];
@@ -161,7 +161,7 @@ export interface SeedFollow {
   channelId: number;
   createdAt: Instant;
 }
-/** `ownerUserId` counts `friendUserId` among the close friends. */
+/** `ownerUserId` has `friendUserId` as a close friend. */
 export interface SeedCloseFriend {
   ownerUserId: number;
   friendUserId: number;
@@ -246,12 +246,12 @@ export interface DemoAccount {
   username: string | null;
   entry: string;
   role: 'member' | 'host' | 'admin' | 'super admin' | 'light';
-  /** What there is to see with it, in Persian. */
+  /** What it shows, in Persian. */
   what: string;
 }
 
 export interface World {
-  /** The day that the world was made for, at its first instant in UTC. */
+  /** The day for which the world was made, at its first instant, in UTC. */
   today: Instant;
   provinces: SeedProvince[];
   cities: SeedCity[];

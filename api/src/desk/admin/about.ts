@@ -12,7 +12,7 @@ interface Reported {
   targetId: number;
 }
 
-/** What a report is about: its title or its words, where it is to be seen, and whose it is. */
+/** What a report is about: its title or text, where it can be seen, and whose it is. */
 export interface About {
   text: string;
   link: string | null;
@@ -20,7 +20,7 @@ export interface About {
   userId: number;
 }
 
-/** Of each what it is about, in order; null where it is gone. */
+/** The subject of each report, in order; null where it is gone. */
 export async function aboutOf(db: Db, reported: readonly Reported[]): Promise<(About | null)[]> {
   const found = new Map(
     await Promise.all(
@@ -93,7 +93,7 @@ const lookUp: Record<ReportTarget, LookUp> = {
       author: username,
       userId: experience.userId,
     })),
-  // Its conversation stays between those who are in it; what was reported of it is read.
+  // Admins do not read a conversation, only the message that was reported.
   message: async (db, ids) =>
     (
       await db

@@ -7,12 +7,12 @@ import { fail } from '../../errors/errors.ts';
 import { personName } from '../../views/personName.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 
-/** Admins are above it: another admin's account is a matter of whoever runs the site. */
+/** Admins cannot be blocked here: another admin's account is for whoever runs the site. */
 const firstAdminRole = 6;
 
 /**
- * Shuts a user out of the site, or lets them in again. Their sessions are refused from then on, and no new one begins;
- * what they wrote stays for others to judge.
+ * Blocks a user from the site, or lets them in again. Their sessions are refused from then on, and no new one
+ * begins; what they wrote stays for others to judge.
  */
 export async function setBlocked(
   tx: Db,

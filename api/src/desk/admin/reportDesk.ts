@@ -27,7 +27,7 @@ const reportRows = (db: Db) =>
     .from(reports)
     .leftJoin(channels, eq(channels.userId, reports.userId));
 
-/** What members reported, the latest first, and what each is about. */
+/** Members' reports, the latest first, and what each is about. */
 export async function reportPage(db: Db, shown: Shown, page: number, locale: Locale): Promise<Page<DeskReport>> {
   const where = shown === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
   const [rows, [counted]] = await Promise.all([
@@ -64,7 +64,7 @@ async function toReports(db: Db, rows: Awaited<ReturnType<typeof reportRows>>, l
 const toAbout = (about: About | null): DeskReport['about'] =>
   about && { text: about.text, link: about.link, author: about.author };
 
-/** Writes down what was done about a report; one that says so shuts its author out in the same moment. */
+/** Records what was done about a report; `blocked` also blocks the author, in the same transaction. */
 export async function settleReport(
   db: Db,
   { id, action, note, adminId, at }: Settling & { action: NonNullable<DeskReport['action']> },
@@ -103,7 +103,7 @@ const appReportRows = (db: Db) =>
     .from(appReports)
     .leftJoin(channels, eq(channels.userId, appReports.userId));
 
-/** Bugs, suggestions and words to the makers, the latest first. */
+/** Bugs, suggestions and messages to the site's makers, the latest first. */
 export async function appReportPage(db: Db, shown: Shown, page: number): Promise<Page<AppReport>> {
   const where = shown === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
   const [rows, [counted]] = await Promise.all([

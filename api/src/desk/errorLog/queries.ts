@@ -4,7 +4,7 @@ import { errorLogs } from '../../db/schema/desk.ts';
 
 const most = 100;
 
-/** What went wrong in browsers since a moment, the most frequent first. */
+/** Browsers' errors since a moment, the most frequent first. */
 export async function errorTable(db: Db, since: Date) {
   const times = count();
   const lastAt = max(errorLogs.createdAt);

@@ -8,7 +8,7 @@ import { errorTable } from './queries.ts';
 
 const reportsPerHour = 200;
 
-/** Errors that browsers met; anybody may send them, so an address may send only so many. */
+/** Errors in browsers; anybody may send them, so each address may send only so many. */
 export function errorLogRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'errorLog.create', async ({ body, caller, request }) => {
     await limitPerHour(deps.db, `errors/${networkOf(request.ip)}`, reportsPerHour, deps.now());

@@ -92,7 +92,7 @@ describe('report.create', () => {
     const secretHost = await makeUser(api.db);
     const secret = await makeEvent(api.db, secretHost, { isCloseFriend: true });
     const stranger = await makeUser(api.db);
-    // In some group, but not in this one.
+    // In a group, but not in this one.
     await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: stranger.id, at: api.clock.now });
     const things = Object.entries(await thingsOf(secret));
     for (const [target, id] of things)
@@ -101,7 +101,7 @@ describe('report.create', () => {
     const status = async (target: string) =>
       (await create({ target, target_id: Object.fromEntries(things)[target], reason_id: 1 }, stranger)).status;
     expect([await status('event'), await status('comment'), await status('experience')]).toEqual([201, 201, 201]);
-    // A close friend has no seat, hence no place in the group.
+    // A close friend without a seat is not in the group.
     expect(await status('message')).toBe(404);
   });
   it('does not find deleted events, nor messages that were deleted [PRM-19]', async () => {
@@ -199,7 +199,7 @@ describe('report.createForApp', () => {
       (await tell({ title: 'suggestion', description: 'x' }, undefined, '198.51.100.7')).headers['retry-after'],
     ).toBe('3600');
     expect(await statuses(['198.51.100.8'])).toEqual([201]);
-    // One line of IPv6 has more addresses than anybody could count.
+    // One IPv6 line has more addresses than anybody could count.
     expect(await statuses([1, 2, 3, 4, 5, 6].map((i) => `2001:db8:1:2::${i}`))).toEqual([201, 201, 201, 201, 201, 429]);
     const before = api.clock.now;
     api.clock.now = new Date(before.getTime() + 3600_000);

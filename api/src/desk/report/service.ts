@@ -9,12 +9,12 @@ type NewReport = Pick<
   'userId' | 'target' | 'targetId' | 'reasonId' | 'description' | 'createdAt'
 >;
 
-/** Writes a report down; somebody's second report of the same thing is the first one. */
+/** Stores a report; a second report of the same thing by the same user is the first one. */
 export async function report(db: Db, values: NewReport): Promise<number> {
   const [row] = await db
     .insert(reports)
     .values(values)
-    // Changes nothing, but answers the row that is there.
+    // Changes nothing, but returns the existing row.
     .onConflictDoUpdate({
       target: [reports.userId, reports.target, reports.targetId],
       set: { reasonId: sql`${reports.reasonId}` },
@@ -35,7 +35,7 @@ export interface AppReport {
 /** How many of the pictures are the user's own. */
 export type FindOwn = (tx: Db, uploadIds: readonly number[], userId: number) => Promise<number>;
 
-/** Locks them, so that none is deleted between this look and the writing. */
+/** Locks them, so that none is deleted between this check and the insert. */
 export const findOwn: FindOwn = async (tx, uploadIds, userId) =>
   (
     await tx
@@ -45,7 +45,7 @@ export const findOwn: FindOwn = async (tx, uploadIds, userId) =>
       .for('key share')
   ).length;
 
-/** A word to the makers of the site, with pictures of one's own. */
+/** A message to the site's makers, with pictures of one's own. */
 export async function reportApp(
   db: Db,
   { gallery, at, ...values }: AppReport,

@@ -42,20 +42,20 @@ describePostgres('a report to the makers while its pictures are deleted', () => 
       find,
     );
   const remove = (id: number): Promise<void> => deleteUpload({ db: database.db, files }, id, writer.id);
-  /** How both ended: a refusal by its code. */
+  /** How both ended: a refusal as its code. */
   const ends = async (...all: Promise<unknown>[]): Promise<string[]> =>
     (await Promise.allSettled(all)).map((end) => {
       if (end.status === 'fulfilled') return 'done';
       return end.reason instanceof ApiError ? end.reason.code : 'failure';
     });
-  /** Lets the deletion come when the report has looked and not yet written. */
+  /** Deletes when the report has checked and not yet inserted. */
   const deletedAfter =
     (look: FindOwn, started: (deletion: Promise<void>) => void): FindOwn =>
     async (tx, ids, userId) => {
       const found = await look(tx, ids, userId);
       const deletion = remove(ids.at(-1)!);
       started(deletion);
-      // As long as nothing makes it wait, it is through by then.
+      // Unless something makes it wait, it is done by then.
       await Promise.race([deletion, pause(500)]).catch(() => undefined);
       return found;
     };

@@ -8,7 +8,7 @@ import { comments, experiences } from '../../db/schema/reactions.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
-/** Whether there is such a thing that the viewer may see: what one can't see, one can't report. */
+/** Whether the thing exists and the viewer may see it: only what one sees can be reported. */
 export async function isVisible(db: Db, target: ReportTarget, id: number, viewer: Viewer): Promise<boolean> {
   const [row] = await lookUp(db, target, id, viewer);
   return row !== undefined;

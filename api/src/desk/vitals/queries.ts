@@ -7,7 +7,6 @@ import { ratingOf, stepAt, stepOf, valueOf } from './scale.ts';
 type Row = typeof webVitals.$inferInsert;
 const keyOf = ({ app, version, name, step }: Row): string => `${app} ${version} ${name} ${step}`;
 
-/** Counts what a page measured. */
 export async function countMeasures(db: Db, measures: readonly Measure[], now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const rows = new Map<string, Row>();
@@ -20,7 +19,7 @@ export async function countMeasures(db: Db, measures: readonly Measure[], now: D
   }
   await db
     .insert(webVitals)
-    // In one order, so that two pages never wait for each other in a circle.
+    // Sorted, so that two pages never deadlock.
     .values([...rows.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflictDoUpdate({
       target: [webVitals.day, webVitals.app, webVitals.version, webVitals.name, webVitals.step],
@@ -28,7 +27,7 @@ export async function countMeasures(db: Db, measures: readonly Measure[], now: D
     });
 }
 
-/** What three of four pages did not exceed since a moment, by area, version and measure. */
+/** The value that three of four pages did not exceed since a moment, by area, version and measure. */
 export async function vitalsTable(db: Db, since: Date) {
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { countMeasures, vitalsTable } from './queries.ts';
 
 const reportsPerHour = 200;
 
-/** How fast pages were; anybody may send it, so an address may send only so much. */
+/** How fast pages were; anybody may send it, so each address may send only so much. */
 export function vitalsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'vitals.report', async ({ body: { measures }, request }) => {
     await limitPerHour(deps.db, `vitals/${networkOf(request.ip)}`, reportsPerHour, deps.now());

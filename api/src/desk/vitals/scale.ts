@@ -1,11 +1,13 @@
 import { measureLimits, type MeasureName } from 'shared-kernel/contract/vitals';
 
-/** A step of the scale is so much longer than the one before: what is read from it is right to a twentieth. */
+/**
+ * Each step of the scale is so much longer than the one before: what is read from it is right to a twentieth.
+ */
 const growth = 1.1;
 /** `CLS` is a share; in thousandths it has as many steps as a duration. */
 const unitOf = (name: MeasureName): number => (name === 'CLS' ? 0.001 : 1);
 
-/** The step in which a value lies; what is less than one unit lies in the first. */
+/** The step of a value; less than one unit is in the first. */
 export function stepOf(name: MeasureName, value: number): number {
   const units = value / unitOf(name);
   return units < 1 ? 0 : 1 + Math.floor(Math.log(units) / Math.log(growth));
@@ -15,7 +17,7 @@ export function stepOf(name: MeasureName, value: number): number {
 export const valueOf = (name: MeasureName, step: number): number =>
   step === 0 ? 0 : growth ** (step - 0.5) * unitOf(name);
 
-/** The step that a share of all pages did not pass. */
+/** The step that a share of all pages did not exceed. */
 export function stepAt(share: number, steps: readonly { step: number; pages: number }[]): number {
   const all = steps.reduce((sum, { pages }) => sum + pages, 0);
   let seen = 0;

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Hand } from '../hand.ts';
 import { gradientBand, halo } from './light.ts';
 
-/** Flat colours in soft daylight that falls in from one side. */
+/** Flat colours in soft daylight from one side. */
 export const flat: Hand = {
   tone: (colour, { sky }, haze) => (haze === 0 ? colour : mix(colour, sky[1], haze)),
   outline: 0,

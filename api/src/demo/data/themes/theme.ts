@@ -2,30 +2,32 @@ import type { EmblemName, SceneName } from '../../../db/schema/pictureRecipe.ts'
 
 export type Venue = 'room' | 'trail' | 'park' | 'sight' | 'departure';
 
-/** One thing that hosts of a theme put on. `{slot}` is filled from the theme's slots or from the city's places. */
+/**
+ * One kind of event that hosts of a theme offer. `{slot}` is filled from the theme's slots or the city's places.
+ */
 export interface Programme {
   title: string;
   categories: string[];
   /** What its pictures show: the first is on its cover. */
   scenes: [SceneName, ...SceneName[]];
-  /** The sentence that only this programme can begin with. */
+  /** A first sentence that fits only this programme. */
   opening: string;
-  /** 0 Sunday … 6 Saturday, where the title or the custom fixes the day. */
+  /** 0 Sunday … 6 Saturday, where the title or custom fixes the day. */
   weekday?: number;
-  /** Start hours in Iran, where they differ from those of the theme. */
+  /** Start hours in Iran, where they differ from the theme's. */
   hours?: number[];
-  /** True where it lasts two days or more by its nature. */
+  /** True if it always lasts two days or more. */
   overnight?: boolean;
-  /** True where doors may stay open the whole day. */
+  /** True if it may be open the whole day. */
   allDay?: boolean;
-  /** Where it takes place, when not where the theme's other programmes do. */
+  /** Where it takes place, if not at the theme's usual place. */
   venue?: Venue;
 }
 
-/** All that is peculiar to one kind of gathering: what is put on, how it is told, what guests say of it. */
+/** What is special to one kind of gathering: what is offered, how it is described, what guests say of it. */
 export interface Theme {
   id: string;
-  /** The sign of those who host such things. */
+  /** The symbol of those who host such events. */
   emblem: EmblemName;
   ownerJobs: string[];
   slots: Record<string, string[]>;
@@ -45,12 +47,12 @@ export interface Theme {
   hours: number[];
   minutes: number[];
   capacity: [min: number, max: number];
-  /** Toman. */
+  /** In Toman. */
   price: [min: number, max: number];
-  /** The share that is free. */
+  /** The share of events that are free. */
   freeShare: number;
   onlineShare: number;
   venue: Venue;
-  /** Most start times on one day. */
+  /** The most start times on one day. */
   maxTimes: number;
 }
