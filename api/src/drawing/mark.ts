@@ -131,7 +131,7 @@ const shamseh = (r: number, points: number, inner: number): string =>
     }),
   );
 
-/** A host's mark: a shamseh with the sign of what is done there, made to be cut to a circle. */
+/** A host's mark: a shamseh with a symbol of what the host does, to be cropped to a circle. */
 export function markSvg({ seed, emblem, palette: name }: MarkRecipe): string {
   const rng = makePrng(`mark/${seed}`);
   const palette = palettes[name];

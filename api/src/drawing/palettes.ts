@@ -1,10 +1,10 @@
 import type { PaletteName } from '../db/schema/pictureRecipe.ts';
 
-/** The colours of one picture and the light that it stands in. All lie close to the product's own. */
+/** The colours of one picture and its light. All are close to the product's own. */
 export interface Palette {
   sky: [top: string, bottom: string];
   sun: string;
-  /** Land from the farthest to the nearest. */
+  /** Land from far to near. */
   land: [string, string, string, string];
   wall: string;
   trim: string;
@@ -13,7 +13,7 @@ export interface Palette {
   wood: string;
   leaf: string;
   leafDark: string;
-  /** What people wear. */
+  /** Clothes. */
   cloth: string[];
   paper: string;
   ink: string;

@@ -5,12 +5,12 @@ import { drawMissing } from './drawMissing.ts';
 import { lighterPicture, takesWebp } from '../files/lighterPicture.ts';
 import { filesRoot } from '../files/pictureName.ts';
 
-/** The only shape that a name can have; anything else, a path that climbs included, is not found. */
+/** The only form that a name can have; anything else, such as a path with `..`, is not found. */
 const known = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(-thumb)?\.jpg$/;
 
 /**
- * Serves stored pictures, lighter where a browser takes them so. A name never changes what it shows: browsers keep it
- * for good.
+ * Serves stored pictures, as WebP where the browser takes it. A name always shows the same picture, so browsers
+ * keep it for good.
  */
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { '*': string } }>(`${filesRoot}/*`, async (request, reply) => {

@@ -1,11 +1,11 @@
-/** A seeded source of chance: the same seed always tells the same story. */
+/** A seeded random generator: the same seed always gives the same sequence. */
 export interface Prng {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(p: number): boolean;
-  /** One item of a list that is not empty. */
+  /** One item; the list must not be empty. */
   pick<T>(items: readonly T[]): T;
   /** Up to `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
@@ -24,8 +24,8 @@ function hashText(text: string): number {
 }
 
 /**
- * mulberry32 behind a few drawing helpers. Each subject of the world (people, one event, its guests) draws from
- * its own source, named by a text, so that a change in one subject leaves the others as they were.
+ * mulberry32 with a few helpers. Each subject of the demo world (people, one event, its guests) draws from a
+ * generator of its own, seeded by a text, so that a change in one subject leaves the others as they were.
  */
 export function makePrng(seed: string): Prng {
   let state = hashText(seed);
@@ -48,7 +48,7 @@ export function makePrng(seed: string): Prng {
     sample: (items, count) => {
       const pool = [...items];
       const wanted = Math.min(count, pool.length);
-      // A partial Fisher-Yates shuffle: only the places that are asked for are drawn.
+      // A partial Fisher-Yates shuffle: only the wanted positions are drawn.
       for (let i = 0; i < wanted; i++) {
         const j = int(i, pool.length - 1);
         [pool[i], pool[j]] = [pool[j]!, pool[i]!];

@@ -4,20 +4,22 @@ import type { Prng } from './prng.ts';
 
 export type Point = [x: number, y: number];
 
-/** Everything is composed on a stage of this size; a picture of another shape shows more or less of its edges. */
+/**
+ * The size of the stage on which scenes are composed; other picture shapes show more or less of its edges.
+ */
 export const stage = { width: 1200, height: 780 };
-/** How far backgrounds go beyond the stage on every side, for the tallest and the widest pictures. */
+/** How far backgrounds extend beyond the stage on each side, for the tallest and widest pictures. */
 const bleed = 700;
 
 const short = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** A path through points; the last is joined to the first. */
+/** A closed path through points. */
 export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
 export const ellipse = (x: number, y: number, rx: number, ry = rx): string =>
   `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(rx * 2)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-rx * 2)} 0Z`;
 
-/** A rectangle with rounded corners, by its top left corner. */
+/** A rectangle with rounded corners, from its top left corner. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {
   if (r === 0) return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
   const [a, b] = [width - 2 * r, height - 2 * r];
@@ -25,7 +27,7 @@ export function box(x: number, y: number, width: number, height: number, r = 0):
   return `M${short(x + r)} ${short(y)}h${short(a)}${turn(r, r)}v${short(b)}${turn(-r, r)}h${short(-a)}${turn(-r, -r)}v${short(-b)}${turn(r, -r)}Z`;
 }
 
-/** A soft curve through points, open or down to a floor. */
+/** A smooth curve through points, open or closed down to a floor. */
 export function curve(points: Point[], floor?: number): string {
   const [first, ...rest] = points as [Point, ...Point[]];
   let d = `M${short(first[0])} ${short(first[1])}`;
@@ -38,12 +40,12 @@ export function curve(points: Point[], floor?: number): string {
   return floor === undefined ? d : `${d}V${short(floor)}H${short(first[0])}Z`;
 }
 
-/** Collects what is drawn, in the hand and the colours of one picture. */
+/** Collects what is drawn, in the style and colours of one picture. */
 export class Sheet {
   readonly palette: Palette;
   readonly hand: Hand;
   readonly rng: Prng;
-  /** 0 near, 1 lost in the distance: what is far takes the colour of the air. */
+  /** 0 near, 1 far away: distant things take on the colour of the air. */
   haze = 0;
   private parts: string[] = [];
   private readonly definitions: string[] = [];
@@ -62,7 +64,7 @@ export class Sheet {
     return this.hand.tone(colour, this.palette, this.haze);
   }
 
-  /** A filled shape, with an outline where the hand draws one. */
+  /** A filled shape, outlined if the style has outlines. */
   area(d: string, colour: string, opacity = 1): this {
     const { outline, slip, isWashed } = this.hand;
     const fill = this.tone(colour);
@@ -81,7 +83,7 @@ export class Sheet {
     return this;
   }
 
-  /** A filled shape that never has an outline: shade, shine, a pattern on something. */
+  /** A filled shape without outline: shade, shine, a pattern on something. */
   tint(d: string, colour: string, opacity = 1): this {
     const clear = opacity === 1 ? '' : ` opacity="${opacity}"`;
     this.parts.push(`<path d="${d}" fill="${this.tone(colour)}"${clear}/>`);
@@ -96,7 +98,7 @@ export class Sheet {
     return this;
   }
 
-  /** An arm, a leg, a branch: a thick line with round ends that has an outline like an area. */
+  /** An arm, leg or branch: a thick line with round ends, outlined like an area. */
   limb(points: Point[], width: number, colour: string): this {
     const d = `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
     return this.tube(d, width, colour);
@@ -121,19 +123,19 @@ export class Sheet {
     return this.area(ellipse(x, y, r), colour);
   }
 
-  /** Light around a point; by day it is faint. */
+  /** Light around a point, faint by day. */
   glow(x: number, y: number, r: number, strength = 1, colour = this.palette.glow): this {
     this.parts.push(this.hand.glow(this, x, y, r, strength, colour));
     return this;
   }
 
-  /** A colour that goes over into another from the top to the bottom of the whole picture, or of a band of it. */
+  /** A colour that blends into another from top to bottom of the whole picture, or of a band of it. */
   ground(from: string, to: string, top = -bleed, bottom = stage.height + bleed): this {
     this.parts.push(this.hand.ground(this, from, to, top, bottom));
     return this;
   }
 
-  /** Everything that `draw` draws, moved, turned and scaled as one; in cut paper it throws one shadow. */
+  /** What `draw` draws, moved, turned and scaled as one; in paper style with one shadow. */
   group(transform: string, draw: () => void, isLifted = true): this {
     const content = this.collect(draw);
     const lifted = isLifted ? this.hand.lift(content, this.palette) : content;
@@ -141,12 +143,12 @@ export class Sheet {
     return this;
   }
 
-  /** What `draw` draws, one by one cut out. */
+  /** What `draw` draws; in paper style each shape is cut out by itself. */
   layer(draw: () => void): this {
     return this.group('', draw);
   }
 
-  /** What is far away, seen through air. */
+  /** What `draw` draws, hazy as if far away. */
   far(haze: number, draw: () => void): this {
     const before = this.haze;
     this.haze = haze;
@@ -160,7 +162,7 @@ export class Sheet {
     return this;
   }
 
-  /** The address of a definition, each written once. */
+  /** The address of a definition; equal ones are written once. */
   define(make: (id: string) => string): string {
     const id = `d${this.definitions.length}`;
     this.definitions.push(make(id));
@@ -181,5 +183,5 @@ export class Sheet {
   }
 }
 
-/** The whole width of what may be seen. */
+/** The full width that can be visible. */
 export const wide = { left: -bleed, right: stage.width + bleed, top: -bleed, bottom: stage.height + bleed };

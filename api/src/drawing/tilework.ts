@@ -4,7 +4,7 @@ import { medallionSvg } from './tilework/medallion.ts';
 import { moods, type Mood } from './tilework/moods.ts';
 import { wallSvg, type Wall } from './tilework/wall.ts';
 
-// Tile work stands where a picture is missing.
+// Tile work replaces missing pictures.
 
 const coverWidth = 960;
 const avatarWidth = 256;
@@ -14,7 +14,7 @@ type Composition = 'field' | 'close' | 'arch' | 'medallion';
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-/** Straps get their weight and stars their size from the picture's shorter side, so that every lattice reads alike. */
+/** Strap width and star size follow the picture's shorter side, so that every lattice looks equally dense. */
 function drawWall(rng: Prng, size: number, zoom: number): Wall {
   const lattice = rng.pick(lattices);
   const cell = size * zoom * lattice.scale * (0.33 + rng.next() * 0.14);
@@ -36,7 +36,7 @@ function atmosphere(rng: Prng, mood: Mood, width: number, height: number): strin
       .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
       .join('');
   const [cx, cy] = [width / 2, height * 0.48];
-  // The middle of the shade is clear anyway; leaving it out of the shape spares librsvg a third of its slowest work.
+  // The middle of the shade is clear anyway; leaving it out saves librsvg a third of its slowest work.
   const [rx, ry] = [width * 0.34, height * 0.34];
   const frame = `M0 0H${width}V${height}H0ZM${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0Z`;
   return (
@@ -54,7 +54,7 @@ function atmosphere(rng: Prng, mood: Mood, width: number, height: number): strin
   );
 }
 
-/** A pointed gateway: the wall is seen through it, around it is a calm surround with two borders. */
+/** A pointed gateway through which the wall is seen, in a plain surround with two borders. */
 function gateway(mood: Mood, width: number, height: number): string {
   const half = Math.min(width * 0.34, height * 0.46);
   const [x, top, spring] = [width / 2, height * 0.09, height * 0.09 + half * 0.78];
@@ -78,7 +78,7 @@ function gateway(mood: Mood, width: number, height: number): string {
   return `<path fill-rule="evenodd" fill="${mood.figure}" d="M0 0H${width}V${height}H0Z${opening(0)}"/>${border(0, mood.strapEdge, line * 6)}${border(0, mood.strap, line * 4)}${border(line * 6, mood.heart, line * 1.6)}${border(line * 9, mood.strap, line * 0.8)}${spandrels}`;
 }
 
-/** A wall of Persian tile work. The same seed and ratio give the same picture. */
+/** A wall of Persian tiles. The same seed and ratio give the same picture. */
 export function tileCoverSvg(seed: string, ratio: number): string {
   const rng = makePrng(`cover/${seed}`);
   const mood = rng.pick(moods);
@@ -101,7 +101,7 @@ export function tileCoverSvg(seed: string, ratio: number): string {
   return svg(coverWidth, height, layers.join(''));
 }
 
-/** A square picture of one shamseh, made to be cut to a circle. */
+/** A square picture of one shamseh, to be cropped to a circle. */
 export function tileAvatarSvg(seed: string): string {
   const rng = makePrng(`avatar/${seed}`);
   const mood = rng.pick(moods);

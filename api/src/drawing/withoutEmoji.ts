@@ -1,5 +1,6 @@
 /**
- * The font has no emoji, and another one of the machine may be without them too. Control signs have no shape at all.
+ * The font has no emoji, and the machine's other fonts may have none either. Control characters have no shape at
+ * all.
  */
 export const withoutEmoji = (text: string): string =>
   text

@@ -1,8 +1,8 @@
 import type { FieldFault } from './fieldSentence.ts';
 
 /**
- * Every refusal of the API: its code, which clients match, and its status. Its sentence is `error.<code>` in the
- * dictionary.
+ * Every refusal of the API: its code, which clients match, and its status. Its sentence is the message
+ * `error.<code>`.
  */
 export const errorStatuses = {
   bad_request: 400,
@@ -119,15 +119,15 @@ export type ErrorCode = keyof typeof errorStatuses;
 export interface RefusalDetails {
   /** Further facts for the client. */
   data?: unknown;
-  /** Seconds until it may work. */
+  /** Seconds after which it may succeed. */
   retryAfter?: number;
   field?: string;
-  /** What is wrong with it, where the code alone does not say; with a limit, or what may be chosen from. */
+  /** What is wrong with the field, where the code alone does not say; with a limit, or the allowed values. */
   fault?: FieldFault | readonly [FieldFault, string | number];
   cause?: unknown;
 }
 
-/** A refusal that the caller is told of by code. */
+/** A refusal that the caller learns by its code. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;

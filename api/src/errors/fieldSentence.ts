@@ -3,12 +3,11 @@ import { type MessageKey, translate } from '../messages/translate.ts';
 
 type FaultIn<Key> = Key extends `field.${infer Fault}` ? Fault : never;
 
-/** What can be wrong with one field; its sentence says what to do about it. */
+/** What can be wrong with a field; its sentence says what to do about it. */
 export type FieldFault = FaultIn<MessageKey>;
 
 /**
- * The sentence for a field, in the reader's language and with the reader's digits. The limit may also be what may be
- * chosen from.
+ * The sentence for a field, in the reader's language and digits. The limit may also be the allowed values.
  */
 export const fieldSentence = (fault: FieldFault, locale: Locale, limit: string | number = ''): string =>
   translate(locale, `field.${fault}`, { limit: typeof limit === 'number' ? digits(String(limit), locale) : limit });

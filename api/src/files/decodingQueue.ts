@@ -3,17 +3,15 @@ import { fail } from '../errors/errors.ts';
 export interface DecodingLimits {
   /** Decodings at a time. */
   atOnce: number;
-  /** Those that may wait; more are told to come back. */
+  /** How many may wait; more are told to come back. */
   waiting: number;
-  /** Bytes that all decodings of a moment may take together. */
+  /** Bytes that all decodings at a time may use together. */
   memory: number;
 }
 
 export type DecodingQueue = <T>(memory: number, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Lets pictures be decoded a few at a time and in their order, so that many large ones at once don't fill the memory.
- */
+/** Decodes pictures a few at a time and in order, so that many large ones at once don't fill the memory. */
 export function decodingQueue({ atOnce, waiting, memory: room }: DecodingLimits): DecodingQueue {
   const queue: { memory: number; start: () => void }[] = [];
   let running = 0;

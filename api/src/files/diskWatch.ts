@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
 const megabyte = 1024 * 1024;
-/** The embedded database needs a new file of its log at once, 16 MB, and does not survive being refused it. */
+/**
+ * The embedded database needs a new file of its log at once, 16 MB, and does not survive being refused it.
+ */
 const reserve = 64 * megabyte;
-/** So much must be free again before writing goes on, that it does not end at once. */
+/** How much must be free before writing goes on, so that it does not stop again at once. */
 const enoughAgain = 80 * megabyte;
 const lookEvery = 2000;
 
@@ -18,8 +20,8 @@ const freeOf = async (dir: string): Promise<number> => {
 };
 
 /**
- * Whether there is room where the site keeps its data. It counts as full while there is still some: what has begun
- * comes to its end, and the database is never refused what it cannot do without.
+ * Whether there is room where the site keeps its data. It counts as full while some is still left: what has begun
+ * can be completed, and the database is never refused what it cannot do without.
  */
 export class DiskWatch {
   #isFull = false;
@@ -39,12 +41,12 @@ export class DiskWatch {
     this.#set(free < (this.#isFull ? enoughAgain : reserve));
   }
 
-  /** A write was refused for lack of room, whatever was free at the last look. */
+  /** A write was refused for lack of space, whatever was free at the last check. */
   noteRefusal(): void {
     this.#set(true);
   }
 
-  /** Looks from now on, and tells when it fills up and when there is room again, each once. */
+  /** Checks from now on, and reports, once each, when it fills up and when there is room again. */
   async start(log: DiskLog): Promise<{ stop(): Promise<void> }> {
     this.#log = log;
     await this.look();

@@ -32,7 +32,7 @@ describe('files in a folder', () => {
     expect(await listed('cards')).toEqual([]);
   });
 
-  /** Writes while somebody deletes whatever is told to be there. */
+  /** Writes while somebody deletes whatever is listed. */
   async function writeUnderSweep(
     list: (folder: string) => AsyncIterable<string> | Promise<string[]>,
   ): Promise<'written' | 'lost'> {

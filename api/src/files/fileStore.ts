@@ -2,22 +2,24 @@ import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Keeps files by name (`ab/cd/abcd….jpg`); names come from the server only. */
+/** Keeps files by name (`ab/cd/abcd….jpg`); names come only from the server. */
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
-  /** Deleting what is not there succeeds. */
+  /** Deleting a missing file succeeds. */
   delete(name: string): Promise<void>;
-  /** Names of the whole files in a folder (`cards`) and in those below it; what is listed may be deleted meanwhile. */
+  /** Names of the whole files in a folder (`cards`) and below; what is listed may be deleted meanwhile. */
   list(folder: string): AsyncIterable<string>;
 }
 
-/** What a file is called until it is whole. */
+/** A file's name until it is whole. */
 const draftOf = (path: string): string => `${path}.${randomUUID()}`;
 const isDraft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files in a folder. A file is written aside and moved, so that a reader never sees half of it. */
+/**
+ * Files in a folder. A file is written under another name and moved, so that a reader never sees half of it.
+ */
 export function folderStore(root: string): FileStore {
   return {
     async write(name, bytes) {
@@ -43,7 +45,6 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Null where there is no such file or folder. */
 const orNull = <T>(looking: Promise<T>): Promise<T | null> =>
   looking.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

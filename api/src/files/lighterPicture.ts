@@ -4,12 +4,12 @@ import { webpName } from './pictureName.ts';
 
 const running = new Map<string, Promise<Buffer | null>>();
 
-/** Pictures ask for themselves by a list of formats that begins with one; whoever saves or reads a file does not. */
+/** For an image browsers send a list of formats that begins with one; other clients do not. */
 export const takesWebp = (accept: string | undefined): boolean => /^image\/(?:.*\bimage\/)?webp\b/.test(accept ?? '');
 
 /**
- * A stored picture as WebP, which is a third lighter: made when it is first asked for, and kept. Null while it cannot
- * be made, because the picture is not there or because too much is being decoded already.
+ * A stored picture as WebP, which is a third lighter: made when it is first asked for, and kept. Null while it
+ * cannot be made, because the picture is missing or too much is being decoded already.
  */
 export async function lighterPicture(files: FileStore, name: string): Promise<Buffer | null> {
   const kept = await files.read(webpName(name));
@@ -24,7 +24,7 @@ async function make(files: FileStore, name: string): Promise<Buffer | null> {
   const bytes = picture && (await toWebp(picture).catch(() => null));
   if (!bytes) return null;
   await files.write(webpName(name), bytes);
-  // Deleted meanwhile: whoever deletes begins with the picture.
+  // Deleted meanwhile: deletion begins with the picture.
   if (!(await files.read(name))) await files.delete(webpName(name));
   return bytes;
 }

@@ -6,16 +6,17 @@ import type { FileStore } from './fileStore.ts';
 import { memoryToDecode } from './pictureType.ts';
 import { thumbnailName } from './pictureName.ts';
 
-// Every decoding has one thread, and nothing decoded is kept: both would multiply the memory that a picture takes.
+// Every decoding has one thread, and no decoded data is cached: both would multiply the memory that a picture
+// takes.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const largest = 2048;
 const avatarWidth = 512;
-/** Of everything that is decoded at a moment; with it a process grows by less than 200 MB. */
+/** For everything that is decoded at a time, in bytes; with it a process grows by less than 200 MB. */
 export const memoryForDecoding = 120e6;
 /**
- * Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list.
+ * Wide enough for a card on a phone with a dense screen; for a small picture, an avatar, enough for a list.
  */
 const thumbnailWidthOf = (width: number): number => (width >= 640 ? 640 : 128);
 
@@ -28,23 +29,23 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** As it is for galleries and covers, or cut to a square for faces. */
+/** As it is for galleries and covers, or cropped to a square for faces. */
 export type PictureShape = 'whole' | 'square';
 
-/** Writes anew a picture that the site has drawn itself. */
+/** Re-encodes a picture that the site has drawn itself. */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
   encodePixels(sharp(bytes, { limitInputPixels: mostPixels }).resize(boxOf('whole')).flatten({ background: '#fff' }));
 
 /**
- * Decodes what somebody sent and writes it anew, so that nothing but pixels survives: no metadata, no place, no second
- * file hidden in the first. Of an animation the first picture is taken.
+ * Decodes what somebody sent and re-encodes it, so that only pixels survive: no metadata, no location, no second
+ * file hidden in the first. Of an animation the first frame is used.
  */
 export async function readPicture(
   bytes: Uint8Array,
   { shape, field }: { shape: PictureShape; field: string },
 ): Promise<EncodedPicture> {
   const isHopeless = !isAcceptedPicture(bytes);
-  // The header only: of how large a picture this is a promise can be had before any of it is decoded.
+  // The header only: the picture's size is known before any of it is decoded.
   const metadata = isHopeless
     ? null
     : await sharp(bytes, { limitInputPixels: false })
@@ -59,7 +60,7 @@ export async function readPicture(
 }
 
 async function decode(bytes: Uint8Array, { orientation }: Metadata, shape: PictureShape): Promise<EncodedPicture> {
-  // Made smaller before it is turned: turning needs all the pixels in memory.
+  // Resized before it is rotated: rotating needs all the pixels in memory.
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .resize(boxOf(shape))
     .flatten({ background: '#fff' })
@@ -92,7 +93,7 @@ async function encodePixels(picture: Sharp): Promise<EncodedPicture> {
   return { full, thumbnail, width: info.width, height: info.height };
 }
 
-/** Of what is stored already: an error where too much is waiting to be decoded. */
+/** For stored pictures: throws where too much is waiting to be decoded. */
 export async function toWebp(stored: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(stored).metadata();
   return decodeInTurn(width * height * 4, () => sharp(stored).webp({ quality: 72, effort: 3 }).toBuffer());

@@ -1,7 +1,7 @@
 /** Where files are served. */
 export const filesRoot = '/api/files';
 
-/** A name of 32 hex digits, spread over folders by its beginning: `ab/cd/abcd….jpg`. */
+/** A name of 32 hex digits, in folders named by its beginning: `ab/cd/abcd….jpg`. */
 export const pictureName = (key: string): string => `${key.slice(0, 2)}/${key.slice(2, 4)}/${key}.jpg`;
 
 export const thumbnailName = (name: string): string => name.replace(/\.jpg$/, '-thumb.jpg');

@@ -4,7 +4,7 @@ import { describeCalls } from '../openapi/descriptions.ts';
 import { memoryForDecoding } from './picture.ts';
 import { memoryToDecode } from './pictureType.ts';
 
-/** Whole megapixels that a picture of this form may have. */
+/** Whole megapixels that a picture of this kind may have. */
 const megapixels = (form: Partial<Metadata>): number => {
   const memory = memoryToDecode({ width: 1000, height: 1000, ...form } as Metadata);
   return Math.floor(Math.min(mostPixels, (memoryForDecoding / memory) * 1e6) / 1e6);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 
 /**
- * Bytes of memory that decoding takes per pixel, measured with pictures of up to 40 megapixels: decoders that work row
- * by row need little, those that need the whole picture at once (interlaced, progressive, AVIF) much more.
+ * Bytes of memory per pixel for decoding, measured with pictures of up to 40 megapixels: decoders that work row by
+ * row need little, those that need the whole picture at once (interlaced, progressive, AVIF) much more.
  */
 function bytesPerPixel({
   format,
@@ -20,6 +20,5 @@ function bytesPerPixel({
   return 1.2 * channels * (depth === 'ushort' ? 2 : 1);
 }
 
-/** About as many bytes as decoding it takes. */
 export const memoryToDecode = (metadata: Metadata): number =>
   Math.ceil(metadata.width * metadata.height * bytesPerPixel(metadata));

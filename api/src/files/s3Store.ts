@@ -2,13 +2,13 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../settings/config.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** A storage that does not answer must not hold requests for long. */
+/** A storage that does not answer must not hold requests for long. In milliseconds. */
 const timeout = 15_000;
 
-/** Names in one answer to a listing; no storage gives more. */
+/** Names in one page of a listing; no storage gives more. */
 const mostListed = 1000;
 
-/** Files in a bucket of an S3-compatible storage, by path-style addresses, which every such storage knows. */
+/** Files in a bucket of an S3-compatible storage, by path-style addresses, which all of them support. */
 export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Settings, listed = mostListed): FileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -32,7 +32,7 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
     },
     async read(name) {
       const answer = await ask(name, 'GET');
-      // Its body is the storage's word for "no such key".
+      // Its body only says "no such key".
       if (answer.status === 404) return answer.body?.cancel().then(() => null) ?? null;
       await expectOk(answer, `reading ${name}`);
       return Buffer.from(await answer.arrayBuffer());
@@ -42,7 +42,8 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
       if (answer.status !== 404) await expectOk(answer, `deleting ${name}`);
     },
     async *list(folder) {
-      // By the older of the two listings: every storage knows it, and where it goes on is a name instead of a token.
+      // With the older of the two listing calls: every storage has it, and it continues from a name instead of a
+      // token.
       let last: string | undefined;
       let isWhole: boolean;
       do {
@@ -54,7 +55,7 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
         const answer = await ask(`?${query.toString()}`, 'GET');
         await expectOk(answer, `listing ${folder}`);
         const page = await answer.text();
-        // Names are the server's own: none holds a character that XML would write otherwise.
+        // Names are the server's own: none has a character that XML would escape.
         const names = Array.from(page.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name);
         yield* names;
         last = names.at(-1);
@@ -64,7 +65,7 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
   };
 }
 
-/** Says what failed, never the address or headers, which carry a signature. */
+/** Tells what failed, never the address or headers, which carry a signature. */
 async function expectOk(answer: Response, doing: string): Promise<void> {
   if (answer.ok) return;
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];

@@ -16,8 +16,8 @@ export interface Sent {
 }
 
 /**
- * Stores a picture that a user sent. `take` uses it in the transaction that makes its row; where that fails the files
- * go too.
+ * Stores a picture that a user sent. `take` uses it in the transaction that makes its row; if that fails, the files
+ * are deleted.
  */
 export async function storePicture(
   { db, files }: { db: Db; files: FileStore },

@@ -120,9 +120,7 @@ export const eventUpdates = pgTable(
       .references(() => users.id),
     form: jsonb().$type<EventForm>().notNull(),
     changed: text().array().notNull(),
-    /**
-     * Ids of what it would change or remove, where nobody can book while it waits; null: nowhere can one book.
-     */
+    /** Ids of what it would change or remove, closed to bookings while it waits; null: all of the event. */
     closes: jsonb().$type<{ sessions: number[]; plans: number[] }>(),
     status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] })
       .notNull()

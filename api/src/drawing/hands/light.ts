@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
 import type { Surface } from '../hand.ts';
 
-/** A gradient between two colours over a band of the stage, as wide as can be seen. */
+/** A gradient between two colours over a band of the stage, as wide as can be visible. */
 export function gradientBand(sheet: Surface, from: string, to: string, top: number, bottom: number): string {
   const id = sheet.define(
     (name) =>
@@ -10,7 +10,7 @@ export function gradientBand(sheet: Surface, from: string, to: string, top: numb
   return `<rect x="-700" y="${top}" width="2600" height="${bottom - top}" fill="url(#${id})"/>`;
 }
 
-/** The same in flat steps. */
+/** The same in steps of flat colour. */
 export function steppedBand(from: string, to: string, top: number, bottom: number, steps: number): string {
   const inner = [Math.max(top, -260), Math.min(bottom, 900)] as const;
   return Array.from({ length: steps }, (_, i) => {
@@ -19,7 +19,6 @@ export function steppedBand(from: string, to: string, top: number, bottom: numbe
   }).join('');
 }
 
-/** Light that fades out around a point. */
 export function halo(sheet: Surface, x: number, y: number, r: number, opacity: number, colour: string): string {
   const id = sheet.define(
     (name) =>

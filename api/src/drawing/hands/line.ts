@@ -2,7 +2,7 @@ import { isSkinLike, lightness, mix } from '../colour.ts';
 import type { Hand } from '../hand.ts';
 import { halo } from './light.ts';
 
-/** Ink lines on one ground, with two colours laid on a little beside them. */
+/** Ink lines on a plain ground, with two colours printed slightly off them. */
 export const line: Hand = {
   tone: (colour, { paper, land, cloth, wall }, haze) => {
     const light = lightness(colour);

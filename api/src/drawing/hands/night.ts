@@ -2,7 +2,7 @@ import { mix, multiply } from '../colour.ts';
 import type { Hand } from '../hand.ts';
 import { gradientBand, halo } from './light.ts';
 
-/** After dark: colours are deep, and what shines is what one sees first. */
+/** After dark: colours are deep, and lights stand out. */
 export const night: Hand = {
   tone: (colour, { sky, land }, haze) => {
     const dimmed = mix(multiply(colour, '#efe4ea'), land[3], 0.04);
@@ -17,7 +17,7 @@ export const night: Hand = {
   glow: (sheet, x, y, r, strength, colour) => halo(sheet, x, y, r * 1.25, Math.min(1, 0.62 * strength), colour),
   lift: (content) => content,
   finish: (sheet, { x, y, width, height }) => {
-    // What the lamps in the middle light up.
+    // The area that the lamps in the middle light up.
     const light = sheet.define(
       (id) =>
         `<radialGradient id="${id}" cx="0.5" cy="0.55" r="0.5"><stop offset="0" stop-color="${sheet.palette.glow}" stop-opacity="0.6"/><stop offset="1" stop-color="${sheet.palette.glow}" stop-opacity="0"/></radialGradient>`,

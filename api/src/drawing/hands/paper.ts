@@ -4,7 +4,7 @@ import { halo, steppedBand } from './light.ts';
 
 const colours = /(fill|stroke)="(#[0-9a-f]{6}|url\(#\w+\))"/g;
 
-/** Sheets of coloured paper, cut and laid over each other; every one throws a shadow on the next. */
+/** Cut sheets of coloured paper on top of each other; each throws a shadow on the next. */
 export const paper: Hand = {
   tone: (colour, { sky }, haze) => lighten(haze === 0 ? colour : mix(colour, sky[1], haze * 0.8), 0.04),
   outline: 0,
@@ -28,7 +28,7 @@ export const paper: Hand = {
   },
   finish: (sheet, { x, y, width, height }) => {
     const { palette, rng } = sheet;
-    // A window torn in the topmost sheets frames the scene.
+    // A torn opening in the topmost sheets frames the scene.
     const tear = (inset: number, wave: number): string => {
       const points: string[] = [];
       const round = 40;

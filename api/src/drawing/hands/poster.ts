@@ -2,11 +2,11 @@ import { isSkinLike, lightness, mix } from '../colour.ts';
 import type { Hand } from '../hand.ts';
 import { steppedBand } from './light.ts';
 
-/** A printed poster: few inks, hard edges, a big round light, dots where it grows dark. */
+/** A printed poster: few inks, hard edges, one big round light, dots where it is dark. */
 export const poster: Hand = {
   tone: (colour, { paper, land, sun, rug, ink, cloth }, haze) => {
     const light = lightness(colour);
-    // Reds and oranges keep to the warm inks, the rest goes by its lightness.
+    // Reds and oranges become the warm inks, the rest goes by lightness.
     const red = Number.parseInt(colour.slice(1, 3), 16);
     const blue = Number.parseInt(colour.slice(5, 7), 16);
     const isWarm = red - blue > 70;
@@ -52,7 +52,7 @@ export const poster: Hand = {
   finish: (sheet, { x, y, width, height }) => {
     const { palette } = sheet;
     const step = 15;
-    // Four rows of dots that grow towards the edge stand for shade.
+    // Four rows of dots, growing towards the edge, make shade.
     const dots = (from: number, direction: 1 | -1): string =>
       Array.from({ length: 7 }, (_, row) => {
         const pattern = sheet.define(

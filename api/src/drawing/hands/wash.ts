@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { Hand } from '../hand.ts';
 import { halo } from './light.ts';
 
-/** A thin ink line and watercolour that does not quite keep to it, on paper whose edge stays white. */
+/** A thin ink line and watercolour that does not quite follow it, on paper with a white edge. */
 export const wash: Hand = {
   tone: (colour, { paper }, haze) => mix(colour, paper, 0.1 + haze * 0.75),
   outline: 2.6,
@@ -22,7 +22,7 @@ export const wash: Hand = {
   lift: (content) => content,
   finish: (sheet, { x, y, width, height }) => {
     const { palette, rng } = sheet;
-    // The brush stopped short of the edge, each time somewhere else.
+    // The brush stops short of the edge, each time somewhere else.
     const points: string[] = [];
     const edge = (fromX: number, fromY: number, toX: number, toY: number): void => {
       for (let i = 0; i < 14; i++) {

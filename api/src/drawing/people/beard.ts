@@ -22,7 +22,7 @@ export function drawBeard(sheet: Sheet, { beard, hair, skin }: Look, turn: numbe
       `M${x} 17C${x - 8} 12 ${x - 19} 17 ${x - 23} 28C${x - 12} 25 ${x - 5} 26 ${x} 24C${x + 5} 26 ${x + 12} 25 ${x + 23} 28C${x + 19} 17 ${x + 8} 12 ${x} 17Z`,
       hair,
     );
-  // Room for the mouth.
+  // Leaves room for the mouth.
   if (beard === 'short' || beard === 'full')
     sheet.tint(`M${x - 13} 27q13 -5 26 0q-4 10 -13 10t-13 -10Z`, mix(skin, '#a33a33', 0.25));
 }

@@ -8,8 +8,8 @@ import type { Look } from './look.ts';
 type Joints = [middle: Point, end: Point];
 
 /**
- * Where the parts of a body are, in units of a hundredth of a head, around the point on the ground where it stands.
- * The body looks to the right where it is seen from the side.
+ * Positions of the parts of a body, in hundredths of a head, from the point on the ground where it stands. Seen
+ * from the side the body looks to the right.
  */
 export interface Pose {
   view: 'front' | 'side' | 'back';
@@ -20,12 +20,12 @@ export interface Pose {
   turn?: number;
   tilt?: number;
   mood?: Mood;
-  /** The arm that is drawn behind the body, and the one before it. Null where the other hides it. */
+  /** The arm drawn behind the body, and the one in front of it. Null if it is hidden. */
   farArm?: Joints | null;
   nearArm?: Joints | null;
   farLeg?: Joints | null;
   nearLeg?: Joints | null;
-  /** Which way the feet point, 1 to the right; 0 towards us. */
+  /** Direction of the feet, 1 to the right; 0 towards us. */
   feet?: -1 | 0 | 1;
 }
 
@@ -37,9 +37,9 @@ export interface Placed {
   isMirrored?: boolean;
   look: Look;
   pose: Pose;
-  /** Only what is behind a table, or only the arms that lie on it. */
+  /** All of it, all but the arms, or only arms that lie on a table. */
   part?: 'all' | 'body' | 'arms';
-  /** Drawn between the body and the near arm: a bag, an instrument. In the units and the place of the body. */
+  /** Drawn between the body and the near arm, in the body's coordinates: a bag, an instrument. */
   holds?: () => void;
   /** Drawn behind the body. */
   carries?: () => void;
@@ -49,7 +49,6 @@ export interface Placed {
 
 const add = ([x, y]: Point, [dx, dy]: Point, by = 1): Point => [x + dx * by, y + dy * by];
 
-/** Draws somebody. */
 export function drawFigure(sheet: Sheet, placed: Placed): void {
   const { x, y, size, look, isMirrored = false, part = 'all' } = placed;
   const scale = size * (look.age === 'child' ? 0.78 : look.gender === 'female' ? 0.95 : 1);
@@ -59,7 +58,7 @@ export function drawFigure(sheet: Sheet, placed: Placed): void {
   );
 }
 
-/** Children have shorter legs and a larger head for the same pose. */
+/** Children have shorter legs and a larger head in the same pose. */
 function childOf(pose: Pose): Pose {
   const at = ([x, y]: Point): Point => [x * 0.9, y > -300 ? y * 0.72 : -216 + (y + 300) * 0.8];
   const joints = <T extends Joints | null | undefined>(pair: T): T => (pair ? ([at(pair[0]), at(pair[1])] as T) : pair);

@@ -2,7 +2,9 @@ import { darken, lighten } from '../colour.ts';
 import { ellipse, type Point, type Sheet } from '../sheet.ts';
 import type { Look } from './look.ts';
 
-/** Somebody who sits at x, y and looks towards `towards`, seen from above; the hands lie where they are told to. */
+/**
+ * Somebody who sits at x, y and looks towards `towards`, seen from above, with the hands in the given places.
+ */
 export function drawFromAbove(
   sheet: Sheet,
   look: Look,
@@ -40,7 +42,7 @@ function drawArms(sheet: Sheet, { top, skin }: Look, hands: [number, number]): v
 }
 
 function drawCrown(sheet: Sheet, { style, hair, scarf, skin }: Look): void {
-  // A nose is what shows where a head looks.
+  // The nose shows where a head looks.
   sheet.area(ellipse(0, -56, 8, 10), skin);
   if (style === 'hijab' || style === 'shawl') {
     sheet.area('M-58 20C-64 -30 -40 -62 0 -62C40 -62 64 -30 58 20C40 44 -40 44 -58 20Z', scarf);

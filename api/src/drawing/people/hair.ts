@@ -2,7 +2,7 @@ import { darken, lighten } from '../colour.ts';
 import { ellipse, type Sheet } from '../sheet.ts';
 import type { Look } from './look.ts';
 
-/** What of the hair or scarf lies behind the neck and the shoulders, around the middle of the head. */
+/** The part of hair or scarf behind neck and shoulders, around the middle of the head. */
 export function drawBackHair(sheet: Sheet, { style, hair, scarf }: Look): void {
   const shade = darken(hair, 0.18);
   switch (style) {
@@ -43,7 +43,7 @@ export function drawBackHair(sheet: Sheet, { style, hair, scarf }: Look): void {
   }
 }
 
-/** What lies over the face. */
+/** The part in front of the face. */
 export function drawFrontHair(sheet: Sheet, look: Look, turn: number): void {
   const { style, hair, scarf, skin } = look;
   const t = turn * 6;

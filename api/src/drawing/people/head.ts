@@ -7,9 +7,9 @@ import { drawFrontHair } from './hair.ts';
 export type Mood = 'smile' | 'laugh' | 'calm' | 'talk';
 
 export interface HeadPose {
-  /** -1 looks to the left edge of the picture, 1 to the right, 0 at us. */
+  /** -1 looks to the left edge of the picture, 1 to the right, 0 towards us. */
   turn: number;
-  /** Degrees. */
+  /** In degrees. */
   tilt: number;
   mood: Mood;
   /** Seen from behind. */
@@ -22,7 +22,7 @@ const face = (turn: number): string => {
   return `M-41 -12C-42 -62 42 -62 41 -12C41 22 ${22 + c} 53 ${c} 53C${-22 + c} 53 -41 22 -41 -12Z`;
 };
 
-/** A head around its middle, 100 units high. What lies behind the body has been drawn by `drawBackHair`. */
+/** A head around its middle, 100 units high. `drawBackHair` draws what lies behind the body. */
 export function drawHead(sheet: Sheet, look: Look, { turn, tilt, mood, isBack }: HeadPose): void {
   sheet.group(
     tilt === 0 ? '' : `rotate(${tilt} 0 40)`,
@@ -55,7 +55,7 @@ function drawFeatures(sheet: Sheet, look: Look, turn: number, mood: Mood): void 
   const dark = '#2a2023';
   const cheek = mix(look.skin, '#e0604f', 0.38);
   for (const side of [-1, 1]) {
-    // The farther eye comes closer to the nose as the head turns.
+    // The farther eye moves towards the nose as the head turns.
     const x = side * (17 - (side * turn > 0 ? Math.abs(turn) * 4 : 0)) + shift;
     sheet.tint(ellipse(x + side * 7, 17, 9, 6.5), cheek, 0.55);
     if (mood === 'laugh') sheet.line(`M${x - 7} -1q7 -9 14 0`, dark, 3.4);

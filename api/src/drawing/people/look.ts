@@ -18,7 +18,6 @@ type HairStyle =
   | 'hijab';
 type Beard = 'none' | 'stubble' | 'moustache' | 'short' | 'full';
 
-/** How somebody looks, wherever they are drawn. */
 export interface Look {
   gender: 'female' | 'male';
   /** Children are drawn with a larger head on a smaller body. */
@@ -30,7 +29,7 @@ export interface Look {
   hasGlasses: boolean;
   top: string;
   bottom: string;
-  /** Of a shawl or a hijab. */
+  /** Colour of a shawl or hijab. */
   scarf: string;
   shoe: string;
   /** A long loose coat over the trousers. */
@@ -41,7 +40,7 @@ const skins = ['#f6d3b3', '#eec09a', '#e3ab80', '#d1946a', '#b97a52', '#96603f']
 const hairs = ['#1f1a1c', '#2c211d', '#3f2a20', '#5b3a26', '#7a4a2a'];
 const greys = ['#c9c6c2', '#a5a3a4', '#e9e6e0'];
 
-/** Somebody, by lot; what is given of the look is kept. */
+/** A random person; the given parts of the look are kept. */
 export function somebody(rng: Prng, palette: Palette, given: Partial<Look> = {}): Look {
   const gender = given.gender ?? (rng.chance(0.52) ? 'female' : 'male');
   const age = given.age ?? (['young', 'grown', 'old'] as const)[rng.weighted([0.5, 0.36, 0.14])]!;
@@ -80,7 +79,7 @@ export function somebody(rng: Prng, palette: Palette, given: Partial<Look> = {})
   };
 }
 
-/** A company of different people. */
+/** A group of different people. */
 export function company(rng: Prng, palette: Palette, count: number, given: Partial<Look> = {}): Look[] {
   const tops = rng.sample(palette.cloth, palette.cloth.length);
   const scarves = rng.sample(palette.cloth, palette.cloth.length);

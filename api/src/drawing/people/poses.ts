@@ -2,7 +2,6 @@ import { moving } from './poses/moving.ts';
 import { seated } from './poses/seated.ts';
 import { upright } from './poses/upright.ts';
 
-/** What bodies do. */
 export const poses = { ...upright, ...seated, ...moving };
 
 export type PoseName = keyof typeof poses;

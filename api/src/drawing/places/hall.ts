@@ -2,7 +2,6 @@ import { darken, lighten } from '../colour.ts';
 import { box, ellipse, polygon, type Sheet, wide } from '../sheet.ts';
 import { company, type Look } from '../people/look.ts';
 
-/** A stage with curtains on both sides. */
 export function drawStage(
   sheet: Sheet,
   { curtain = sheet.palette.rug, floor = 560 }: { curtain?: string; floor?: number } = {},
@@ -62,7 +61,7 @@ export function drawSpot(sheet: Sheet, fromX: number, x: number, y: number, r: n
   sheet.glow(x, y - 150, r * 1.7, 0.6);
 }
 
-/** Heads and shoulders of those who watch, close to us and dark. */
+/** Heads and shoulders of the audience, near us and dark. */
 export function drawAudience(sheet: Sheet, looks: Look[], y: number, size: number, gap: number): void {
   const { palette } = sheet;
   const start = 600 - ((looks.length - 1) * gap) / 2;
@@ -99,6 +98,6 @@ export function drawAudience(sheet: Sheet, looks: Look[], y: number, size: numbe
   });
 }
 
-/** The row right before us: the rest of the hall looks over their heads. */
+/** The row right in front of us: the rest of the hall looks over their heads. */
 export const drawFrontRow = (sheet: Sheet): void =>
   drawAudience(sheet, company(sheet.rng, sheet.palette, 6), 726, 1.04, 214);

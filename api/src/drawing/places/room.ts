@@ -14,7 +14,6 @@ export function drawRoom(sheet: Sheet, { floor = 600, wall = sheet.palette.wall 
   sheet.area(`M${wide.left} ${floor - 16}H${wide.right}v16H${wide.left}Z`, palette.trim);
 }
 
-/** Boards of a wooden floor, running towards us. */
 export function drawBoards(sheet: Sheet, floor: number): void {
   const middle = stage.width / 2;
   for (let i = -14; i <= 14; i++)
@@ -26,7 +25,7 @@ export function drawBoards(sheet: Sheet, floor: number): void {
     );
 }
 
-/** A window with the hour of the day in it. */
+/** A window that shows the time of day. */
 export function drawWindow(sheet: Sheet, x: number, y: number, width: number, height: number, isArched = false): void {
   const { palette, rng } = sheet;
   const { sky, land, isNight } = palette;
@@ -92,7 +91,7 @@ export function drawWindow(sheet: Sheet, x: number, y: number, width: number, he
     );
 }
 
-/** A rug on the floor, with a border and a shamseh in the middle. */
+/** A rug with a border and a shamseh in the middle. */
 export function drawRug(sheet: Sheet, x: number, y: number, rx: number, ry: number, colour = sheet.palette.rug): void {
   const { palette } = sheet;
   const star = (share: number): string =>
@@ -112,7 +111,6 @@ export function drawRug(sheet: Sheet, x: number, y: number, rx: number, ry: numb
   });
 }
 
-/** A picture on the wall. */
 export function drawFrame(sheet: Sheet, x: number, y: number, width: number, height: number): void {
   const { palette, rng } = sheet;
   sheet.layer(() => {
@@ -154,7 +152,6 @@ export function drawFrame(sheet: Sheet, x: number, y: number, width: number, hei
   });
 }
 
-/** Shelves full of books, with a plant and a jar among them. */
 export function drawShelves(sheet: Sheet, x: number, y: number, width: number, rows: number, rowHeight = 112): void {
   const { palette, rng } = sheet;
   const height = rows * rowHeight;

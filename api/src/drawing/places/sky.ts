@@ -17,7 +17,7 @@ export function drawStars(sheet: Sheet, count: number): void {
     );
 }
 
-/** The sun by day, the moon by night. */
+/** The sun, or the moon at night. */
 export function drawSun(sheet: Sheet, x: number, y: number, r: number): void {
   const { sun, isNight, sky } = sheet.palette;
   sheet.glow(x, y, r * 3.2, 0.8, sun);
@@ -40,7 +40,7 @@ export function drawCloud(sheet: Sheet, x: number, y: number, width: number): vo
   );
 }
 
-/** A chain of peaks across the whole width, with snow on those that are high enough. */
+/** Peaks across the whole width; high ones have snow. */
 export function drawPeaks(sheet: Sheet, base: number, height: number, colour: string, peaks: number, snow = 0): void {
   const { rng, palette } = sheet;
   const step = 2000 / peaks;
@@ -70,7 +70,7 @@ export function drawPeaks(sheet: Sheet, base: number, height: number, colour: st
         palette.paper,
         0.92,
       );
-      // One side lies in shade.
+      // One side is in shade.
       sheet.tint(
         polygon([
           [x, y],
@@ -84,7 +84,6 @@ export function drawPeaks(sheet: Sheet, base: number, height: number, colour: st
   });
 }
 
-/** Soft hills across the whole width. */
 export function drawHills(sheet: Sheet, base: number, height: number, colour: string, bumps = 4): void {
   const { rng } = sheet;
   const points: Point[] = Array.from({ length: bumps * 2 + 1 }, (_, i) => [
@@ -94,7 +93,7 @@ export function drawHills(sheet: Sheet, base: number, height: number, colour: st
   sheet.layer(() => sheet.area(curve(points, wide.bottom), colour));
 }
 
-/** Roofs of a town far away; lit windows after dark. */
+/** Roofs of a distant town, with lit windows after dark. */
 export function drawSkyline(sheet: Sheet, base: number, height: number, colour: string): void {
   const { rng, palette } = sheet;
   let x = -500;

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import { box, polygon, type Sheet, wide } from '../sheet.ts';
 import { drawCloud, drawPeaks, drawSky, drawSun } from './sky.ts';
 
-/** A pointed opening that stands on y. */
+/** A pointed opening with its base at y. */
 export const arch = (x: number, y: number, width: number, height: number): string => {
   const [l, r, m, spring] = [x - width / 2, x + width / 2, x, y - height + width * 0.56];
   return `M${l} ${y}V${spring}C${l} ${spring - width * 0.3} ${m - width * 0.2} ${y - height + width * 0.1} ${m} ${y - height}C${m + width * 0.2} ${y - height + width * 0.1} ${r} ${spring - width * 0.3} ${r} ${spring}V${y}Z`;

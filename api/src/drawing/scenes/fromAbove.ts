@@ -12,7 +12,7 @@ import {
 
 const centre: Point = [stage.width / 2, 400];
 
-/** A table from above and all who sit around it. */
+/** A table seen from above, with people all around it. */
 function drawGathering(sheet: Sheet, table: string, drawThings: () => void): void {
   const { palette, rng } = sheet;
   const [x, y] = centre;

@@ -1,4 +1,4 @@
 import type { Sheet } from '../sheet.ts';
 
-/** Draws its subject on the stage, in whatever hand the sheet is in. */
+/** Draws its subject on the stage, in whatever style the sheet has. */
 export type Scene = (sheet: Sheet) => void;

@@ -24,7 +24,6 @@ import { feast, ideaTable, languageTable, laptops, writing, yaldaNight } from '.
 import { pottery, weaving, woodwork } from './workshops.ts';
 import type { Scene } from './scene.ts';
 
-/** Everything that a cover can show. */
 export const scenes: Record<SceneName, Scene> = {
   boardGames,
   chess,

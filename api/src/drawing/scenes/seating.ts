@@ -8,14 +8,14 @@ export interface Seating {
   looks?: Look[];
   /** Poses of those behind the table, from left to right. */
   behind?: PoseName[];
-  /** True where somebody sits at each end. */
+  /** True to seat somebody at each end. */
   hasEnds?: boolean;
   table?: string;
-  /** What stands on the table, between the bodies and the hands. */
+  /** Draws what stands on the table, between the bodies and the hands. */
   onTable(): void;
-  /** What lies before the hands. */
+  /** Draws what lies in front of the hands. */
   inFront?(): void;
-  /** Drawn in the hands of each who sits behind the table, by number, around their hands. */
+  /** Draws what the people behind the table hold, by index, in their hands' coordinates. */
   inHand?(index: number): void;
 }
 
@@ -36,7 +36,7 @@ export function drawAroundTable(sheet: Sheet, seating: Seating): void {
   const gap = Math.min(270, 760 / behind.length);
   const seats = behind.map((name, i) => ({
     x: 600 + (i - (behind.length - 1) / 2) * gap,
-    // Those to the right of the middle turn to the left.
+    // People right of the middle face left.
     isMirrored: i > (behind.length - 1) / 2,
     pose: poses[name],
     look: looks[i]!,

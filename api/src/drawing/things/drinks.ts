@@ -36,7 +36,7 @@ export function drawCup(
   sheet.area(ellipse(x, y - size * 0.78, size * 0.5, size * 0.13), '#6b3d22');
 }
 
-/** A waisted glass of tea on its saucer. */
+/** A waisted tea glass on a saucer. */
 export function drawTeaGlass(sheet: Sheet, x: number, y: number, size: number): void {
   const { paper, rug } = sheet.palette;
   sheet.area(ellipse(x, y, size * 0.5, size * 0.14), paper);
@@ -77,7 +77,6 @@ export function drawTeapot(sheet: Sheet, x: number, y: number, size: number, col
   });
 }
 
-/** The brass urn of a tea house. */
 export function drawSamovar(sheet: Sheet, x: number, y: number, size: number): void {
   const brass = '#d9a441';
   drawSteam(sheet, x, y - size * 2.3, size * 0.7);

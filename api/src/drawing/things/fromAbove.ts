@@ -49,7 +49,6 @@ export function drawCardFromAbove(sheet: Sheet, x: number, y: number, turn: numb
   });
 }
 
-/** A sheet of paper with lines of writing on it. */
 export function drawPageFromAbove(sheet: Sheet, x: number, y: number, turn: number, size = 1): void {
   const { palette, rng } = sheet;
   const { paper, ink } = palette;
@@ -59,7 +58,7 @@ export function drawPageFromAbove(sheet: Sheet, x: number, y: number, turn: numb
   });
 }
 
-/** A board of six-sided fields with roads and pieces. */
+/** A board of hexagons with roads and pieces. */
 export function drawBoardFromAbove(sheet: Sheet, x: number, y: number, r: number): void {
   const { palette, rng } = sheet;
   const fields = ['#e8b23f', '#5aa35c', '#c96a43', '#8fc98a', '#d8c9a0', '#6f93b8'];

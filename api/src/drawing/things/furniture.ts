@@ -47,7 +47,7 @@ export function drawChair(
   });
 }
 
-/** A chair seen from behind or before. */
+/** A chair from behind or from the front. */
 export function drawChairBack(sheet: Sheet, x: number, y: number, size: number, colour = sheet.palette.wood): void {
   sheet.layer(() => {
     for (const side of [-1, 1])
@@ -101,7 +101,6 @@ export function drawTable(
   }
 }
 
-/** A round table, seen a little from above. */
 export function drawRoundTable(
   sheet: Sheet,
   x: number,
@@ -126,7 +125,6 @@ export function drawRoundTable(
   sheet.line(ellipse(x, y, rx * 0.9, ry * 0.86), darken(colour, 0.1), 2, 0.4);
 }
 
-/** A cushion to sit on. */
 export function drawCushion(sheet: Sheet, x: number, y: number, rx: number, colour: string): void {
   sheet.layer(() => sheet.area(ellipse(x, y, rx, rx * 0.28), colour));
   sheet.line(`M${x - rx * 0.7} ${y}q${rx * 0.7} ${rx * 0.16} ${rx * 1.4} 0`, lighten(colour, 0.3), 3, 0.6);

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { box, ellipse, type Sheet } from '../sheet.ts';
 
-/** All are drawn in the units of a body that sits, around the middle of its lap. */
+/** All instruments are in the units of a sitting body, around the middle of its lap. */
 export function drawGuitar(sheet: Sheet, x: number, y: number, turn: number): void {
   const { wood, ink } = sheet.palette;
   sheet.group(
@@ -21,7 +21,7 @@ export function drawGuitar(sheet: Sheet, x: number, y: number, turn: number): vo
   );
 }
 
-/** A setar or tar: a small pear of wood and a long neck. */
+/** A setar or tar: a small pear-shaped body and a long neck. */
 export function drawSetar(sheet: Sheet, x: number, y: number, turn: number): void {
   sheet.group(
     `translate(${x} ${y}) rotate(${turn})`,
@@ -36,7 +36,6 @@ export function drawSetar(sheet: Sheet, x: number, y: number, turn: number): voi
   );
 }
 
-/** The large frame drum. */
 export function drawDaf(sheet: Sheet, x: number, y: number, r: number): void {
   sheet.area(ellipse(x, y, r), '#7b4a2a');
   sheet.area(ellipse(x, y, r * 0.88), '#f1e2c4');
@@ -65,7 +64,6 @@ export function drawMicrophone(sheet: Sheet, x: number, y: number, height: numbe
   });
 }
 
-/** A gramophone with its horn. */
 export function drawGramophone(sheet: Sheet, x: number, y: number, size: number): void {
   const { wood, rug } = sheet.palette;
   sheet.layer(() => {
@@ -88,7 +86,7 @@ export function drawGramophone(sheet: Sheet, x: number, y: number, size: number)
   });
 }
 
-/** Notes that rise from what is played. */
+/** Notes rising from an instrument. */
 export function drawNotesOfMusic(sheet: Sheet, x: number, y: number, colour: string): void {
   for (const [dx, dy, s] of [
     [0, 0, 1],

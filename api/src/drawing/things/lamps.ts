@@ -1,7 +1,7 @@
 import { lighten } from '../colour.ts';
 import { ellipse, type Point, polygon, type Sheet } from '../sheet.ts';
 
-/** A lamp that hangs from above, with its light. */
+/** A hanging lamp with its light. */
 export function drawPendant(sheet: Sheet, x: number, y: number, size: number, colour = sheet.palette.rug): void {
   sheet.glow(x, y + size * 0.4, size * 4.2, 0.9);
   sheet.layer(() => {

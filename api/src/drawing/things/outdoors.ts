@@ -1,7 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { box, ellipse, polygon, type Sheet } from '../sheet.ts';
 
-/** On somebody's back; drawn in the units of a body that is seen from the side. */
+/** On somebody's back, in the units of a body seen from the side. */
 export function drawRucksack(sheet: Sheet, [nx, ny]: [number, number], colour: string): void {
   sheet.area(box(nx - 92, ny + 18, 78, 138, 26), colour);
   sheet.area(box(nx - 100, ny + 84, 34, 62, 14), darken(colour, 0.16));
@@ -113,7 +113,7 @@ export function drawRock(sheet: Sheet, x: number, y: number, size: number, colou
   });
 }
 
-/** A telescope on three legs that looks up to the right. */
+/** On three legs, pointing up to the right. */
 export function drawTelescope(sheet: Sheet, x: number, y: number, size: number): void {
   const { palette } = sheet;
   sheet.layer(() => {
@@ -139,7 +139,7 @@ export function drawTelescope(sheet: Sheet, x: number, y: number, size: number):
   });
 }
 
-/** A bicycle that goes to the right; 0, 0 is where its pedals are, in the units of a body. */
+/** Facing right, in the units of a body; its pedals are at 0, 0. */
 export function drawBicycle(sheet: Sheet, colour: string): void {
   const { ink, paper } = sheet.palette;
   for (const x of [-112, 178]) {
@@ -203,7 +203,6 @@ export function drawBicycle(sheet: Sheet, colour: string): void {
   sheet.disc(60, -86, 22, ink);
 }
 
-/** A round ball with a seam. */
 export function drawBall(sheet: Sheet, x: number, y: number, r: number, kind: 'foot' | 'volley'): void {
   const { paper, ink, cloth } = sheet.palette;
   sheet.layer(() => {

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { box, ellipse, polygon, type Sheet } from '../sheet.ts';
 
-/** A round tree standing at x, y. */
+/** A round tree with its foot at x, y. */
 export function drawTree(sheet: Sheet, x: number, y: number, height: number): void {
   const { palette, rng } = sheet;
   const r = height * 0.3;
@@ -27,7 +27,6 @@ export function drawTree(sheet: Sheet, x: number, y: number, height: number): vo
   });
 }
 
-/** A cypress, slender and dark. */
 export function drawCypress(sheet: Sheet, x: number, y: number, height: number): void {
   const { leafDark } = sheet.palette;
   const w = height * 0.13;
@@ -64,7 +63,7 @@ export function drawPine(sheet: Sheet, x: number, y: number, height: number): vo
   });
 }
 
-/** Long leaves that rise from one point; in a pot, or out of the lower corner of a picture. */
+/** Long leaves from one point: in a pot, or out of a lower corner of a picture. */
 export function drawLeaves(sheet: Sheet, x: number, y: number, size: number, colour: string, count = 7): void {
   const { rng } = sheet;
   for (let i = 0; i < count; i++) {
@@ -97,7 +96,7 @@ export function drawPot(sheet: Sheet, x: number, y: number, size: number, colour
   });
 }
 
-/** Dark leaves close to us, in both lower corners: they give a picture depth. */
+/** Dark leaves near us, in both lower corners, give a picture depth. */
 export function drawCornerLeaves(sheet: Sheet, y = 800): void {
   const colour = darken(sheet.palette.leafDark, 0.12);
   sheet.layer(() => {
@@ -106,7 +105,6 @@ export function drawCornerLeaves(sheet: Sheet, y = 800): void {
   });
 }
 
-/** Tufts of grass and small flowers on a lawn. */
 export function drawFlowers(sheet: Sheet, top: number, bottom: number, count: number): void {
   const { rng, palette } = sheet;
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { box, ellipse, polygon, type Sheet } from '../sheet.ts';
 
-/** A closed book, lying. */
+/** A closed book, lying flat. */
 export function drawBookFlat(sheet: Sheet, x: number, y: number, size: number, colour: string): void {
   sheet.area(
     polygon([
@@ -16,7 +16,6 @@ export function drawBookFlat(sheet: Sheet, x: number, y: number, size: number, c
   sheet.tint(box(x - size, y + size * 0.14, size * 1.8, 5), darken(colour, 0.2));
 }
 
-/** A book that lies open. */
 export function drawOpenBook(sheet: Sheet, x: number, y: number, size: number): void {
   const { paper, ink, rug } = sheet.palette;
   sheet.area(
@@ -38,7 +37,7 @@ export function drawOpenBook(sheet: Sheet, x: number, y: number, size: number): 
   }
 }
 
-/** Somebody's own book, held open; seen from the outside. */
+/** A book held open, seen from outside. */
 export function drawHeldBook(sheet: Sheet, x: number, y: number, size: number, colour: string): void {
   for (const side of [-1, 1]) {
     sheet.area(
@@ -109,7 +108,7 @@ export function drawDie(sheet: Sheet, x: number, y: number, size: number, turn =
   });
 }
 
-/** A playing piece in the shape of a small person. */
+/** A board game piece in the shape of a person. */
 export function drawMeeple(sheet: Sheet, x: number, y: number, size: number, colour: string): void {
   sheet.area(
     `M${x} ${y - size}c${size * 0.34} 0 ${size * 0.34} ${size * 0.34} ${size * 0.18} ${size * 0.42}c${size * 0.5} ${size * 0.1} ${size * 0.5} ${size * 0.28} ${size * 0.14} ${size * 0.26}l${size * 0.18} ${size * 0.34}h${-size}l${size * 0.18} ${-size * 0.34}c${-size * 0.36} ${size * 0.02} ${-size * 0.36} ${-size * 0.16} ${size * 0.14} ${-size * 0.26}c${-size * 0.16} ${-size * 0.08} ${-size * 0.16} ${-size * 0.42} ${size * 0.18} ${-size * 0.42}Z`,
@@ -147,7 +146,7 @@ export function drawMelon(sheet: Sheet, x: number, y: number, size: number): voi
   for (const dx of [-0.4, -0.12, 0.16, 0.42]) sheet.tint(ellipse(x + dx * size, y - size * 0.5, 3.6, 6), '#3a1420');
 }
 
-/** A bowl with something heaped in it. */
+/** A bowl with food heaped in it. */
 export function drawBowl(sheet: Sheet, x: number, y: number, size: number, colour: string, food: string): void {
   const { rng } = sheet;
   sheet.area(ellipse(x, y - size * 0.5, size * 0.82, size * 0.4), food);
@@ -200,7 +199,7 @@ export function drawNotes(sheet: Sheet, x: number, y: number, size: number, colu
     }
 }
 
-/** What somebody says, in a bubble; its sign stands for the language. */
+/** A speech bubble; its sign stands for the language. */
 export function drawBubble(
   sheet: Sheet,
   x: number,

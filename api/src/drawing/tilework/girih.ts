@@ -16,8 +16,8 @@ export function regular(sides: number, centre: Vec, facing = 0): Polygon {
 }
 
 /**
- * A strand inside one polygon: from the middle of an edge, where it passes over the other strand, to a bend and on to
- * the middle of another edge, where it passes under.
+ * A strand inside one polygon: from the middle of an edge, where it passes over the other strand, to a bend and on
+ * to the middle of another edge, where it passes under.
  */
 export interface Strand {
   from: Vec;
@@ -43,7 +43,7 @@ function meeting(a: Ray, b: Ray): { point: Vec; cost: number } | null {
   const dx = b.start[0] - a.start[0];
   const dy = b.start[1] - a.start[1];
   if (Math.abs(cross) < 1e-9) {
-    // Two rays on one line that run towards each other meet half-way.
+    // Two rays on one line that point at each other meet half-way.
     const isFacing =
       Math.abs(dx * a.way[1] - dy * a.way[0]) < 1e-9 &&
       dx * a.way[0] + dy * a.way[1] > 0 &&
@@ -56,9 +56,10 @@ function meeting(a: Ray, b: Ray): { point: Vec; cost: number } | null {
 }
 
 /**
- * Hankin's way of drawing girih: from the middle of each edge two rays go inward at `angle` degrees to the edge, and
- * each ends where it meets the nearest free ray of another edge. The strands so made cross at the middles of edges
- * only, and a strand that arrives on the left leaves on the right, which makes over and under alternate by itself.
+ * Hankin's way of drawing girih: from the middle of each edge two rays go inward at `angle` degrees to the edge,
+ * and each ends where it meets the nearest free ray of another edge. The resulting strands cross only at the
+ * middles of edges, and a strand that arrives on the left leaves on the right, which makes over and under alternate
+ * by itself.
  */
 export function girih(polygon: Polygon, angle: number): Star {
   const sides = polygon.length;
@@ -89,7 +90,7 @@ export function girih(polygon: Polygon, angle: number): Star {
     const end = partner.get(ray);
     if (end && ray.left) strands.push({ from: ray.start, bend: end.bend, to: end.ray.start });
   }
-  // Walking from edge to edge along the strands gives the star's outline.
+  // Following the strands from edge to edge gives the star's outline.
   const outline: Vec[] = [];
   let ray = rays.find((candidate) => !candidate.left && partner.has(candidate));
   for (let step = 0; ray && step < sides; step++) {

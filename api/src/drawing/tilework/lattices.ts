@@ -6,9 +6,9 @@ export interface Lattice {
   a: Vec;
   b: Vec;
   polygons: Polygon[];
-  /** Contact angles that give good stars on it. */
+  /** Contact angles that give good stars. */
   angles: number[];
-  /** Size of a cell against the other lattices: those with small stars are drawn smaller, to be as rich. */
+  /** Size of a cell relative to other lattices: those with small stars are drawn smaller, to look as rich. */
   scale: number;
 }
 

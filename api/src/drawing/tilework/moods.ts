@@ -1,4 +1,4 @@
-/** The colours of one picture. All come from the product's palette or lie between two of its colours. */
+/** The colours of one picture, all from the product's palette or between two of its colours. */
 export interface Mood {
   name: string;
   /** Behind the stars. */
@@ -9,10 +9,10 @@ export interface Mood {
   heart: string;
   strap: string;
   strapEdge: string;
-  /** Light that falls on the wall, and the dark at its edges. */
+  /** Light on the wall, and the dark at its edges. */
   light: string;
   shade: string;
-  /** The second motif. */
+  /** Colour of the second motif. */
   figure: string;
 }
 

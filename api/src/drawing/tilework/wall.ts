@@ -6,7 +6,7 @@ const at = ([x, y]: Vec): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const closed = (points: Polygon): string => `M${points.map(at).join('L')}Z`;
 const between = (a: Vec, b: Vec, share: number): Vec => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 
-/** A wall of tiles: the drawing of one cell and where it is repeated. */
+/** A wall of tiles: the drawing of one cell, and where it repeats. */
 export interface Wall {
   lattice: Lattice;
   angle: number;
@@ -25,7 +25,7 @@ const scaled = (star: Star, edge: number): Star => {
   };
 };
 
-/** Petals and a heart within a star: its own outline, smaller and turned by half a point. */
+/** Petals and a heart inside a star: its own outline, smaller and turned by half a point. */
 function flower(star: Star, size: number, turned: boolean): string {
   const turn = turned ? Math.PI / star.sides : 0;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
@@ -76,7 +76,7 @@ function cell(wall: Wall, mood: Mood): string {
   const width = wall.strap * wall.edge;
   const strands = stars.flatMap((star) => star.strands);
   const lines = strands.map(({ from, bend, to }) => `M${at(from)}L${at(bend)}L${at(to)}`).join('');
-  // Where a strand passes over, its first stretch is drawn once more on top.
+  // Where a strand passes over, its first part is drawn again on top.
   const bridges = strands
     .map(({ from, bend }) => `M${at(between(from, bend, -0.16))}L${at(between(from, bend, 0.3))}`)
     .join('');
@@ -87,7 +87,7 @@ function cell(wall: Wall, mood: Mood): string {
   return layers.join('');
 }
 
-/** The wall over a `width` × `height` picture, as SVG: one cell in `defs`, used wherever the picture needs it. */
+/** The wall as SVG, `width` × `height`: one cell in `defs`, used wherever the picture needs it. */
 export function wallSvg(wall: Wall, mood: Mood, width: number, height: number, centre: Vec): string {
   const { a, b } = wall.lattice;
   const [ax, ay, bx, by] = [a[0], a[1], b[0], b[1]].map((length) => length * wall.edge) as [

@@ -82,7 +82,7 @@ describe('cards of an event', () => {
     files.write = async (name, bytes) => {
       most = Math.max(most, ++underWay);
       if (underWay === 2) meet();
-      // A busy machine draws the second long after the first; a third would come while both are written.
+      // On a busy machine the second may be drawn long after the first; a third would come while both are written.
       await Promise.race([met, pause(5000)]);
       await pause(200);
       await write(name, bytes);
@@ -143,7 +143,7 @@ describe('cards of an event', () => {
 
 describe('the shaping of Persian', () => {
   const style = { size: 80, weight: 'ExtraBold', colour: '#000000', width: 4000, align: 'right' } as const;
-  /** The columns of a drawn text that have ink, from the left. */
+  /** Which columns of a drawn text have ink, from the left. */
   const ink = async (text: string) => {
     const { data, info } = await sharp((await drawText(text, style)).png)
       .extractChannel('alpha')
@@ -167,7 +167,7 @@ describe('the shaping of Persian', () => {
     expect((await ink('سلام')).length).toBeLessThan((await ink([...'سلام'].join('\u200c'))).length);
   });
   it('runs from right to left, with Latin the other way inside [API-11]', async () => {
-    // A dash is low and wide, an alef high and narrow: which of them is at the right tells the order.
+    // A dash is low and wide, an alef tall and narrow: which is on the right tells the order.
     const columns = await ink('اــــــ');
     const tall = columns
       .map((amount, x) => ({ amount, x }))
@@ -176,8 +176,8 @@ describe('the shaping of Persian', () => {
     expect((await ink('lا')).length).toBeGreaterThan(0);
   });
   it('has every letter of the four languages: none is the box of a missing one [API-11]', async () => {
-    // A character that no font has is drawn as a box with its number in it, always of one size. A machine may know one
-    // of these.
+    // A character that no font has is drawn as a box with its number, always of one size. A machine may have a
+    // glyph for one of these.
     const sizeOf = async (letter: string) =>
       drawText(letter, style).then(({ width, height }) => `${width} × ${height}`);
     const boxes = await Promise.all(['\u1980', '\uaa80', '\u1950'].map(sizeOf));

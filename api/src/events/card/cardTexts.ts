@@ -8,8 +8,8 @@ const part = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date)
   new Intl.DateTimeFormat(locale, options).format(moment);
 
 /**
- * Day and hour of a session in its own zone: by the Persian calendar in Persian and Pashto, by the Gregorian one
- * otherwise.
+ * Day and hour of a session in its own zone: in the Persian calendar for Persian and Pashto, else in the Gregorian
+ * one.
  */
 export function whenText(start: Date, timeZone: string, locale: Locale): string {
   const at = translate(locale, 'card.at');
@@ -31,7 +31,7 @@ export function whenText(start: Date, timeZone: string, locale: Locale): string 
   return `${pashtoWeekdays[englishDays.indexOf(part('en', { weekday: 'short', timeZone }, start))] ?? ''} ${day} ${month}، ${time} ${at}`;
 }
 
-/** The lowest price, or a word. */
+/** The lowest price, or a word such as “free”. */
 export function priceText(
   { price, paymentType, hasSeveral }: { price: number; paymentType: string; hasSeveral: boolean },
   locale: Locale,

@@ -24,11 +24,11 @@ export const designs: readonly Design[] = [
   ...Object.keys(stories).map((story) => Number(story) as keyof typeof stories),
 ];
 
-/** Raised when a design changes, so that its pictures get new names. */
+/** Raise it when a design changes, so that its pictures get new names. */
 const version = 1;
 const sizes = { postal: { width: 1200, height: 630 }, story: { width: 1080, height: 1920 } };
 
-/** Names the picture of a card: the same content in the same design is the same picture. */
+/** Names a card's picture: the same content in the same design is the same picture. */
 export const cardKey = (content: CardContent, design: Design): string =>
   createHash('sha256')
     .update(JSON.stringify([version, design, content]))
@@ -39,11 +39,11 @@ export interface AskedCard {
   eventId: number;
   content: CardContent;
   design: Design;
-  /** Throws where a card would have to be drawn and the caller may not have that done. */
+  /** Throws if the caller may not have a new card drawn. */
   mayDraw?: () => Promise<void>;
 }
 
-/** The stored picture of a card, or one that is drawn now. */
+/** The stored picture of a card, drawn now if it is missing. */
 export const readCard = (
   deps: Pick<Deps, 'db' | 'files'>,
   { eventId, content, design, mayDraw = async () => {} }: AskedCard,
@@ -66,7 +66,6 @@ async function drawCard(content: CardContent, design: Design, pictures: CardPict
     .toBuffer();
 }
 
-/** The cover and the host's avatar; a pattern of tiles stands in for a missing one. */
 async function readPictures(
   deps: Pick<Deps, 'db' | 'files'>,
   { cover, avatar, seed, host }: CardContent,

@@ -14,8 +14,8 @@ export const colours = {
 };
 
 /**
- * The sheet that a card is composed on. Positions are measured from the side at which lines begin, so that one layout
- * serves both directions.
+ * The sheet on which a card is composed. Positions are measured from the side at which lines begin, so that one
+ * layout serves both directions.
  */
 export interface Sheet {
   width: number;

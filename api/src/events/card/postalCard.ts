@@ -18,7 +18,7 @@ import type { CardContent } from './queries.ts';
 const margin = 64;
 const face = 76;
 
-/** For links in messengers and networks: the cover, with all words on its darkened lower part. */
+/** For links in messengers and social networks: the cover, with all words on its darkened lower part. */
 export async function postalCard(
   content: CardContent,
   pictures: CardPictures,

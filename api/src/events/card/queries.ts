@@ -12,7 +12,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { translate } from '../../messages/translate.ts';
 import { priceText, whenText } from './cardTexts.ts';
 
-/** All that a card shows, in the reader's language: the same content gives the same picture. */
+/** Everything that a card shows, in the reader's language: the same content gives the same picture. */
 export interface CardContent {
   locale: Locale;
   title: string;
@@ -22,21 +22,21 @@ export interface CardContent {
   host: string;
   product: string;
   invitation: string;
-  /** Names of pictures, not yet read. */
+  /** Names of pictures that were not read yet. */
   cover: string | null;
   avatar: string | null;
-  /** Seeds the drawing that stands in for a missing picture. */
+  /** Seeds the drawing that replaces a missing picture. */
   seed: string;
 }
 
-/** An event's card before a language is chosen. `isPublic` tells whether caches may keep the picture. */
+/** An event's card before a language is chosen. `isPublic`: caches may keep the picture. */
 export interface Card {
   eventId: number;
   isPublic: boolean;
   contentIn(locale: Locale, product: ProductNames): CardContent;
 }
 
-/** Null when there is no such event for the viewer. */
+/** Null if the event does not exist for the viewer. */
 export async function findCard(db: Db, eventId: number, viewer: Viewer): Promise<Card | null> {
   const [card] = await readCards(db, and(eq(events.id, eventId), visibleTo(viewer)), viewer.now);
   return card ?? null;

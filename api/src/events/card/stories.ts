@@ -17,7 +17,7 @@ import {
 } from './layers.ts';
 import type { CardContent } from './queries.ts';
 
-/** Instagram draws its own controls over the top and the bottom of a story, so nothing important lies there. */
+/** Instagram draws its own controls over the top and bottom of a story, so nothing important is there. */
 const margin = 84;
 const top = 190;
 const bottom = 1660;

@@ -20,7 +20,6 @@ const retitle = (event: TestEvent, title: string) =>
 const filesOf = async ({ id }: TestEvent): Promise<string[]> =>
   (await namesIn(api.deps.files, 'cards')).filter((name) => name.includes(`/${id}-`));
 
-/** How many cards are drawn during `work`. */
 async function drawnBy(work: () => Promise<unknown>): Promise<number> {
   const { files } = api.deps;
   const write = files.write;

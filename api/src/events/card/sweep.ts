@@ -9,8 +9,8 @@ import { cardKey, designs } from './draw.ts';
 import { standingCards } from './queries.ts';
 
 /**
- * Deletes card pictures that nobody can ask for any more: of an event before its edit, of a past session, of a deleted
- * event.
+ * Deletes card pictures that cannot be requested any more: of an event before its edit, of a past session, of a
+ * deleted event.
  */
 export const sweepCards = ({
   db,
@@ -20,7 +20,7 @@ export const sweepCards = ({
 }: Pick<Deps, 'db' | 'files' | 'now' | 'product'>): Promise<void> =>
   sweepFiles(files, cardFolder, (names) => currentNames(db, names, product, now()));
 
-/** The present names of these files' events' cards, in every language and design. */
+/** The current names of the cards of these files' events, in every language and design. */
 async function currentNames(db: Db, names: readonly string[], product: ProductNames, now: Date): Promise<Set<string>> {
   const eventIds = [...new Set(names.map(eventOf).filter((id) => id !== null))];
   // One snapshot of all tables: a card mixed from two versions of an event would match no file.

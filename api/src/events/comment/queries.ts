@@ -32,7 +32,7 @@ export async function commentPage(
   return toPage(await withReplies(db, rows, ownerId, viewer), page, counted?.total ?? 0);
 }
 
-/** One comment, in the form that a list has. */
+/** One comment, in the same form as in a list. */
 export async function readComment(db: Db, id: number, ownerId: number, viewer: Viewer): Promise<Comment | undefined> {
   const rows = await commentRows(db, eq(comments.id, id), viewer);
   const [comment] = await withReplies(db, rows, ownerId, viewer);
@@ -48,7 +48,6 @@ export interface FoundComment {
   event: { id: number; ownerId: number };
 }
 
-/** A comment on an event that the viewer may see. */
 export async function findComment(db: Db, id: number, viewer: Viewer): Promise<FoundComment | null> {
   const [row] = await db
     .select({

@@ -20,8 +20,8 @@ export interface NewComment {
 }
 
 /**
- * Inserts a comment, updates the counters and notifies the event's owner and, for a reply, the author who is replied
- * to. Locks are taken in one order everywhere: the top-level comment first, the event's counter last.
+ * Inserts a comment, updates the counters and notifies the event's owner and, for a reply, the author of the
+ * comment replied to. Locks are always taken in one order: the top-level comment first, the event's counter last.
  */
 export async function addComment(db: Db, { userId, subject, body, parent, at }: NewComment): Promise<number> {
   return db.transaction(async (tx) => {
@@ -61,14 +61,16 @@ export async function addComment(db: Db, { userId, subject, body, parent, at }: 
   });
 }
 
-/** Comments on experiences are not among the event's count. */
+/** Comments on experiences do not count for the event. */
 const moveCount = (tx: Db, eventId: number, change: number) =>
   tx
     .update(events)
     .set({ commentsCount: sql`${events.commentsCount} + ${change}` })
     .where(eq(events.id, eventId));
 
-/** Changes a comment, also where it is quoted; an admin who changes another member's leaves an audit entry. */
+/**
+ * Changes a comment, also where it is quoted; an admin who changes another member's leaves an audit entry.
+ */
 export async function editComment(
   db: Db,
   comment: FoundComment,
@@ -140,7 +142,7 @@ export async function setCommentLike(
   { userId, comment, wanted, at }: CommentLike,
 ): Promise<{ isLiked: boolean; likesCount: number }> {
   return db.transaction(async (tx) => {
-    // Locked against its deletion, after which the like would refer to nothing.
+    // Locked against deletion, after which the like would refer to nothing.
     const [held] = await tx
       .select({ body: comments.body })
       .from(comments)

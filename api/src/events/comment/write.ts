@@ -13,7 +13,7 @@ import { addComment } from './service.ts';
 
 type CommentForm = Static<Calls['comment.create']['body']>;
 
-/** Checks and inserts a comment, and answers it in the form that a list has. */
+/** Checks and inserts a comment, and returns it in the same form as in a list. */
 export async function writeComment(
   deps: Deps,
   subject: Subject,
@@ -30,11 +30,13 @@ export async function writeComment(
   return (await readComment(deps.db, id, subject.ownerId, viewer)) ?? fail('not_found');
 }
 
-/** A body in which nothing is seen is refused. */
+/** Trims a comment; refuses one without any visible character. */
 export const said = (body: string): string =>
   hasVisible(body) ? body.trim() : fail('invalid', { field: 'body', fault: 'required' });
 
-/** The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's. */
+/**
+ * The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's.
+ */
 async function answered(
   db: Db,
   id: number,

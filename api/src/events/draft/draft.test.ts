@@ -67,7 +67,7 @@ describe('drafts of events [EVT-12]', () => {
   it('go when their event is published, and the oldest of too many', async () => {
     const other = await makeUser(api.db);
     for (let n = 0; n <= mostDrafts; n++) {
-      // Neither counts towards the host's limit, nor is deleted with theirs.
+      // These count towards another host's limit, and are not deleted with this host's.
       if (n === mostDrafts) await save('draft0000', {}, other);
       later(1);
       await save(`draft${String(n).padStart(4, '0')}`);

@@ -26,13 +26,13 @@ export interface SavedDraft {
   title: string;
   cover: string | null;
   content: string;
-  /** The version that it continues; null where there was none, undefined where it does not matter. */
+  /** The version that it continues; null if there was none, undefined if it does not matter. */
   seen: Date | null | undefined;
   at: Date;
 }
 
 /**
- * One statement, so that of two devices that save at once the second sees the first. False where another save came
+ * One statement, so that of two devices that save at once the second sees the first. False if another save came in
  * between.
  */
 export async function saveDraft(db: Db, { seen, at, ...draft }: SavedDraft): Promise<boolean> {

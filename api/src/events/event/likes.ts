@@ -7,7 +7,7 @@ import { eventLikes } from '../../db/schema/reactions.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** Who likes an event, the latest first. Members without a completed profile are left out. */
+/** Who likes an event, the latest first; without members who have not completed their profile. */
 export async function likesPage(db: Db, eventId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
   const ofEvent = eq(eventLikes.eventId, eventId);
   const [rows, [counted]] = await Promise.all([

@@ -255,7 +255,7 @@ describePostgres('writing an event while bookings come in', () => {
         expect(new Set([...refusals(booked), 'capacity_full'])).toEqual(new Set(['capacity_full']));
         expect(['capacity_full', 'event_over', 'not_found']).toEqual(expect.arrayContaining(refusals(forced)));
         expect(await seatsOf(sale)).toMatchObject({ taken: 0, standing: 0 });
-        // Whoever had a seat for a moment is told that it is gone.
+        // Whoever had a seat for a moment is notified that it is gone.
         const had = await db()
           .select({ id: reservations.userId })
           .from(reservations)
@@ -268,7 +268,7 @@ describePostgres('writing an event while bookings come in', () => {
       }
     }, 120_000);
 
-    /** Deletes the event while the whole crowd has inserted its reservations and is about to take the seat. */
+    /** Deletes the event when the whole crowd has inserted its reservations and is about to take the seat. */
     async function deleteBeforeTheSeat(
       close: typeof closeBooking,
     ): Promise<{ standing: number; taken: number; refused: string[] }> {
@@ -312,7 +312,9 @@ describePostgres('writing an event while bookings come in', () => {
     const callOff = ({ id, host, offer }: Sale, close = closeSession) =>
       callOffSession(db(), { id, userId: host.id, reason: 'It rains', start: offer.session.start, now }, close);
 
-    /** Calls the event off while the whole crowd has inserted its reservations and is about to take the seat. */
+    /**
+     * Calls the event off when the whole crowd has inserted its reservations and is about to take the seat.
+     */
     async function callOffBeforeTheSeat(close: typeof closeSession) {
       const sale = await openSale({ dates });
       let arrived = 0;

@@ -14,8 +14,8 @@ interface Reaction {
 }
 
 /**
- * Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. The count changes
- * by the rows that really changed, so parallel requests cannot make it wrong.
+ * Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. The count
+ * changes by the rows that really changed, so parallel requests cannot make it wrong.
  */
 export async function setLike(
   db: Db,
@@ -63,8 +63,8 @@ interface Switch {
 }
 
 /**
- * Deletes the row or inserts it. In one statement, which knows what it changed: of parallel ones the rows' lock lets
- * one be first.
+ * Deletes the row or inserts it, in one statement that knows what it changed: the row's lock makes parallel ones
+ * wait.
  */
 async function switchRow(
   tx: Db,

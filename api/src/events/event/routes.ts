@@ -18,7 +18,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
 
   const show = (event: Event | null, { headers }: FastifyRequest): { data: Event } => {
     if (!event) fail('not_found');
-    // The page of a visit asks again itself, in the visitor's name; the gateway does not know whose visit it is.
+    // A drawn page asks again by itself, as the visitor; the gateway does not know whose visit it is.
     if (!event.is_owner && headers['x-requested-with'] !== headAsker) views.add(event.id);
     return { data: event };
   };

@@ -9,7 +9,7 @@ const most = 500;
 
 /**
  * Counts views in memory and writes them every few seconds, so that readers of a popular event do not queue for one
- * row. When the process is killed the views of the last seconds are lost, which is accepted.
+ * row. If the process is killed, the views of the last seconds are lost, which is accepted.
  */
 export function viewCounter(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ export interface WrittenExperience {
   at: Date;
 }
 
-/** Inserts a user's only experience of a past event and answers who was notified. */
+/** Inserts a user's only experience of a past event and returns who was notified. */
 export async function createExperience(db: Db, written: WrittenExperience): Promise<number[]> {
   const { userId, event, body, at } = written;
   await assertMayWrite(db, written);
@@ -50,7 +50,9 @@ export async function updateExperience(db: Db, written: WrittenExperience): Prom
   });
 }
 
-/** Throws unless the event took place and is over, and the user hosted it, contributed to it or attended it. */
+/**
+ * Throws unless the event took place and is over, and the user hosted it, contributed to it or attended it.
+ */
 async function assertMayWrite(db: Db, { userId, event, at }: WrittenExperience): Promise<void> {
   const [times] = await db
     .select({ lastEnd: events.lastEnd, status: events.status })

@@ -25,7 +25,7 @@ interface Range {
   to: string;
 }
 
-/** The wanted days, from today on; whole days in the product's zone where nothing was given. */
+/** The wanted days, from today on; whole days in the product's zone unless other moments are given. */
 function rangeOf(query: Partial<Range>, now: Date): Range {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now);
   const from = query.from === undefined ? today : readDay(query.from, 'from');
@@ -38,8 +38,8 @@ const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /**
- * Days on which an event begins that the viewer may see, with their number; each day is in the event's own zone. What
- * everybody may see is cached for a minute, because it takes all events of two months to count.
+ * On which days an event begins that the viewer may see, and how many; each day is in the event's own zone. What
+ * everybody may see is cached for a minute, because counting goes through all events of two months.
  */
 export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer): Promise<DayCount[]> {
   const range = rangeOf(query, viewer.now);
@@ -53,7 +53,7 @@ export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer):
   return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The same for filtered events, which are not cached: there are too many combinations of filters. */
+/** The same for filtered events, without a cache: there are too many combinations of filters. */
 export const filteredCalendarOf = (
   db: Db,
   query: Partial<Range>,

@@ -13,8 +13,8 @@ type Order = Static<typeof ListOrder>;
 type List = Static<Calls['feed.ofChannel']['params']>['list'];
 
 /**
- * The lists of a channel's page, in any order. They are only as long as one host has events, so they need no index of
- * their own.
+ * The lists of a channel's page, in any order. They are only as long as one host has events, so they need no index
+ * of their own.
  */
 export function channelFeed(channelId: number, list: List, chosen: Order | undefined, viewerId: number): Feed {
   const order = chosen ?? (list === 'all' ? 'farthest' : 'nearest');

@@ -14,7 +14,7 @@ export interface Feed {
   /** The same list has the same key, whoever asks. */
   key: string;
   scans: readonly OrderedScan[];
-  /** Asked for so often that its statements are prepared once. It then contains placeholders instead of values. */
+  /** Used so often that its statements are prepared once. It then contains placeholders instead of values. */
   isHot?: boolean;
 }
 
@@ -23,8 +23,8 @@ const lookahead = 2 * perPage;
 const usualTake = perPage + lookahead;
 
 /**
- * Beyond it a list is empty: nobody scrolls that far, and a page that is not reached from the one before is found by
- * skipping all rows before it.
+ * Beyond it a list is empty: nobody scrolls that far, and a page that is not reached from the one before is found
+ * by skipping all rows before it.
  */
 const deepestPage = 500;
 
@@ -99,7 +99,9 @@ async function scanRows(
 
 const hotStatements = prepared(() => new Map<string, (values: Record<string, unknown>) => Promise<ScannedRow[]>>());
 
-/** Built once but planned each time: a plan that does not know the time would read all events that ever took place. */
+/**
+ * Built once but planned each time: a plan that does not know the time would read all events that ever took place.
+ */
 function hotStatement(
   db: Db,
   feed: Feed,

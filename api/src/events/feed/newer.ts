@@ -19,8 +19,8 @@ interface Seen {
 const mostCounted = 100;
 
 /**
- * How many events that pass some filters are newer than what was seen: created after the event `last_event_id` and, if
- * given, changed after `last_updated_at`. 0 for readers who have seen nothing.
+ * How many filtered events are newer than what was seen: created after the event `last_event_id` and, if given,
+ * changed after `last_updated_at`. 0 for readers who have seen nothing.
  */
 export async function newerThan(
   db: Db,

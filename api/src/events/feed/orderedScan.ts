@@ -8,8 +8,8 @@ import { eventSessions } from '../../db/schema/seats.ts';
 export type Filters = readonly (SQL | undefined)[];
 
 /**
- * A list of events in the order of an index, so that a page costs what it shows, however many events there are. `key`
- * orders it; equal keys are in order of id.
+ * A list of events in the order of an index, so that a page costs what it shows, however many events there are.
+ * `key` orders it; equal keys are in order of id.
  */
 export interface OrderedScan {
   /** Lists of ids with their keys, each in order by itself; they are merged by sorting. */
@@ -41,7 +41,7 @@ export interface SessionWindow {
 }
 interface WindowPart {
   has: (session: Session) => SQL;
-  /** They come unordered and are few: sorted before joining, so that only a page's worth is joined. */
+  /** Unordered and few: sorted before joining, so that only a page's worth is joined. */
   isSortedFirst?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const byDistance = (point: SQL, filters: Filters): OrderedScan => ({
 });
 
 /**
- * By the start of each event's first session in a window: sessions in their order, each event at the first of its own.
+ * By the start of each event's first session in a window: sessions in their order, each event at its first.
  */
 export function bySession(window: SessionWindow, filters: Filters): OrderedScan {
   const isFirst = sql`not exists (select 1 from ${eventSessions} "earlier" where ${and(eq(earlier.eventId, sessions.eventId), sql`${earlier.start} < ${sessions.start}`, window.has(earlier))})`;

@@ -19,7 +19,7 @@ const mostOnMap = 500;
 
 /** Future events with a position of their own or their city's, the soonest to end first. */
 export async function placesOnMap(db: Db, filters: Filters, viewer: Viewer): Promise<Placed[]> {
-  // The plane of `place_event`, turned back into degrees.
+  // The plane of `place_event`, converted back to degrees.
   const rows = await prepareSql<Placed>(
     db,
     sql`select ${events.id} as id, ${events.mapPoint}[1] as latitude, ${events.mapPoint}[0] / 0.84 as longitude

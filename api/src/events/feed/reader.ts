@@ -6,7 +6,7 @@ import { eventSearch } from '../../search/events.ts';
 import type { Reader, ExploreQuery, HomeQuery } from './feedRules.ts';
 
 /**
- * The caller of a discovery page. Favourites are read only where the query needs them, and a search is interpreted
+ * The caller of a discovery page. Favorites are read only where the query needs them, and a search is interpreted
  * first.
  */
 export async function explorer(db: Db, query: ExploreQuery, viewer: Viewer): Promise<Reader> {
@@ -17,7 +17,6 @@ export async function explorer(db: Db, query: ExploreQuery, viewer: Viewer): Pro
   return { now: viewer.now, homeCityId: null, favorites, search };
 }
 
-/** The caller of a home feed. */
 export async function resident(db: Db, query: HomeQuery, viewer: Viewer): Promise<Reader> {
   const { caller, now } = viewer;
   const [user] =

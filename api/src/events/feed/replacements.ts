@@ -18,8 +18,8 @@ export interface Replacements {
 }
 
 /**
- * What is shown when nothing passes all filters: events of the chosen places, of the chosen categories, of anywhere.
- * Without a choice a list is left out; no event is in two of them.
+ * What is shown when nothing passes all filters: events of the chosen places, of the chosen categories, of
+ * anywhere. Without a choice a list is left out; no event is in two of them.
  */
 export async function replacementsFor(
   db: Db,
@@ -46,7 +46,7 @@ export async function replacementsFor(
   };
 }
 
-/** A whole page, because what another list has is left out. */
+/** A whole page, because events of the other lists are left out. */
 const idsOf = async (db: Db, place: SQL | undefined, filters: Filters, viewer: Viewer): Promise<number[]> =>
   (await feedIds(db, comingFeed(place, filters), 1, viewer)).ids;
 

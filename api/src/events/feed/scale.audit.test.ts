@@ -41,7 +41,9 @@ describePostgres(`feeds over ${count} events`, () => {
     await dropDatabases();
   }, 60_000);
 
-  /** How many rows of events and sessions the first page reads, kept or not, and which tables are read whole. */
+  /**
+   * How many rows of events and sessions the first page reads, used or not, and which tables are read whole.
+   */
   async function cost(feed: Feed, viewer: Viewer): Promise<{ touched: number; whole: string[] }> {
     const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(
       queryOf(feed.scans[0]!, visibleTo(viewer), { hasCursor: false, take: 60 }),
@@ -110,7 +112,9 @@ describePostgres(`feeds over ${count} events`, () => {
     });
     afterAll(() => alone.close());
 
-    /** How many rows of events some queries read in all. What other connections report meanwhile can only add to it. */
+    /**
+     * How many rows of events some queries read in all. What other connections report meanwhile can only add to it.
+     */
     async function fewestReadBy(most: number, queries: (db: Database['db']) => Promise<unknown>): Promise<number> {
       let fewest = Number.POSITIVE_INFINITY;
       for (let turn = 0; turn < 3 && fewest > most; turn++) fewest = Math.min(fewest, await readBy(queries));
@@ -149,8 +153,8 @@ describePostgres(`feeds over ${count} events`, () => {
       ],
     ])('bring up as many rows as the words deserve, whatever the statistics: %s [API-16]', async (_, statistics) => {
       await alone.db.execute(sql.raw(statistics));
-      // In every title, in one of a thousand, in none but for a typing error, in none, in a tenth that was created long
-      // ago, and a character that no index knows.
+      // In every title, in one of a thousand, in none but for a typing error, in none, in a tenth that was created
+      // long ago, and a character that no index has.
       for (const [text, most] of [
         ['دورهمی', 1000],
         ['سفال', 1000],
@@ -165,7 +169,7 @@ describePostgres(`feeds over ${count} events`, () => {
           { order_by: 'closest', ...tehran },
           { city: 5 },
         ] satisfies ExploreQuery[]) {
-          // Finding out which words are common is done once and not part of a search's cost.
+          // Finding out which words are common is done once and is not part of a search's cost.
           await explore(alone.db, text, query);
           const read = await fewestReadBy(most, (db) => explore(db, text, query));
           if (process.env['SCALE_PRINT']) console.log(text, query, read);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MapContent } from './drawMap.ts';
 
-/** Beside the users' pictures but apart from them: these files are served by their own call only. */
+/** Next to the users' pictures but separate: these files are served only by their own call. */
 export const mapFolder = 'maps';
 
-/** Raised when look or data change, so that pictures get new names. */
+/** Raise it when look or data change, so that pictures get new names. */
 const version = 1;
 
 /** Where the picture of an event's place is stored: `maps/ab/12-abcd….webp` for event 12. */
@@ -16,7 +16,7 @@ export function mapName(eventId: number, content: MapContent): string {
   return `${mapFolder}/${hash.slice(0, 2)}/${eventId}-${hash}.webp`;
 }
 
-/** The event that a picture was drawn for; null for a name that no map has. */
+/** The event that a picture was drawn for; null if it is no map's name. */
 export function eventOf(name: string): number | null {
   const id = /\/(\d{1,9})-[0-9a-f]{32}\.webp$/.exec(name)?.[1];
   return id === undefined ? null : Number(id);

@@ -33,5 +33,5 @@ export function ownMap(): readonly MapFeature[] {
   return features;
 }
 
-/** A name in a language; without one the Persian name, whose script Arabic and Pashto readers know. */
+/** A name in a language; if missing the Persian one, whose script Arabic and Pashto readers know. */
 export const nameIn = (locale: Locale, names: Names): string => names[locale] ?? names.fa;

@@ -14,7 +14,7 @@ interface EventPlace {
 /** To about ten metres. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** The positions of these events, unless they are deleted or outside of the map, whoever may see them. */
+/** The positions of these events, unless deleted or outside the map, whoever may see them. */
 export async function placesOf(db: Db, eventIds: readonly number[]): Promise<EventPlace[]> {
   if (eventIds.length === 0) return [];
   const rows = await db

@@ -35,6 +35,6 @@ async function readRates(db: Db, where: SQL | undefined, viewer: Viewer, page: n
     rows.map((row) => row.userId),
     viewer,
   );
-  // A rating refers to its user, so there is one.
+  // A rating refers to its user, so the user exists.
   return rows.map((row) => toRate(row, authors.get(row.userId)!));
 }

@@ -104,7 +104,7 @@ describe('rates', () => {
     ]);
     const there = (await api.call('rate.list', { params: { id: elsewhere.id } })).json.data;
     expect(there.map(({ points, body }) => [points, body])).toEqual([[3, 'elsewhere']]);
-    // So do their notifications and activities.
+    // Their notifications and activities too.
     const notified = await api.db
       .select()
       .from(activities)

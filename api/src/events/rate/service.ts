@@ -43,7 +43,7 @@ export async function changeRate(db: Db, { userId, event, points, body }: Omit<R
       .where(and(eq(rates.eventId, event.id), eq(rates.userId, userId)))
       .returning({ id: rates.id });
     if (changed.length === 0) fail('not_found');
-    // Friends and the host read the present rating.
+    // Friends and the host read the current rating.
     await tx
       .update(activities)
       .set({ text: String(points) })

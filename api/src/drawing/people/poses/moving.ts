@@ -2,7 +2,7 @@ import type { Pose } from '../figure.ts';
 
 const standing = { hip: [0, -300], neck: [0, -486] } satisfies Partial<Pose>;
 
-/** Walking, running, at sport. Units and directions are those of `Pose`. */
+/** Walking, running, doing sport. Units and directions are those of `Pose`. */
 export const moving = {
   walk: {
     view: 'side',

@@ -2,7 +2,7 @@ import type { Pose } from '../figure.ts';
 
 const standing = { hip: [0, -300], neck: [0, -486] } satisfies Partial<Pose>;
 
-/** Standing, at work or at ease. Units and directions are those of `Pose`. */
+/** Standing, working or resting. Units and directions are those of `Pose`. */
 export const upright = {
   stand: {
     view: 'front',

@@ -12,8 +12,8 @@ export interface CallingOff extends Deletion {
 }
 
 /**
- * Calls an event off. Its page stays and says why; guests lose their future reservations and are notified, and payments
- * are refunded in full. Answers who was notified.
+ * Calls an event off. Its page stays and says why; guests lose their future reservations and are notified, and
+ * payments are refunded in full. Returns who was notified.
  */
 export async function callOff(db: Db, calling: CallingOff, close = closeBooking): Promise<number[]> {
   const { id, userId, reason, now } = calling;

@@ -16,8 +16,8 @@ interface CallingOffSession extends CallingOff {
 
 /**
  * Calls one session off: guests lose their reservations and are notified, and payments are refunded in full. The
- * session leaves the event as in an edit, and the page goes on showing it with the reason. When it is the only one, the
- * whole event is called off. Answers who was notified.
+ * session leaves the event as in an edit, and the page goes on showing it with the reason. If it is the only one,
+ * the whole event is called off. Returns who was notified.
  */
 export async function callOffSession(db: Db, calling: CallingOffSession, close = closeSession): Promise<number[]> {
   const { id, userId, reason, start, now } = calling;
@@ -82,7 +82,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession, close =
   return notified ?? callOff(db, calling);
 }
 
-/** Of two dates that are called off at once the second sees whether it is the last. */
+/** When two dates are called off at once, the second sees whether it is the last. */
 async function lockOwner(tx: Db, id: number): Promise<number> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
   const [owner] = await tx
@@ -102,7 +102,7 @@ async function hasOther(tx: Db, id: number, sessionId: number): Promise<boolean>
   return others.length > 0;
 }
 
-/** The seats go first, in a transaction of their own, as when a whole event is closed. */
+/** The seats are deleted first, in a transaction of their own, as when a whole event is closed. */
 export const closeSession = (db: Db, sessionId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const ofSession = eq(sessionPlans.sessionId, sessionId);

@@ -5,7 +5,7 @@ import { refundRuleOf } from '../../../views/refundRule.ts';
 
 /** What an edit does to existing sessions, plans and codes. */
 export interface Changes {
-  /** They stay or move, with their guests. */
+  /** These stay or move, with their guests. */
   keptSessions: (SessionDraft & { id: number; capacity: number | null; isOver: boolean })[];
   newSessions: SessionDraft[];
   goneSessions: number[];
@@ -61,9 +61,7 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
   };
 }
 
-/**
- * A plan that somebody has a seat of stays, because payments refer to its price; the price may change for later guests.
- */
+/** A plan with guests stays, because payments refer to its price; the price may change for later guests. */
 function planChanges(
   { plans, seats, sessions }: EditedEvent,
   draft: EventDraft,
@@ -93,8 +91,8 @@ function planChanges(
 }
 
 /**
- * Ids of the sessions and plans that an edit would change for their guests: removed, at another time, at another price,
- * or with fewer seats.
+ * Ids of the sessions and plans that an edit would change for their guests: removed, at another time, at another
+ * price, or with fewer seats.
  */
 export function touchedBy(
   { keptSessions, goneSessions, keptPlans, gonePlans }: Changes,
@@ -177,6 +175,6 @@ function comparable(event: Compared): Record<Field, unknown> {
 
 const ofThePlace: readonly Field[] = ['city', 'address', 'online_address', 'location'];
 
-/** Whether guests must be told: of another place or another time. */
+/** Whether guests must be notified: of another place or another time. */
 export const concernsGuests = (changed: readonly string[], { movesSessions }: Changes): boolean =>
   movesSessions || ofThePlace.some((field) => changed.includes(field));

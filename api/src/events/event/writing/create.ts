@@ -8,7 +8,7 @@ import { lockChannel, resolveReferences } from './references.ts';
 import { readForm } from './rules.ts';
 import { insertEvent } from './writeEvent.ts';
 
-/** What a write changed, and who is to get a live hint once it is committed. */
+/** What a write changed, and who gets a live hint after it is committed. */
 export interface Written {
   id: number;
   notified: number[];

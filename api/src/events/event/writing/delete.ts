@@ -41,7 +41,7 @@ export const closeBooking: CloseBooking = (db, { id, now }) =>
   });
 
 /**
- * Deletes an event for its readers: guests lose future reservations and are notified, and their payments are refunded.
+ * Deletes an event for its readers: guests lose future reservations and are notified, and payments are refunded.
  */
 export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooking): Promise<Written> {
   const { id, userId, now } = deletion;
@@ -76,7 +76,7 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
 }
 
 /**
- * Ends reservations and waiting entries in sessions that are not over, and a waiting edit. Answers the users whose
+ * Ends reservations and waiting entries in sessions that are not over, and a waiting edit. Returns the users whose
  * reservations or entries those were.
  */
 export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]> {
@@ -84,7 +84,7 @@ export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]>
     .update(eventUpdates)
     .set({ status: 'replaced', decidedAt: now })
     .where(and(eq(eventUpdates.eventId, id), eq(eventUpdates.status, 'waiting')));
-  // What is over cannot be refunded.
+  // What is over is not refunded.
   const ahead = tx
     .select({ id: eventSessions.id })
     .from(eventSessions)

@@ -33,7 +33,6 @@ export const lockSeats: ReadSeats = async (tx, eventId) => {
   return { seats, sessions: inOrder(sessions) };
 };
 
-/** The same without locks. */
 export const readSeats: ReadSeats = async (tx, eventId) => {
   const seats = await tx
     .select({ sessionId: sessionPlans.sessionId, planId: sessionPlans.planId, taken: sessionPlans.taken })
@@ -49,7 +48,7 @@ const inOrder = (sessions: SessionSeatsRow[]): SessionSeatsRow[] =>
 export const readOffCodes = (db: Db, eventId: number) =>
   db.select().from(offCodes).where(eq(offCodes.eventId, eventId)).orderBy(asc(offCodes.id));
 
-/** An event with everything in its form; null when there is none, or it was deleted. */
+/** An event with everything in its form; null if there is none, or it was deleted. */
 export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): Promise<EditedEvent | null> {
   const [row] = await db
     .select({ event: events, owner: { id: channels.userId, channelId: channels.id, name: channels.name } })
@@ -89,8 +88,8 @@ export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): P
 }
 
 /**
- * The same for a transaction that will change it, in the order of locks: of two edits at once the second sees the first
- * one's result.
+ * The same for a transaction that will change it, in the order of locks: of two edits at once the second sees the
+ * first one's result.
  */
 export async function lockEditedEvent(tx: Db, id: number, seatsOf: ReadSeats = lockSeats): Promise<EditedEvent | null> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');

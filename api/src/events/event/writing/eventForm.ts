@@ -23,9 +23,11 @@ export interface OffCodeDraft {
   expiresAt: Date;
 }
 
-/** A form that passed the rules: times are moments, weeks are repeated, texts are trimmed, nothing is named twice. */
+/**
+ * A form that passed the rules: times are moments, weeks are repeated, texts are trimmed, nothing is listed twice.
+ */
 export interface EventDraft {
-  /** The event's own row; province and search key are added when it is written. */
+  /** The event's own columns; province and search key are added on writing. */
   fields: Pick<
     typeof events.$inferSelect,
     | 'title'
@@ -60,7 +62,7 @@ export interface EventDraft {
   sessions: SessionDraft[];
   plans: PlanDraft[];
   offCodes: OffCodeDraft[];
-  /** Ids. */
+  /** Ids of pictures. */
   gallery: number[];
   categories: number[];
   contributors: number[];
@@ -82,7 +84,6 @@ export interface PlanSeatsRow {
   taken: number;
 }
 
-/** An event that is being edited. */
 export interface EditedEvent {
   event: typeof events.$inferSelect;
   owner: { id: number; channelId: number; name: string };
@@ -96,6 +97,6 @@ export interface EditedEvent {
   influencers: number[];
 }
 
-/** Somebody has a seat in a session that is not over. */
+/** Whether somebody has a seat in a session that is not over. */
 export const isReserved = ({ sessions }: Pick<EditedEvent, 'sessions'>, now: Date): boolean =>
   sessions.some((session) => session.end > now && session.taken > 0);

@@ -13,8 +13,8 @@ interface NewEvent {
 }
 
 /**
- * Notifies followers of a new event, or close friends if it is only for them, and answers whom. One statement, because
- * a channel may have more followers than an array of ids could carry.
+ * Notifies followers of a new event, or close friends if it is only for them, and returns whom. One statement,
+ * because a channel may have more followers than an array of ids could carry.
  */
 export async function notifyFollowers(
   tx: Db,

@@ -74,7 +74,7 @@ const readOwed = (db: Db, eventId: number, now: Date) =>
 const inOrderOf = <T>(ids: readonly number[], found: ReadonlyMap<number, T>): T[] =>
   ids.map((id) => found.get(id)).filter((one) => one !== undefined);
 
-/** Whether a user has no event of this title yet; `except` is the one that is being edited. */
+/** Whether a user has no other event with this title; `except` is the one that is being edited. */
 export async function hasTitleFree(
   db: Db,
   userId: number,

@@ -9,11 +9,11 @@ import { isZone } from './zone.ts';
 
 const defaultZone = 'Asia/Tehran';
 
-/** Enough for a family or a circle of friends, while nobody empties a hall alone. */
+/** Enough for a family or a group of friends, but nobody fills a hall alone. */
 const defaultPlacesPerMember = 10;
 const defaultOfferHours = 2;
 
-/** What the rules need besides the form: the clock and, for an edit, the present event. */
+/** What the rules need besides the form: the clock and, for an edit, the current event. */
 export interface FormContext {
   now: Date;
   current?: Pick<EditedEvent, 'event' | 'sessions' | 'plans' | 'offCodes'> | undefined;
@@ -93,7 +93,7 @@ function readRefundRule({ refund_hours: whole, refund_part: part }: EventForm, k
   return { refundHours, refundPartHours: share.hours, refundPartPercent: share.percent };
 }
 
-/** The schema asks for https; this checks that there is a host. */
+/** The schema requires https; this checks that there is a host. */
 function readAddress(address: string | null): string | null {
   if (address === null) return null;
   return URL.canParse(address) ? address : fail('invalid', { field: 'online_address' });

@@ -10,7 +10,7 @@ interface Span {
   end: Date;
 }
 
-/** More than anybody holds in half a year; each has its own seats for every plan. */
+/** More than half a year of dates needs; each has its own seats for every plan. */
 const mostSessions = 500;
 const week = 7;
 
@@ -66,7 +66,8 @@ function readSpan({ start, end }: { start: string; end: string }, field: string)
 }
 
 /**
- * The dates of a form that would give these sessions. Where weeks no longer repeat evenly, each date stands for itself.
+ * The dates of a form that would give these sessions. Where weeks no longer repeat evenly, each date is listed by
+ * itself.
  */
 export function toDates(
   sessions: readonly Span[],
@@ -88,7 +89,7 @@ export function toDates(
 }
 
 /**
- * Removes the earliest session and its repetitions until none is left: the ones taken as earliest are what was filled
+ * Removes the earliest session and its repetitions until none is left: those taken as earliest are what was filled
  * in.
  */
 function firstWeeks(sessions: readonly Span[], timezone: string, weeks: number): Span[] | null {

@@ -3,8 +3,8 @@ import { toLatinDigits } from 'shared-kernel/language/digits';
 const longest = 80;
 
 /**
- * A readable address part from a title. Persian letters stay, in the spelling of Persian keyboards; whatever browsers
- * would show as an escape or has a meaning in an address becomes a hyphen.
+ * A readable address part from a title. Persian letters stay, in the spelling of Persian keyboards; whatever
+ * browsers would show as an escape, or has a meaning in an address, becomes a hyphen.
  */
 export function slugOf(title: string): string {
   const slug = toLatinDigits(title.normalize('NFKC'))
@@ -18,7 +18,6 @@ export function slugOf(title: string): string {
   return cut || 'event';
 }
 
-/** Adds a number until it is free. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   let slug = wanted;
   for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`;

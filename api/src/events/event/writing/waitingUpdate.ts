@@ -44,7 +44,9 @@ interface Queued {
   at: Date;
 }
 
-/** Queues an edit for the admins. Until they decide, the event stays as it is, and what the edit touches is closed. */
+/**
+ * Queues an edit for the admins. Until they decide, the event stays as it is, and what the edit touches is closed.
+ */
 export async function queueUpdate(tx: Db, { at, ...edit }: Queued): Promise<void> {
   await tx.insert(eventUpdates).values({ ...edit, createdAt: at });
   await tx.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, edit.eventId));

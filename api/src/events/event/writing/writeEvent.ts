@@ -13,7 +13,7 @@ interface NewEvent {
   at: Date;
 }
 
-/** Inserts a new event with its rows in other tables and answers its id. */
+/** Inserts a new event with its rows in other tables and returns its id. */
 export async function insertEvent(tx: Db, { channelId, draft, references, at }: NewEvent): Promise<number> {
   const [event] = await tx
     .insert(events)

@@ -20,7 +20,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether it is a zone of the IANA database. A bare offset (`+03:30`) is not, because it knows no summer time. */
+/**
+ * Whether it is a zone of the IANA database. A bare offset (`+03:30`) is not, because it has no summer time.
+ */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
