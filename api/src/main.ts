@@ -1,4 +1,4 @@
 import './db/drizzleAtOnce.ts';
 
-// What is imported here is looked up with the hook that the line above has set.
+// Imported after the line above has set its hook.
 await import('./start.ts');

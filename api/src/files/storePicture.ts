@@ -42,7 +42,7 @@ export async function storePicture(
   }
 }
 
-/** Removes both sizes of a picture, then what was made of them. */
+/** Deletes both sizes of a picture, then what was made from them. */
 export async function deletePicture(files: FileStore, link: string): Promise<void> {
   const name = link.slice(filesRoot.length + 1);
   const both = [name, thumbnailName(name)];

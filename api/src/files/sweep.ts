@@ -1,11 +1,11 @@
 import type { FileStore } from './fileStore.ts';
 
-/** Files looked at together: what they belong to is read by one set of queries. */
+/** Files checked together: what they belong to is read by one set of queries. */
 const atOnce = 500;
 
 /**
- * Deletes the files of a folder that nobody can ask for any more. They are listed first and what they belong to is read
- * after that, so that a file which has become current again since is kept.
+ * Deletes the files of a folder that cannot be requested any more. They are listed before what they belong to is
+ * read, so that a file that has become current again since is kept.
  */
 export async function sweepFiles(
   files: FileStore,

@@ -1,9 +1,9 @@
 import type { LiveHint } from './live.ts';
 
-/** Whom a hint is for, and what it says. */
+/** A hint with those whom it is for. */
 export type AddressedHint = readonly [userIds: readonly number[], hint: LiveHint];
 
-/** What one process tells the others at once; `told` is null when so much was to be told that it gave up naming it. */
+/** What one process tells the others at once; `told` is null when there was too much to list. */
 export interface Batch {
   from: string;
   told: readonly AddressedHint[] | null;
@@ -13,7 +13,7 @@ export interface Batch {
 const maxBytes = 7500;
 const usersPerHint = 500;
 
-/** Writes a batch down in as many payloads as PostgreSQL's limit asks for, in order. */
+/** Splits a batch into as many payloads as PostgreSQL's limit requires, in order. */
 export function toPayloads({ from, told }: Batch): string[] {
   if (told === null) return [JSON.stringify({ from, told })];
   const pieces = told.flatMap(([userIds, hint]) =>

@@ -1,28 +1,27 @@
-/** What happened, by ids; whoever listens reads the rest. */
+/** What happened, by ids; listeners read the rest. */
 export type LiveHint =
   | { type: 'message' | 'message_edited' | 'message_deleted'; roomId: number; messageId: number }
   | { type: 'typing'; roomId: number; userId: number }
   | { type: 'seen'; roomId: number; userId: number; messageId: number }
   /** A notification, an activity or a count has changed: read what is new. */
   | { type: 'news' }
-  /** A session of the user was ended: see whether it is one's own. */
+  /** A session of the user was ended: check whether it is one's own. */
   | { type: 'session' }
   /** Hints may have been lost: read everything that is new. */
   | { type: 'missed' };
 
 /**
- * Tells those who listen, in whatever process they are. A hint may be lost: it is a reason to look, never the news
- * itself.
+ * Tells listeners, in whatever process they are. A hint may be lost: it is a reason to look, never the news itself.
  */
 export interface Live {
   /** Call it after the transaction has committed. */
   publish(userIds: readonly number[], hint: LiveHint): void;
-  /** Listens for one user; the answer ends it. */
+  /** Listens for one user; the returned function ends it. */
   subscribe(userId: number, listener: (hint: LiveHint) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Hands hints to those who listen in this process. */
+/** Passes hints to the listeners of this process. */
 export interface LocalLive extends Live {
   publishToAll(hint: LiveHint): void;
 }

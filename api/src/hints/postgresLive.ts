@@ -5,17 +5,17 @@ import { type Live, type LiveHint, localLive } from './live.ts';
 
 const channel = 'live';
 const flushEvery = 20;
-/** Told while the database is away; beyond it the others are told to look at everything. */
+/** Hints kept while the database is away; beyond that the others are told to read everything. */
 const mostWaiting = 10_000;
-/** A connection that died without a word is noticed by a question that stays unanswered. */
+/** A connection that died silently is noticed by a query that stays unanswered. In milliseconds. */
 const probeEvery = 10_000;
 const answerWithin = 5000;
 const [firstPause, longestPause] = [100, 5000];
 
 /**
- * Between all processes on one PostgreSQL, over one connection of its own. `NOTIFY` inside a transaction holds a lock
- * of the whole server at commit, so that hints go out by themselves, gathered for some milliseconds. Who listens in
- * this process is told at once.
+ * Hints between all processes on one PostgreSQL, over one connection of its own. `NOTIFY` inside a transaction
+ * takes a lock of the whole server at commit, so hints are sent by themselves, gathered for some milliseconds.
+ * Listeners in this process are told at once.
  */
 export async function postgresLive(url: string): Promise<Live> {
   const live = new PostgresLive(url);
@@ -26,7 +26,7 @@ export async function postgresLive(url: string): Promise<Live> {
 class PostgresLive implements Live {
   private readonly url: string;
   private readonly local = localLive();
-  /** Marks this process' own hints, which come back to it. */
+  /** Recognises this process's own hints, which come back to it. */
   private readonly from = randomUUID();
   private connection: pg.Client | null = null;
   private waiting: AddressedHint[] = [];
@@ -110,7 +110,7 @@ class PostgresLive implements Live {
   }
 
   private reconnectLater(): void {
-    // Spread, so that not every process knocks at once.
+    // Random, so that not every process reconnects at once.
     const pause = this.retryPause * (0.5 + Math.random() / 2);
     this.retryTimer = setTimeout(() => void this.reconnect(), pause).unref();
   }
@@ -124,7 +124,7 @@ class PostgresLive implements Live {
       return;
     }
     if (this.isClosed) return;
-    // Whatever the others told meanwhile is gone.
+    // Whatever the others told meanwhile is lost.
     this.local.publishToAll({ type: 'missed' });
     this.flushSoon();
   }
@@ -144,7 +144,7 @@ class PostgresLive implements Live {
     }));
   }
 
-  /** One statement for all that waits. What could not be told stays in front of what comes later. */
+  /** One statement for all that waits. What could not be sent stays in front of what comes later. */
   private async sendWaiting(): Promise<void> {
     const { connection, waiting, isOverflowed } = this;
     if (!connection || (waiting.length === 0 && !isOverflowed)) return;
@@ -162,7 +162,7 @@ class PostgresLive implements Live {
   }
 }
 
-/** Without its farewell, for which a connection that hangs would never have an ear. */
+/** Without the protocol's farewell, which a hanging connection would never take. */
 function discard(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -21,7 +21,9 @@ export const isVerified = (caller: Caller): boolean => caller.roleId >= 2;
 export const isAdmin = (caller: Caller): boolean => caller.roleId >= 6;
 export const isSuperAdmin = (caller: Caller): boolean => caller.roleId >= 7;
 
-/** The caller by the bearer token; null without one, or when it is unknown, expired, unused for too long or revoked. */
+/**
+ * The caller by the bearer token; null without one, or if it is unknown, expired, unused for too long or revoked.
+ */
 export async function findCaller(db: Db, request: FastifyRequest, now: Date): Promise<Caller | null> {
   const token = tokenOf(request);
   if (!token) return null;
@@ -37,7 +39,9 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
   return { ...caller, tokenHash };
 }
 
-/** The same, for a call that changes something: in one statement one act is taken out of the caller's budget. */
+/**
+ * The same for a call that changes something: the same statement takes one act out of the caller's budget.
+ */
 export async function findSpender(
   db: Db,
   request: FastifyRequest,

@@ -4,16 +4,16 @@ import fresh from 'fresh';
 import { calls, type CallName } from 'shared-kernel/contract/calls';
 
 /**
- * Reads that are POST because of their long filters. No cache keeps their answers; an app that kept one itself may ask
- * whether it still holds.
+ * Reads that are POST because of their long filters. No cache keeps their answers; an app that kept one itself may
+ * ask whether it is still valid.
  */
 const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', 'feed.exploreMap', 'feed.home']);
 
 /**
- * Gives what visitors may read a weak ETag, and answers 304 without a body to who has it already. Whoever keeps such an
- * answer asks again before showing it: anybody may keep a visitor's, only the browser itself a member's. All other
- * calls (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain
- * text.
+ * Gives what visitors may read a weak ETag, and answers 304 without a body to whoever has it already. Such an
+ * answer may be kept but must be revalidated before use: a visitor's by any cache, a member's only by the browser.
+ * All other calls (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that
+ * of the plain text.
  */
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

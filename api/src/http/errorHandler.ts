@@ -18,8 +18,8 @@ const byStatus: Record<number, ErrorCode> = {
 };
 
 /**
- * Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. Where
- * this fails itself, Fastify would answer with the fault's own words and log nothing.
+ * Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. If
+ * this fails itself, Fastify would answer with the error's own message and log nothing.
  */
 export function handleError(
   error: FastifyError | ApiError,
@@ -36,18 +36,18 @@ export function handleError(
 function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) return answer(request, reply, error.code, error.details);
   if ('validation' in error && error.validation) {
-    // A path that cannot name anything names nothing.
+    // A malformed path parameter names nothing.
     if (error.validationContext === 'params') return answer(request, reply, 'not_found');
     return answer(request, reply, 'invalid', { errors: fieldErrors(error.validation, localeOf(request)) });
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
   if (isDiskFull(error)) {
-    // Told once by whoever watches the disk, not for every request.
+    // Reported once by the disk watch, not for every request.
     request.server.noteFullDisk();
     return answer(request, reply, 'storage_full', { retryAfter: 60 });
   }
-  // First: waiting in vain for a connection is no word about the database.
+  // Checked first: waiting in vain for a connection does not mean that the database is away.
   if (isBusy(error)) {
     request.log.warn({ err: error }, 'too much is going on at once');
     return answer(request, reply, 'busy', { retryAfter: 2 });
@@ -66,7 +66,7 @@ function unexpected(error: unknown, request: FastifyRequest, reply: FastifyReply
 
 type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
-/** A refusal as it goes to the caller: its status, and its JSON in the caller's language. */
+/** A refusal as the caller gets it: its status, and its JSON in the caller's language. */
 export function refusalOf(
   request: FastifyRequest,
   code: ErrorCode,
@@ -89,7 +89,7 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
   return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
-/** Seconds after which it may work, where the refusal does not know better. */
+/** Seconds after which it may succeed, where the refusal does not say. */
 const waitOf: Record<number, number> = { 429: 60, 503: 5 };
 
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {

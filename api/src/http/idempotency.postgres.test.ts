@@ -65,7 +65,7 @@ describePostgres('requests that are sent again at the same time', () => {
     expect((await written()) - before).toBe(tries);
   }, 60_000);
 
-  /** What it would be without the one statement that takes the key: look, then take. */
+  /** Without the one statement that takes the key: look, then take. */
   const unguarded: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     if (row)

@@ -10,13 +10,13 @@ import type { Deps } from './deps.ts';
 import { refusalOf } from './errorHandler.ts';
 import { ApiError, fail } from '../errors/errors.ts';
 
-/** For how long a key answers the same, in milliseconds. */
+/** For how long a key gives the same answer, in milliseconds. */
 export const keptFor = 24 * 3600_000;
-/** An answer takes less; one that is still missing then was lost with its process. */
+/** No answer takes longer; one still missing then was lost with its process. In milliseconds. */
 const lostAfter = 30_000;
 const longestWait = 10_000;
 
-/** A request that its caller may send again without a second effect. */
+/** A request that its caller may repeat without a second effect. */
 export interface Retriable {
   userId: number;
   key: string;
@@ -24,17 +24,17 @@ export interface Retriable {
   requestHash: string;
 }
 
-/** What was answered: status and JSON. */
+/** The stored answer: status and JSON. */
 export interface Kept {
   status: number;
   text: string;
 }
 
-/** Whether a call's answer is kept for retries. What signs somebody in answers with a secret, which is not stored. */
+/** Whether a call's answer is kept for retries. Signing in answers with a secret, which is not stored. */
 export const isRetriable = (call: string, { method, produces, upload }: CallDefinition): boolean =>
   method !== 'GET' && !produces && !upload && !call.startsWith('auth.');
 
-/** The request as one with an `Idempotency-Key`; null without one, or where such a key means nothing. */
+/** The request with its `Idempotency-Key`; null without one, or where a key has no meaning. */
 export function readRetriable(request: FastifyRequest, call: string, definition: CallDefinition): Retriable | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !request.caller || !isRetriable(call, definition)) return null;
@@ -45,7 +45,10 @@ export function readRetriable(request: FastifyRequest, call: string, definition:
   return { userId: request.caller.id, key, call, requestHash };
 }
 
-/** Answers a retriable request: carries it out once, whoever else asks meanwhile or later, and answers all alike. */
+/**
+ * Answers a retriable request: it is carried out once, and repetitions, at the same time or later, get the same
+ * answer.
+ */
 export async function replyOnce(
   deps: Deps,
   retriable: Retriable,
@@ -58,7 +61,7 @@ export async function replyOnce(
       const answer = await carryOut();
       return { status: reply.statusCode, text: reply.serialize(answer) as string };
     } catch (error) {
-      // Refusals are answers too, but for those that tell to come again.
+      // Refusals are answers too, except those that ask to come back later.
       const refusal = error instanceof ApiError ? refusalOf(request, error.code, error.details) : null;
       if (!refusal || refusal.status >= 500 || refusal.status === 429) throw error;
       return refusal;
@@ -67,13 +70,13 @@ export async function replyOnce(
   return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
 }
 
-/** What became of a request with a key. */
+/** The state of a request's key. */
 type Found = 'mine' | 'in_progress' | 'other_request' | Kept;
-/** Decides whether this request is the one that is carried out. */
+/** Decides whether this request is the one to be carried out. */
 export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Found>;
 
 /**
- * One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken
+ * One statement takes the key, so that exactly one of many requests does. Expired keys and lost claims are taken
  * over.
  */
 export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
@@ -109,8 +112,8 @@ const findKey = async (db: Db, { userId, key, requestHash }: Retriable): Promise
 };
 
 /**
- * Carries out what nobody else has under this key, stores the answer, and answers it to whoever waits. Nothing is
- * stored when it fails, so that a retry is a new try.
+ * Carries out a claimed request, stores the answer, and returns it to whoever waits. Nothing is stored when it
+ * fails, so that a retry is a new attempt.
  */
 export async function answerOnce(
   { db, now, repeatsWaitFor = longestWait }: Pick<Deps, 'db' | 'now' | 'repeatsWaitFor'>,

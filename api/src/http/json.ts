@@ -3,7 +3,7 @@ import { ApiError } from '../errors/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON is UTF-8; another charset would be read as something that nobody wrote. */
+/** JSON is UTF-8; decoded from another charset it would be something that nobody wrote. */
 function readText(bytes: Buffer, contentType: string | undefined): string {
   const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
   if (charset && charset !== 'utf-8' && charset !== 'utf8') throw new ApiError('unsupported_media');
@@ -14,7 +14,7 @@ function readText(bytes: Buffer, contentType: string | undefined): string {
   }
 }
 
-/** Bodies are JSON; an empty one counts as absent, whatever its declared type. */
+/** Bodies are JSON; an empty one counts as absent, whatever its content type. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 type ValidatorOptions = Parameters<ValidatorFactory>[1];
 
 /**
- * Compiles the schema of a call when it is first used, by the compilers that Fastify has itself. All of them together
- * are two thirds of the time in which the server is built.
+ * Compiles a call's schema when it is first used, with Fastify's own compilers. All of them together are two thirds
+ * of the time to build the server.
  */
 export function compileSchemasLate(app: FastifyInstance, ajv: NonNullable<ValidatorOptions>): void {
   const compileValidator = AjvCompiler()({}, ajv);

@@ -6,24 +6,25 @@ import { fail } from '../errors/errors.ts';
 const hour = 3600_000;
 
 /**
- * What may flow within an hour: half of it at once, the rest evenly. So it slows down when it is full, and never stops.
+ * How many may pass within an hour: half of them at once, the rest evenly. So it slows down when it is full, and
+ * never stops.
  */
 export interface Bucket {
   key: string;
   perHour: number;
 }
 
-/** Between two that leave a full bucket. */
+/** Time between two that pass a full bucket. */
 const intervalOf = ({ perHour }: Bucket): number => Math.ceil((2 * hour) / perHour);
 
-/** Puts one act into a bucket, and answers when the bucket will be empty. */
+/** Puts one act into a bucket, and returns when the bucket will be empty. */
 export type PourIn = (tx: Db, bucket: Bucket, now: Date) => Promise<Date>;
 
 /** One statement, so that neither parallel acts nor other processes are missed. */
 const pourIn: PourIn = async (tx, bucket, now) => {
   const interval = intervalOf(bucket);
   const after = (moment: Date): string => new Date(moment.getTime() + interval).toISOString();
-  // Further ahead than a full bucket and its longest queue is only what a clock that went ahead has written.
+  // What lies further ahead than a full bucket with its longest queue was written by a clock that was ahead.
   const isFuture = sql`${rateLimits.windowEnd} > ${new Date(now.getTime() + 2 * hour).toISOString()}`;
   const [row] = await tx
     .insert(rateLimits)
@@ -40,8 +41,8 @@ const pourIn: PourIn = async (tx, bucket, now) => {
 };
 
 /**
- * When an act is due: now, or within `longestWait` milliseconds. Refuses what would have to wait longer; call it in the
- * transaction of the act, so that what is refused takes no room.
+ * When an act is due: now, or within `longestWait` milliseconds. Refuses what would have to wait longer; call it in
+ * the transaction of the act, so that a refused one takes no room.
  */
 export async function takeTurn(tx: Db, bucket: Bucket, now: Date, longestWait = 0, pour = pourIn): Promise<Date> {
   const wait = (await pour(tx, bucket, now)).getTime() - now.getTime() - hour;
@@ -49,7 +50,9 @@ export async function takeTurn(tx: Db, bucket: Bucket, now: Date, longestWait = 
   return new Date(now.getTime() + Math.max(0, wait));
 }
 
-/** Refuses what `takeTurn` would refuse, without taking a turn. It may let too many pass: `takeTurn` decides. */
+/**
+ * Refuses what `takeTurn` would refuse, without taking a turn. It may let too many pass: `takeTurn` decides.
+ */
 export async function refuseIfFull(db: Db, buckets: readonly Bucket[], now: Date, longestWait: number): Promise<void> {
   const rows = await db
     .select()

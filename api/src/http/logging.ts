@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where lines of the log go. */
+/** The log's output. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * JSON lines that hold no secrets: nothing of an address but the call's name, no headers, no bodies, and of errors only
- * what the code itself says.
+ * JSON lines without secrets: of an address only the call's name, no headers, no bodies, and of errors only what
+ * the code itself says.
  */
 export function logging(level: string | undefined, stream?: LogStream) {
   if (!level) return false as const;
@@ -18,18 +18,20 @@ export function logging(level: string | undefined, stream?: LogStream) {
     serializers: {
       err: describeError,
       error: describeError,
-      // Whoever logs a request or an answer as it is gives no more away than this.
+      // Logging a whole request or answer gives no more away than this.
       req: (request: FastifyRequest) => ({ method: request.method, call: callOf(request), ip: ipOf(request) }),
       res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
     },
   };
 }
 
-/** The name of a call, else the pattern of the route; never the path itself, in which a token or code may stand. */
+/**
+ * The name of a call, else the pattern of the route; never the path itself, which may contain a token or code.
+ */
 export const callOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions?.config?.call ?? routeOptions?.url ?? 'unknown';
 
-/** A proxy hands on what it was told, and that may be anything. */
+/** A proxy passes on what it was sent, which may be anything. */
 const ipOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? ip : 'unknown');
 
 /** One line per request, whether it was answered or its caller left. */
@@ -64,9 +66,9 @@ interface Described {
 }
 
 /**
- * An error without what was given to the code that threw it. The database quotes values in its messages and Drizzle
- * lists the parameters of a query, so that only names are taken from these; in other messages whatever may be a code, a
- * number of a card or a token is blotted out.
+ * An error without the values given to the code that threw it. The database quotes values in its messages and
+ * Drizzle lists the parameters of a query, so only names are taken from these; in other messages whatever may be a
+ * code, a card number or a token is masked.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -96,7 +98,7 @@ const blot = (text: string, length: number): string =>
     .replace(/[\w-]*\d[\w-]*/g, '…')
     .replace(/[\w+/=-]{20,}/g, '…');
 
-/** Where it happened; the lines above the first frame repeat the message. */
+/** Where it happened; the lines before the first frame repeat the message. */
 const framesOf = ({ stack }: Error): string =>
   (stack ?? '')
     .split('\n')

@@ -47,7 +47,7 @@ describe('the budgets of a member', () => {
         String(within / 1000 - 10),
       ]);
     }
-    // Neither other members nor other kinds are touched.
+    // Neither other members nor other kinds are affected.
     expect((await comment(other)).status).toBe(201);
     expect((await api.call('event.like', { params: { id: event.id }, body: {}, as: eager })).status).toBe(200);
     after(within);
@@ -99,7 +99,7 @@ describe('the budgets of a member', () => {
 
   it('begin anew where a clock that went ahead has written them', async () => {
     const member = await makeUser(api.db);
-    // What is malformed is counted too.
+    // A malformed call counts too.
     const rename = async () => (await api.call('channel.rename', { body: {}, as: member })).status;
     after(24 * 3600_000);
     for (let i = 0; i < memberBudgets.profileEdits.most; i++) expect(await rename()).toBe(422);
@@ -120,7 +120,7 @@ describe('messages to people who have not answered', () => {
   it('are fewer than messages to those who have, over all of them together [API-05]', async () => {
     const [writer, stranger, another, friend, fan] = await Promise.all([1, 2, 3, 4, 5].map(() => makeUser(api.db)));
     await makeFollow(api.db, fan!, writer!);
-    // To follow somebody is to know that one alone.
+    // Following goes one way: the other is still a stranger.
     await makeFollow(api.db, stranger!, friend!);
     const rooms = {
       stranger: await room(writer!, stranger!),

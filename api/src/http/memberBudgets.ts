@@ -3,32 +3,32 @@ import type { CallName, Calls } from 'shared-kernel/contract/calls';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** So many of a kind within so long, of one member. */
+/** How many acts of a kind one member may do within a time, in milliseconds. */
 export interface MemberBudget {
   most: number;
   within: number;
 }
 
-/** Wide enough that nobody meets them who does things by hand; what a program does ends here. */
+/** Wide enough that nobody who acts by hand reaches them; programs do. */
 export const memberBudgets = {
-  /** Somebody who likes whatever they scroll past likes one thing a second. */
+  /** Somebody who likes everything while scrolling likes one thing a second. */
   likes: { most: 600, within: 10 * minute },
-  /** The friends of a new member, found one after the other. */
+  /** A new member finds all friends one after the other. */
   follows: { most: 200, within: hour },
-  /** Four a minute for ten minutes: a lively discussion, with its corrections. */
+  /** Four a minute for ten minutes: a lively discussion, with corrections. */
   comments: { most: 40, within: 10 * minute },
   /** One every two seconds for ten minutes, over all conversations. */
   messages: { most: 300, within: 10 * minute },
   /**
-   * To people who have not answered and do not follow the writer. A host who asks the guests of an evening stays below
-   * it; what goes to hundreds is advertising.
+   * To people who have not answered and do not follow the writer. A host who writes to the guests of an evening
+   * stays below it; writing to hundreds is advertising.
    */
   messagesToStrangers: { most: 30, within: hour },
   /** Opening conversations from a list of guests. */
   rooms: { most: 300, within: hour },
-  /** A host who enters the whole season at once. */
+  /** A host who enters a whole season at once. */
   events: { most: 30, within: hour },
-  /** Kept by itself every few seconds while somebody writes. */
+  /** Saved automatically every few seconds while somebody writes. */
   drafts: { most: 600, within: hour },
   /** Saving again after each small correction, and managing guests one by one. */
   eventEdits: { most: 300, within: hour },
@@ -40,9 +40,9 @@ export const memberBudgets = {
   bookings: { most: 60, within: hour },
   /** Discount codes and payments, tried again. */
   payments: { most: 120, within: hour },
-  /** Sharing with friends, and telling guests; each may reach many. */
+  /** Sharing with friends, and notifying guests; each may reach many. */
   invitations: { most: 60, within: hour },
-  /** A guest every three seconds for an hour, by two doors of one host. */
+  /** A guest every three seconds for an hour, at two doors of one host. */
   door: { most: 2400, within: hour },
   /** Reporting everything that a spammer wrote. */
   reports: { most: 30, within: hour },
@@ -52,21 +52,21 @@ export const memberBudgets = {
 
 export type BudgetKind = keyof typeof memberBudgets;
 
-/** Calls of members that change something; those of visitors are counted by address. */
+/** Members' calls that change something; visitors' are counted by address. */
 type WritingCall = {
   [N in CallName]: Calls[N]['method'] extends 'GET' ? never : Calls[N]['permission'] extends 'visitor' ? never : N;
 }[CallName];
 
-/** Changes nothing: it is a POST because clients ask it again and again with a body. */
+/** Changes nothing: it is a POST because clients repeat it with a body. */
 const asks = null;
-/** Has limits of its own, which hold over all accounts and for visitors too. */
+/** Has limits of its own, over all accounts and for visitors too. */
 const limitedThere = null;
-/** Must never be refused: it takes something away. */
+/** Must never be refused: it removes something. */
 const ends = null;
-/** By those whom the site trusts, often for many members at once. */
+/** For staff, who often act for many members at once. */
 const byStaff = null;
 
-/** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
+/** What each call takes from; also a GET that creates something. A missing call does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
   'account.setNotificationSettings': 'devices',

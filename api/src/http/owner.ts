@@ -5,7 +5,7 @@ import { channels } from '../db/schema/people.ts';
 import { type Caller, isAdmin } from './caller.ts';
 import { fail } from '../errors/errors.ts';
 
-/** Lets the event's owner and admins pass. */
+/** Throws unless the caller is the event's owner or an admin. */
 export async function assertOwner(db: Db, eventId: number, caller: Caller): Promise<void> {
   const [row] = await db
     .select({ ownerId: channels.userId })

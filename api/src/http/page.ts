@@ -8,7 +8,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** The number of a page in a query (text, checked by the schema) or a body. */
+/** The page number of a query (text, checked by the schema) or a body. */
 export const pageNumber = (page: string | number | undefined): number => Number(page ?? 1);
 
 export const offsetOf = (page: number, size = perPage): number => (page - 1) * size;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** From visitor to super admin; `light` has a username, so that only its role keeps it out. */
+/** From visitor to super admin; `light` has a username, so that only its role excludes it. */
 const actors = {
   visitor: () => Promise.resolve(undefined),
   light: () => makeUser(api.db, { roleId: 1 }),
@@ -27,7 +27,7 @@ const actors = {
 type Actor = keyof typeof actors;
 
 const letIn = 'let in';
-/** What each permission answers, from the first to the last actor. */
+/** How each permission answers, from the first to the last actor. */
 const rules: { permission: string; call: CallName; answers: string[] }[] = [
   { permission: 'user', call: 'auth.sessions', answers: ['unauthenticated', ...Array<string>(6).fill(letIn)] },
   {

@@ -7,16 +7,16 @@ import { fail } from '../errors/errors.ts';
 
 const hour = 3600_000;
 
-/** Counts an act under `key`, and answers how many there are within the hour and when it ends. */
+/** Counts an act under `key`, and returns how many there are within the hour and when it ends. */
 export type CountAct = (db: Db, key: string, now: Date, acts?: number) => Promise<{ count: number; windowEnd: Date }>;
 
 /**
- * One statement, so that neither parallel acts nor other processes are missed. In a transaction it holds the counter
- * until the end: counting no act reads it and lets nobody else count meanwhile.
+ * One statement, so that neither parallel acts nor other processes are missed. In a transaction it locks the
+ * counter until the end: counting zero acts reads it and keeps others from counting meanwhile.
  */
 export const countAct: CountAct = async (db, key, now, acts = 1) => {
   const end = new Date(now.getTime() + hour);
-  // An hour that ends later than in an hour was begun by a clock that was wrong.
+  // A wrong clock began an hour that ends more than an hour from now.
   const isOver = sql`(${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${furthest(now, hour).toISOString()})`;
   const [row] = await db
     .insert(rateLimits)
@@ -42,7 +42,9 @@ export async function limitPerHour(db: Db, key: string, limit: number, now: Date
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-/** Whom an address belongs to: of IPv6 the first half, because one household or server is given all of the second. */
+/**
+ * Whom an address belongs to: for IPv6 the first half, because one household or server has all of the second.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -15,7 +15,7 @@ import { withUpload } from './upload.ts';
 
 type Part<D, K extends string> = D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
-/** Worked out once per call of the contract; inferring them at each use is too deep for the compiler. */
+/** Computed once per call of the contract; inferring them at each use is too deep for the compiler. */
 type Parts = {
   [N in CallName]: {
     params: Part<Calls[N], 'params'>;
@@ -25,22 +25,22 @@ type Parts = {
   };
 };
 
-/** What a handler receives: the checked parts of the request, and who asks in which language. */
+/** What a handler receives: the checked parts of the request, the caller and the language. */
 export interface Call<N extends CallName> {
   params: Parts[N]['params'];
   query: Parts[N]['query'];
   body: Parts[N]['body'];
-  /** Null only where visitors may call. */
+  /** Null only if visitors may call. */
   caller: Calls[N]['permission'] extends 'visitor' ? Caller | null : Caller;
   locale: Locale;
-  /** The file that was sent with it, for calls that have an `upload`. */
+  /** The uploaded file, for calls with an `upload`. */
   file: Calls[N] extends { upload: string } ? Buffer : undefined;
   request: FastifyRequest;
-  /** For calls that produce something other than JSON: send it with this and return `raw`. */
+  /** For calls that answer with something other than JSON: send it with this and return `raw`. */
   reply: FastifyReply;
 }
 
-/** What a handler returns that has sent its answer itself. */
+/** Returned by a handler that has sent its answer itself. */
 export const raw = null as never;
 
 export type AnswerOf<N extends CallName> = Parts[N]['answer'];
@@ -52,7 +52,9 @@ export const apiRoot = '/api/v1';
 export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string =>
   path.startsWith('/api/') ? path : apiRoot + path;
 
-/** `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, which only digits tell apart. */
+/**
+ * `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, told apart only by digits.
+ */
 const patternOf = (name: CallName): string =>
   name === 'event.ofChannel' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
 
@@ -72,7 +74,7 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     },
     // Before validation, so that a stranger learns nothing from it.
     preValidation: async (request) => {
-      // Its body would stay unread, and a call without one would do its work.
+      // Its body would stay unread, and a call without a body would run.
       if (!definition.upload && request.isMultipart()) fail('unsupported_media');
       await admit(request);
       // A toggle without a wanted state may be called without a body.
@@ -88,7 +90,7 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     },
   });
 
-  /** Finds the caller, and takes what the call costs out of their budget in the same statement. */
+  /** Finds the caller, and takes the call's cost out of their budget in the same statement. */
   async function admit(request: FastifyRequest): Promise<void> {
     const now = deps.now();
     const kind = budgetOf(name);
@@ -102,7 +104,7 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     if (spender) assertWithin(kind, spender.spent, deps.limits, now);
   }
 
-  /** A request that is sent again has its effect once, and so it costs once: where it is carried out. */
+  /** A repeated request has its effect once, and so it costs once: when it is carried out. */
   function isCountedLater({ headers }: FastifyRequest): boolean {
     return headers['idempotency-key'] !== undefined && isRetriable(name, definition);
   }
@@ -126,7 +128,8 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
 }
 
 /**
- * On a call for visitors an outdated token counts as none: public pages stay readable while the session ends elsewhere.
+ * On a call for visitors an outdated token counts as none: public pages stay readable while the session ends
+ * elsewhere.
  */
 function assertPermission({ permission }: CallDefinition, caller: Caller | null): void {
   if (permission === 'visitor') return;
@@ -136,7 +139,7 @@ function assertPermission({ permission }: CallDefinition, caller: Caller | null)
   if (permission === 'admin' && !isAdmin(caller)) fail('forbidden');
 }
 
-/** The id in a path. Its schema bounds the digits; what an `integer` cannot hold is simply not found. */
+/** The id in a path. Its schema limits the digits; what exceeds an `integer` is not found. */
 export const toId = (params: unknown): number => idOf((params as { id: string }).id);
 
 /** The same of a parameter with another name. */

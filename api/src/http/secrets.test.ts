@@ -21,7 +21,7 @@ const secret = 'MARKEDsecretMARKEDsecretMARKED';
 const password = 'گذرواژه-MARKED-pass';
 const marks = [card, code, 'MARKED', encodeURIComponent('گذرواژه')];
 
-/** A request that carries secrets wherever a request can carry something. */
+/** A request with secrets wherever a request can contain something. */
 function marked(definition: CallDefinition, i: number, token: string): InjectOptions {
   const path = urlOf(definition).replace(
     /:(\w+)/g,
@@ -60,7 +60,7 @@ describe('the log', () => {
   it('holds no code, token, card or password of thousands of requests, also of those that fail [PRM-26]', async () => {
     let log = '';
     let lines = 0;
-    // What the database and other servers throw, with what they were given.
+    // What the database and other servers throw, with the values they were given.
     const failures = [
       await api.db.execute(sql`select ${secret}::int, ${card}::text`).catch((error: unknown) => error),
       await fetch(`http://127.0.0.1:1/?token=${secret}`).catch((error: unknown) => error),

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { type BudgetKind, memberBudgets } from './memberBudgets.ts';
 import { secondsUntil } from './rateLimit.ts';
 
-/** What of a budget is used up, with what was taken just now. */
+/** How much of a budget is used, including what was just taken. */
 export interface Spent {
   count: number;
   windowEnd: Date;
@@ -16,10 +16,10 @@ export interface Spent {
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const end = sql`${sql.placeholder('end')}::timestamptz`;
-/** A window that ends far later than one that begins now was begun by a clock that went ahead. */
+/** A window that ends far later than one beginning now was begun by a clock that was ahead. */
 const isOver = sql`(${spentBudgets.windowEnd} <= ${now} or ${spentBudgets.windowEnd} > ${sql.placeholder('furthest')}::timestamptz)`;
 
-/** What the statements below are run with. */
+/** Parameters of the statements below. */
 export const spendingOf = (kind: BudgetKind, at: Date) => ({
   kind,
   now: at.toISOString(),
@@ -27,7 +27,7 @@ export const spendingOf = (kind: BudgetKind, at: Date) => ({
   furthest: furthest(at, memberBudgets[kind].within).toISOString(),
 });
 
-/** What becomes of the row: one statement, so that neither parallel writes nor other processes are missed. */
+/** How the row changes: one statement, so that neither parallel writes nor other processes are missed. */
 export const onTop = {
   target: [spentBudgets.userId, spentBudgets.kind],
   set: {
@@ -46,7 +46,7 @@ export function assertWithin(
   fail(kind === 'messagesToStrangers' ? 'too_many_strangers' : 'too_fast', { retryAfter: secondsUntil(windowEnd, at) });
 }
 
-/** Takes one act out of a budget whose need shows only in the middle of a call. */
+/** Takes one act out of a budget when only the middle of a call shows that it is needed. */
 export async function spendBudget(
   tx: Db,
   { kind, userId, at }: { kind: BudgetKind; userId: number; at: Date },

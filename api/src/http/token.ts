@@ -4,21 +4,21 @@ import type { Db } from '../db/database.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 
 const day = 24 * 3600_000;
-/** As long as the cookie that keeps it: one year, used or not. */
+/** As long as its cookie: one year, used or not. In milliseconds. */
 const lifetime = 365 * day;
-/** A session that nobody uses ends sooner. */
+/** An unused session ends earlier. In milliseconds. */
 const idleLifetime = 90 * day;
-/** A device from which nobody has signed in for so long is a stranger's again. */
+/** A device without a sign-in for so long is unknown again. In milliseconds. */
 const deviceLifetime = 365 * day;
-/** How exactly its last use is known: a write for every request would cost more than it tells. */
+/** How exactly the last use is known: a write for every request would cost too much. In milliseconds. */
 const touchPause = 3600_000;
 
-/** 256 bits of chance, fit for an address. */
+/** 256 random bits, safe in an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a session of a user. The token itself is kept nowhere on the server. */
+/** Begins a session of a user. The token itself is not stored on the server. */
 export async function issueToken(
   db: Db,
   userId: number,
@@ -45,7 +45,7 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifet
 /** A device that was last signed in from before this moment is not known any more. */
 export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - deviceLifetime);
 
-/** Remembers that a session is in use, at most once an hour. */
+/** Records that a session is in use, at most once an hour. */
 export async function touchToken(db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
   // Of the many requests with which a page opens, one writes.

@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { largestFile, largestForm } from 'shared-kernel/contract/bodySizes';
 import { ApiError, fail } from '../errors/errors.ts';
 
-/** Files wait in memory: what may be under way at once in this process, whoever sends it. */
+/** Files are held in memory: how much this process holds at a time, whoever sends it. In bytes. */
 const roomFor = 40 * 1024 * 1024;
 let underWay = 0;
 
-/** Lets calls with an `upload` receive a file. Nothing is read before a handler asks, hence nothing of strangers. */
+/**
+ * Lets calls with an `upload` receive a file. Nothing is read before a handler asks, so strangers cannot fill
+ * memory.
+ */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    // A second file is counted to refuse it; a field's name and value are only skipped.
+    // A second file is counted to be refused; the name and value of a field are only skipped.
     limits: {
       fileSize: largestFile,
       files: 2,
@@ -25,7 +28,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Does `work` with the one file of that field; until it is done the file counts against what this process has room for.
+ * Does `work` with the one file of that field; until it is done the file counts towards the limit of this process.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -43,7 +46,7 @@ export async function withUpload<T>(
   }
 }
 
-/** As announced; without an announcement the most that it can be. */
+/** As announced; else the largest possible. */
 function sizeOf(request: FastifyRequest): number {
   const announced = Number(request.headers['content-length'] ?? largestForm);
   return announced <= largestForm ? announced : fail('body_too_large');
@@ -62,7 +65,7 @@ async function readFile(request: FastifyRequest, field: string): Promise<Buffer>
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // Whatever the parser stumbles over was sent so: broken boundaries, too many parts, a body that ends early.
+    // What the parser fails on was sent like that: broken boundaries, too many parts, a truncated body.
     fail((error as { statusCode?: number }).statusCode === 413 ? 'body_too_large' : 'bad_request', { cause: error });
   }
   return files[0] ?? fail('file_missing', { field });

@@ -13,7 +13,7 @@ const byKeyword: Record<string, FieldFault> = {
   maxItems: 'tooBig',
   additionalProperties: 'unknown',
   enum: 'notOneOf',
-  // What people write is refused by one thing that it must not hold.
+  // Free text is refused only for this.
   not: 'piledMarks',
 };
 const byType: Record<string, FieldFault> = {
@@ -35,10 +35,10 @@ const byPattern: Record<string, FieldFault> = {
 
 /** Ajv's findings as `{ field: [sentence] }`; a nested field is written with dots: `orders_data.0.count`. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[], locale: Locale): Record<string, string[]> {
-  // A map: on a plain object a field called `constructor` would find what every object inherits.
+  // A map: on a plain object a field called `constructor` would find an inherited property.
   const fields = new Map<string, string[]>();
   for (const error of errors) {
-    // The branches of a union report each their own; only the union's verdict is of use.
+    // Each branch of a union reports; only the union's own result is useful.
     if (error.schemaPath.includes('/anyOf/') && error.keyword !== 'anyOf') continue;
     const field = fieldOf(error);
     const known = fields.get(field) ?? [];

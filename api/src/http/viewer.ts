@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { type Caller, isAdmin } from './caller.ts';
 
 /**
- * For whom something is read: it decides what is visible, what is flagged as theirs, and in which language names come.
+ * For whom something is read: it decides what is visible, what is marked as theirs, and the language of names.
  */
 export interface Viewer {
   caller: Caller | null;
@@ -26,13 +26,12 @@ export const viewerId = (viewer: Viewer): number => viewer.caller?.id ?? 0;
 export type ViewerKind = 'visitor' | 'user' | 'admin';
 const viewerKinds: readonly ViewerKind[] = ['visitor', 'user', 'admin'];
 
-/** What decides the form of a query for a viewer. */
+/** What a viewer changes in the form of a query. */
 export const kindOf = ({ caller }: Viewer): ViewerKind =>
   caller === null ? 'visitor' : isAdmin(caller) ? 'admin' : 'user';
 
 /**
- * Stands for every viewer of a kind in a statement that is prepared once: its id is the placeholder `me`, its moment
- * `now`.
+ * Stands for every viewer of a kind in a prepared statement: its id is the placeholder `me`, its moment `now`.
  */
 export function anyViewer(kind: ViewerKind): Viewer {
   const id = sql.placeholder('me') as unknown as number;
@@ -40,7 +39,7 @@ export function anyViewer(kind: ViewerKind): Viewer {
   return { caller, locale: 'fa', now: sql.placeholder('now') as unknown as Date };
 }
 
-/** A hot statement for each kind of viewer. */
+/** A prepared statement for each kind of viewer. */
 export const perKind = <Q>(
   build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q,
 ): ((db: Db) => Record<ViewerKind, Q>) =>

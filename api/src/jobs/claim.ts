@@ -17,7 +17,7 @@ const leaseEnd = (job: Job, now: Date): Date => new Date(now.getTime() + job.eve
 
 /**
  * Whoever moves `nextRun` on runs the job; one statement, so that exactly one process does. What lies further ahead
- * than a run ever does is due too.
+ * than any next run is due too.
  */
 export const claimRun: Claim = async (db, job, now) => {
   const nextRun = leaseEnd(job, now);
@@ -36,8 +36,8 @@ export const claimRun: Claim = async (db, job, now) => {
 };
 
 /**
- * A run that takes longer than its lease renews it. Answers the new end, or null when another process has taken the
- * job over meanwhile.
+ * A run that takes longer than its lease renews it. Returns the new end, or null if another process has taken the
+ * job over.
  */
 export async function renewLease(db: Db, job: Job, held: Date, now: Date): Promise<Date | null> {
   const nextRun = leaseEnd(job, now);
@@ -49,7 +49,7 @@ export async function renewLease(db: Db, job: Job, held: Date, now: Date): Promi
   return mine ? nextRun : null;
 }
 
-/** Notes how a run ended: null is well. */
+/** Records how a run ended: null means well. */
 export async function noteEnd(db: Db, job: Job, error: string | null, now: Date): Promise<void> {
   await db.update(jobs).set({ lastError: error, finishedAt: now }).where(eq(jobs.name, job.name));
 }

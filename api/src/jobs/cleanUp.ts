@@ -26,7 +26,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(passwordPermissions).where(lt(passwordPermissions.expiresAt, now));
-  // Codes count failures and sendings for an hour after they were sent.
+  // Failures and sendings of a code count for an hour after it was sent.
   await db.delete(codeChallenges).where(lt(codeChallenges.sentAt, ago(day)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, ago(day)));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, deviceUnusedSince(now)));

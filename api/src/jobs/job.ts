@@ -1,7 +1,7 @@
 import type { Deps } from '../http/deps.ts';
 
 /**
- * Work of the background. It runs in any process, once at a time over all of them; it must bear being killed and run
+ * A background job. It runs in any process, once at a time over all of them; it must survive being killed and run
  * again.
  */
 export interface Job {

@@ -64,7 +64,7 @@ describePostgres('jobs over three processes', () => {
     while ((await runs()).length === 0) await pause(20);
     const other = startWorker('jobProcess.ts', { DATABASE_URL: url });
     await other.awake;
-    // Longer than a turn: while the first one lives, the job is its own.
+    // Longer than a lease: while the first process lives, it keeps the job.
     await pause(2500);
     expect(await runs()).toHaveLength(1);
     await hanging.kill('SIGKILL');

@@ -9,18 +9,18 @@ export interface JobLog {
 }
 
 export interface RunningJobs {
-  /** Starts no more and waits for what runs. */
+  /** Starts no more runs and waits for those that run. */
   stop(): Promise<void>;
 }
 
 const second = 1000;
-/** Looked at even when nothing seems due, because the clock of the system may be set. */
+/** Checks even when nothing seems due, because the system's clock may be set. In milliseconds. */
 const longestPause = 30 * second;
 const shortestPause = 0.2 * second;
 
 /**
- * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a run does
- * it. A killed process's job runs again when its lease has ended.
+ * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a run
+ * does it. A killed process's job runs again when its lease has ended.
  */
 export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimRun): RunningJobs {
   const dueAt = new Map<Job, Date>();
@@ -61,7 +61,7 @@ export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: 
   };
 }
 
-/** Runs a job whose lease is ours, and renews the lease meanwhile. */
+/** Runs a job that this process has claimed, and renews the lease meanwhile. */
 async function runJob(deps: Deps, job: Job, leaseEnd: Date, log: JobLog): Promise<void> {
   let held: Date | null = leaseEnd;
   const keeping = setInterval(

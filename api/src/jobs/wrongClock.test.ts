@@ -57,7 +57,7 @@ describe('after a clock was a day ahead', () => {
     for (const job of allJobs) expect((await claimRun(api.db, job, dayAhead)).isMine).toBe(true);
     for (const job of allJobs)
       expect([job.name, (await claimRun(api.db, job, right)).isMine]).toEqual([job.name, true]);
-    // What was begun in time is not begun again.
+    // What was started in time is not started again.
     for (const job of allJobs) expect((await claimRun(api.db, job, right)).isMine).toBe(false);
 
     await api.db.delete(jobs);

@@ -37,7 +37,10 @@ describe('the dictionary of the API', () => {
   });
 });
 
-/** Letters for measuring, folding, spelling and hearing, names of places, networks and badges, a test's gateway. */
+/**
+ * Not sentences: letters for measuring, folding and sorting, names of places, networks and badges, a test's
+ * gateway.
+ */
 const notSentences = [
   'drawing/drawText.ts',
   'events/event/writing/slug.ts',

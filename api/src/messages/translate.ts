@@ -14,7 +14,7 @@ export function translate(locale: Locale, key: MessageKey, values: Readonly<Reco
   return messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** The same sentence in every language, for lists that are answered in the reader's. */
+/** The same sentence in every language, for lists that are sent in the reader's. */
 export const inEveryLanguage = (key: MessageKey): Record<Locale, string> => ({
   fa: messages.fa[key],
   en: messages.en[key],

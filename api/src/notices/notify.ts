@@ -10,17 +10,17 @@ export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
 
 export interface News {
   kind: NotificationKind;
-  /** Who did it; null when the site itself tells. */
+  /** Who did it; null if the site itself notifies. */
   actorId: number | null;
   eventId?: number | undefined;
   commentId?: number | undefined;
   text?: string | undefined;
-  /** Tells the same user the same thing only once; the user's id is added to it. */
+  /** Notifies the same user of the same thing only once; the user's id is added to it. */
   key?: string;
   at: Date;
 }
 
-/** What reaches nobody who blocked whoever did it. The rest are facts that concern the one who is told. */
+/** These reach nobody who blocked whoever did it. All others are facts that concern the recipient. */
 const social: ReadonlySet<NotificationKind> = new Set([
   'liked',
   'saved',
@@ -32,8 +32,8 @@ const social: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Notifies those users who want to hear of its kind, but for whoever did it. Call it in the transaction of what it
- * tells of, and after it `deps.live.publish(userIds, { type: 'news' })`.
+ * Notifies those of the users who have not turned off its kind, except whoever did it. Call it in the transaction
+ * of the act itself, and after it `deps.live.publish(userIds, { type: 'news' })`.
  */
 export async function notify(
   tx: Db,

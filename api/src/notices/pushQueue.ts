@@ -8,9 +8,9 @@ const prefix = 'push:';
 export const subscriptionIdOf = (recipient: string): number => Number(recipient.slice(prefix.length));
 
 /**
- * Writes one message to the outbox for each push subscription of those who were notified. It follows a CTE `notified`
- * with the `id`, `user_id`, `kind` and `created_at` of new notifications, and is part of that statement because
- * notifications are frequent and most members have no subscription.
+ * Writes one message to the outbox for each push subscription of those who were notified. It follows a CTE
+ * `notified` with the `id`, `user_id`, `kind` and `created_at` of new notifications, and is part of that statement
+ * because notifications are frequent and most members have no subscription.
  */
 export const insertPushes: SQL = sql`
   insert into ${outbox} (recipient, channel, text, created_at, next_try_at)

@@ -6,9 +6,8 @@ import { type NotificationKind, notify } from './notify.ts';
 
 export interface Happening {
   kind: ActivityKind;
-  /** Who did it. */
   userId: number;
-  /** Whose event, channel or comment it was done to. */
+  /** The owner of the event, channel or comment. */
   ownerId: number;
   eventId?: number;
   /** The channel that was followed. */
@@ -19,7 +18,7 @@ export interface Happening {
   at: Date;
 }
 
-/** The undoing of something is an activity, but nobody is told of it. */
+/** Undoing something is an activity, but nobody is notified of it. */
 const notificationOf: Partial<Record<ActivityKind, NotificationKind>> = {
   liked: 'liked',
   saved: 'saved',
@@ -29,10 +28,10 @@ const notificationOf: Partial<Record<ActivityKind, NotificationKind>> = {
   followed: 'follow',
 };
 
-/** What can be done and undone at will is told once. */
+/** What can be done and undone at will notifies only once. */
 const notifiedOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
 
-/** Writes down what a member did and tells the owner of it; call it in the transaction of what it tells of. */
+/** Records what a member did and notifies the owner of it; call it in the transaction of the act itself. */
 export async function recordActivity(
   tx: Db,
   { kind, userId, ownerId, eventId, channelId, commentId, text, at }: Happening,

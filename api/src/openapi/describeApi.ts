@@ -8,7 +8,7 @@ import { describeCalls } from './descriptions.ts';
 import { mayLeaveOutBody, operationOf } from './operation.ts';
 import { namedSchemas } from './schemas.ts';
 
-/** The page of the description has its own scripts and styles, and asks nobody but this site. */
+/** The documentation page has its own scripts and styles, and contacts only this site. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const pagePolicy = [
 ].join('; ');
 
 /**
- * API v1 and the chat service described, for programs (OpenAPI 3.1) and for people. It is made when it is first asked
+ * Describes API v1 and the chat service, for programs (OpenAPI 3.1) and for people. Built when it is first asked
  * for, from the routes that are registered after this.
  */
 export async function describeApi(app: FastifyInstance, { siteUrl }: Deps): Promise<void> {
@@ -42,7 +42,7 @@ export async function describeApi(app: FastifyInstance, { siteUrl }: Deps): Prom
     routePrefix: `${apiRoot}/docs`,
     staticCSP: pagePolicy,
     theme: { title },
-    // The other layout has a logo with styles of its own, which the policy refuses.
+    // The other layout has a logo with inline styles, which the policy refuses.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
   });
   app.get(`${apiRoot}/openapi.json`, async (_request, reply) =>
@@ -50,7 +50,7 @@ export async function describeApi(app: FastifyInstance, { siteUrl }: Deps): Prom
   );
 }
 
-/** Health, pictures and what else is no call of the contract stay out of the document. */
+/** Health, pictures and whatever is no call of the contract stay out of the document. */
 function describeCallsOnly(): SwaggerTransform {
   let descriptions: Map<string, string>;
   return ({ url, route }) => {
@@ -66,7 +66,7 @@ interface Document {
   components?: object;
 }
 
-/** Adds what a route cannot say to the library: named schemas, and that a body may be left out. */
+/** Adds what a route cannot tell the library: named schemas, and that a body is optional. */
 const complete: SwaggerTransformObject = (made) => {
   if (!('openapiObject' in made)) return made.swaggerObject;
   const document = made.openapiObject as Document;

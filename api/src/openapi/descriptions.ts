@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.resolve('shared-kernel/contract/calls')));
 
-/** A comment's text without its stars, in one line. */
+/** A comment's text without its stars, on one line. */
 const plain = (comment: string): string =>
   comment
     .replace(/^\s*\*\s?/gm, '')
@@ -12,8 +12,8 @@ const plain = (comment: string): string =>
     .trim();
 
 /**
- * What the contract's own comments say of each call. They are written where the call is defined, for those who read the
- * code; the server runs from the same files, so the document need not repeat them.
+ * The contract's own comment on each call. They are written where the call is defined, for readers of the code; the
+ * server runs from the same files, so the document need not repeat them.
  */
 export function describeCalls(): Map<string, string> {
   const descriptions = new Map<string, string>();

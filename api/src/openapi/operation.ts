@@ -5,11 +5,11 @@ import { locales } from 'shared-kernel/contract/locale';
 import { type Json, referenceTo, withReferences } from './schemas.ts';
 
 interface Operation extends FastifySchema {
-  /** Beside `security`, which knows a token but no roles. */
+  /** Next to `security`, which knows tokens but no roles. */
   'x-permission': CallDefinition['permission'];
 }
 
-/** What the document says of a call, as `@fastify/swagger` reads it. */
+/** What the document says of a call, in the form that `@fastify/swagger` reads. */
 export function operationOf(name: CallName, description: string | undefined): Operation {
   const definition: CallDefinition = calls[name];
   const { params, query, permission } = definition;
@@ -36,7 +36,7 @@ function bodyOf({ body, upload, method }: CallDefinition): FastifySchema {
   return body && method !== 'GET' ? { body: withReferences(body) } : {};
 }
 
-/** A body of nothing but optional fields may be left out. */
+/** A body of only optional fields may be omitted. */
 export const mayLeaveOutBody = ({ body }: CallDefinition): boolean =>
   body !== undefined && ((body as { required?: string[] }).required ?? []).length === 0;
 
@@ -48,7 +48,7 @@ function answerOf({ answer, produces, status = 200 }: CallDefinition): Json {
   return { [status]: { description: 'Done', content: { [produces ?? 'application/json']: { schema } } } };
 }
 
-/** The statuses by which a call may refuse, besides those of its own rules. */
+/** The statuses with which a call may refuse, besides those of its own rules. */
 function refusalsOf({ permission, params, query, body, upload }: CallDefinition): Json {
   const statuses = [
     ...(body || upload ? [400, 413, 415] : []),

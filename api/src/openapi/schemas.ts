@@ -15,7 +15,7 @@ import { errorStatuses } from '../errors/errors.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas that have a name in the contract, by their text; the document refers to them instead of repeating them. */
+/** The contract's named schemas, by their text; the document refers to them instead of repeating them. */
 const named = new Map<string, string>();
 const modules = [
   property,
@@ -40,7 +40,7 @@ for (const module of modules) {
 
 export const referenceTo = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schema with every named one in it as a reference, itself too where it has a name. */
+/** The schema with every named one replaced by a reference, itself too if it has a name. */
 export function withReferences(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const name = named.get(JSON.stringify(schema));
@@ -67,7 +67,7 @@ const refusal = {
   },
 };
 
-/** What the document's operations refer to. */
+/** The schemas that the document's operations refer to. */
 export const namedSchemas = (): Json => ({
   Refusal: refusal,
   ...Object.fromEntries([...named].map(([text, name]) => [name, withReferencesInside(JSON.parse(text) as object)])),

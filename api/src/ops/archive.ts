@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a backup or a restore cannot go on with; the message says what to change. */
+/** Why a backup or restore cannot go on; the message says what to change. */
 export class OperationRefused extends Error {}
 
-/** What an archive holds, as its `manifest.json` says. */
+/** What an archive contains, as its `manifest.json` says. */
 export interface Manifest {
   format: 1;
   engine: 'pglite' | 'postgres';
   createdAt: string;
-  /** False where pictures are kept in an object storage, which has backups of its own. */
+  /** False if pictures are kept in an object storage, which has backups of its own. */
   hasFiles: boolean;
 }
 
 /** The name of the database's dump inside the archive. */
 export const dumpOf = { pglite: 'database.tar.gz', postgres: 'database.dump' } as const;
 
-/** Secrets beside the data, without which hashes of codes in the database are of no use. */
+/** Secrets next to the data, without which the code hashes in the database are useless. */
 export const secretNames = ['code-pepper', 'sandbox-key', 'push-key'] as const;
 
-/** Runs a program to its end; what it complains of is the refusal's message. */
+/** Runs a program to its end; its error output becomes the refusal's message. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function run(
 }
 
 /**
- * A program of PostgreSQL's, which Debian keeps off the PATH; the newest version wins, because an older one refuses
+ * A PostgreSQL program, which Debian keeps off the PATH; the newest version wins, because an older one refuses
  * newer servers.
  */
 export function postgresProgram(name: 'pg_dump' | 'pg_restore' | 'pg_ctl' | 'initdb'): string {
@@ -65,8 +65,8 @@ export function postgresProgram(name: 'pg_dump' | 'pg_restore' | 'pg_ctl' | 'ini
 }
 
 /**
- * How PostgreSQL's programs reach a database. As environment, because arguments can be read by every user of the
- * machine.
+ * How PostgreSQL's programs reach a database. As environment variables, because every user of the machine can read
+ * arguments.
  */
 export function connectionOf(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);

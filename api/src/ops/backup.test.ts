@@ -49,7 +49,7 @@ async function fill(db: Db, dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'code-pepper'), 'p'.repeat(64), { mode: 0o600 });
 }
 
-/** Rows and a checksum of every table, those of the migrations included. */
+/** Rows and a checksum of every table, including those of the migrations. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const ask = async <T extends Record<string, unknown>>(query: SQL) => (await db.execute<T>(query)).rows;
   const tables = await ask<{ name: string }>(
@@ -85,7 +85,7 @@ async function throughArchive(
   await restore(config.to, file);
   const after = await open(config.to);
   const found = await fingerprint(after.db);
-  // It goes on counting where it stopped.
+  // Ids continue where they stopped.
   const user = await makeUser(after.db);
   expect(user.id).toBeGreaterThan(20);
   await after.close();

@@ -9,9 +9,9 @@ import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';
 
 /**
- * Writes the database, the pictures and the secrets beside them into one archive, and answers what it holds. The
- * database goes first:
- * whatever picture it names is there afterwards, too. The embedded one must be stopped, PostgreSQL may be in use.
+ * Writes the database, the pictures and the secrets into one archive, and returns what it contains. The database
+ * goes first: whatever picture it names still exists afterwards. The embedded one must be stopped, PostgreSQL may
+ * be in use.
  */
 export async function backup(config: Config, file: string, now: Date): Promise<string[]> {
   if (existsSync(file)) throw new OperationRefused(`${file} exists already; name a file that does not.`);
@@ -33,7 +33,7 @@ export async function backup(config: Config, file: string, now: Date): Promise<s
       dumpOf[engine],
       ...(beside.length > 0 ? ['-C', resolve(config.dataDir), ...beside] : []),
     ]);
-    // It holds everybody's data and the secrets.
+    // It contains everybody's data and the secrets.
     await chmod(`${file}.part`, 0o600);
     await rename(`${file}.part`, file);
     return [
@@ -51,7 +51,7 @@ export async function backup(config: Config, file: string, now: Date): Promise<s
   }
 }
 
-/** Opened as it is, without bringing its tables up to date: a backup changes nothing. */
+/** Opened without updating its tables: a backup changes nothing. */
 async function dumpEmbedded(dataDir: string, staged: string): Promise<void> {
   if (!existsSync(join(dataDir, 'db')))
     throw new OperationRefused(

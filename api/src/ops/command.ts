@@ -5,8 +5,8 @@ import { OperationRefused } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-// `npm run backup -- FILE` and `npm run restore -- FILE`, with the same environment as the API.
-// An archive holds what the data folder holds: it is for this account alone.
+// `npm run backup -- FILE` and `npm run restore -- FILE`, with the same environment as the API. An archive holds
+// what the data folder holds: it is for this account alone.
 process.umask(0o077);
 const [, , command, file] = process.argv;
 try {

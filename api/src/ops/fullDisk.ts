@@ -5,11 +5,11 @@ import type { Deps } from '../http/deps.ts';
 
 const retryAfter = 60;
 
-/** Searching, and some lists of places and banners, ask with a body and write nothing. */
+/** Searching, and some lists of places and banners, are POST and write nothing. */
 const isReading = (method: string, call: CallName): boolean =>
   method === 'GET' || /^(feed|search|property)\./.test(call);
 
-/** Refuses what would write while there is no room; pages are still read. */
+/** Refuses what would write while the disk is full; pages can still be read. */
 export function refuseWhileFull(app: FastifyInstance, { disk }: Pick<Deps, 'disk'>): void {
   app.decorate('noteFullDisk', () => disk?.noteRefusal());
   app.addHook('onRequest', async ({ method, routeOptions }) => {

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { settlesWithin } from '../db/settlesWithin.ts';
 import type { Deps } from '../http/deps.ts';
 
-/** A database that answers later than this is as good as none; so long requests too wait for a connection. */
+/**
+ * A database that answers later than this is as good as none; requests wait as long for a connection. In
+ * milliseconds.
+ */
 const answerWithin = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, and is not about to stop. */
 export function health(app: FastifyInstance, deps: Deps): void {
   const isAnswering = oneAtATime(() =>
-    // By the way that requests take: a pool that is full to the last is no readiness.
+    // Through the pool, as requests do: if it is full, the process is not ready.
     deps.db.execute(sql`select 1`).then(
       () => true,
       () => false,
@@ -25,7 +28,7 @@ export function health(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** However many ask meanwhile, the question is asked once: looking must not add to what it looks at. */
+/** Simultaneous checks share one query: checking must not add to the load. */
 function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null;
   return () =>

@@ -6,7 +6,8 @@ import { fail } from '../errors/errors.ts';
 import { callOf } from '../http/logging.ts';
 
 /**
- * Counts and times what the server does, for Prometheus at /metrics: for this machine, and for whoever shows the token.
+ * Counts and times what the server does, for Prometheus at /metrics: for this machine, and for whoever sends the
+ * token.
  */
 export function metrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
@@ -29,11 +30,11 @@ export function metrics(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
-    // Also when the caller leaves, or the answer is written past Fastify.
+    // Also if the caller leaves, or the answer bypasses Fastify.
     reply.raw.once('close', () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as its reader stays: that is no time of an answer.
+    // A stream lasts as long as its reader stays, which is no response time.
     if (request.routeOptions?.config?.call === 'live.stream' && reply.statusCode < 400) return;
     duration.observe(
       { call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
@@ -50,11 +51,11 @@ export function metrics(app: FastifyInstance, deps: Deps): void {
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined && isSame(given, token)) return true;
-  // With this header it comes from outside, through the gateway on this machine.
+  // With this header the request came from outside, through the gateway on this machine.
   return headers['x-forwarded-for'] === undefined && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
-/** In the same time wherever the two differ, their lengths included. */
+/** In constant time, whatever the difference, even in length. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -71,7 +71,7 @@ describePostgres('a server whose database is gone', () => {
     const away = asked.filter(({ from }) => from > gone && from < begun);
     expect(away.length).toBeGreaterThan(100);
     expect(new Set(away.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
-    // Those too that were being answered when it went.
+    // Including those that were being answered when it went down.
     const refused = asked.filter(({ from, took, status }) => status !== 200 && from + took > stopped);
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
     expect(Math.max(...asked.filter(({ from }) => from < begun).map(({ took }) => took))).toBeLessThan(2000);

@@ -9,7 +9,7 @@ import { embeddedOptions } from '../db/database.ts';
 import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';
 
-/** Fills an empty place from an archive; whatever is there already is never touched. Answers what was restored. */
+/** Restores an archive into an empty place; existing data is never touched. Returns what was restored. */
 export async function restore(config: Config, file: string): Promise<string[]> {
   if (!existsSync(file)) throw new OperationRefused(`There is no file ${file}.`);
   const staged = await mkdtemp(join(tmpdir(), 'restore-'));
@@ -87,8 +87,8 @@ async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {
 }
 
 /**
- * In one transaction: an archive that breaks off leaves the database empty. An archive holds no statistics, without
- * which the first hours' queries would be planned blindly.
+ * In one transaction: a truncated archive leaves the database empty. An archive has no statistics, without which
+ * the first hours' queries would be planned blindly.
  */
 async function restorePostgres(url: string, staged: string): Promise<void> {
   await run(

@@ -7,7 +7,7 @@ import { type ApiProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
 const dir = mkdtempSync(join(tmpdir(), 'small-disk-'));
-/** Where the machine lets this account mount a disk of its own; what happens is tested without one beside. */
+/** Needs a machine that lets this account mount a disk of its own; other tests check the same without one. */
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', dir]).status === 0;
 const describeMounted = isMounted ? describe : describe.skip;
 

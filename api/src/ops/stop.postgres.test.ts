@@ -26,8 +26,8 @@ describePostgres('a process that is told to stop under load', () => {
   });
 
   /**
-   * Two processes behind a balancer that asks each every 100 ms whether it is ready; one is stopped under 200 requests
-   * a second.
+   * Two processes behind a balancer that asks each every 100 ms whether it is ready; one is stopped under 200
+   * requests a second.
    */
   async function stopUnderLoad(drainSeconds: string): Promise<{ asked: number; failures: string[]; took: number }> {
     const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info', DRAIN_SECONDS: drainSeconds };
@@ -64,7 +64,7 @@ describePostgres('a process that is told to stop under load', () => {
     };
     const from = performance.now();
     const timer = setInterval(() => {
-      // Whatever the machine's timers do: 200 in each second.
+      // However the machine's timers run: 200 in each second.
       while (asked.length < (performance.now() - from) / 5) asked.push(ask());
     }, 5);
     await wait(1500);
@@ -109,7 +109,7 @@ describePostgres('a process that is told to stop under load', () => {
   }, 20_000);
 
   it('would fail some without the time in which balancers notice', async () => {
-    // Now and then the next look of the balancer comes in time.
+    // Now and then the balancer's next check comes in time.
     let failed = 0;
     for (let turn = 0; turn < 5 && failed === 0; turn++) failed = (await stopUnderLoad('0')).failures.length;
     expect(failed).toBeGreaterThan(0);

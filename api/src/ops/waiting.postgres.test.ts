@@ -53,7 +53,7 @@ describePostgres('waiting for the database', () => {
     await Promise.all(going.splice(0).map((stop) => stop()));
   }, 30_000);
 
-  /** Asks without a pause from so many sides until it is told to stop. */
+  /** Sends requests without a pause, so many in parallel, until it is told to stop. */
   function keepAsking(path: string, sides: number): () => Promise<Asked[]> {
     const asked: Asked[] = [];
     let isOver = false;
@@ -109,7 +109,7 @@ describePostgres('waiting for the database', () => {
     const meanwhile = asked.filter(({ from, took }) => from + took > frozen + 100 && from < thawed);
     expect(kinds(meanwhile.filter(({ what }) => what !== '200'))).toEqual(['503 busy', '503 not_ready']);
     expect(longest(meanwhile)).toBeLessThan(5000);
-    // Once it is known nobody waits at all.
+    // Once the hang is known nobody waits at all.
     const known = asked.filter(({ from }) => from > frozen + 4500 && from < thawed - 500);
     expect(known.length).toBeGreaterThan(100);
     expect(longest(known)).toBeLessThan(1000);
@@ -132,7 +132,7 @@ describePostgres('waiting for the database', () => {
     expect(kinds(others)).toEqual(['200']);
     expect((await ask('/readyz')).what).toBe('200');
 
-    // With the last connection taken nothing can be served, which is what readiness says.
+    // With the last connection taken nothing can be served, and readiness says so.
     const stopMany = keepAsking('/api/v1/chatroom', 60);
     await wait(600);
     expect((await ask('/readyz')).what).toBe('503');

@@ -12,7 +12,7 @@ let host: TestUser;
 let other: TestUser;
 let admin: TestUser;
 let guests: TestUser[];
-/** Two sessions, two plans; booked by three guests, one of whom knows the host. */
+/** Two sessions, two plans; booked by three guests, one of whom has been the host's guest before. */
 let event: TestEvent;
 
 beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('business.guests', () => {
     const [later, again] = [await makeUser(api.db), await makeUser(api.db)];
     await makeReservation(api.db, booked, later, { at: '2026-11-10T10:00:00.000Z' });
     await makeReservation(api.db, another, later, { at: '2026-11-11T10:00:00.000Z' });
-    // Gave the place back, went elsewhere, and came again.
+    // Cancelled, went elsewhere, and came again.
     await makeReservation(api.db, booked, again, { at: '2026-11-10T11:00:00.000Z', status: 'canceled' });
     await makeReservation(api.db, another, again, { at: '2026-11-11T11:00:00.000Z' });
     await makeReservation(api.db, booked, again, { at: '2026-11-12T11:00:00.000Z' });
@@ -261,7 +261,7 @@ describe('business.guests', () => {
     expect(await found({ search: 'nobody %' })).toEqual([]);
     expect(await found({ search: ' \u200c ' })).toEqual([c, b, a]);
     expect(await found({ show: 'came' })).toEqual([a]);
-    // Whoever has a place at what is still to come is missing nowhere.
+    // A guest with a place in a coming session is not absent.
     expect(await found({ show: 'absent' })).toEqual([b]);
     expect(await found({ show: 'returning' })).toEqual([a]);
     expect(await found({ show: 'new' })).toEqual([c, b]);

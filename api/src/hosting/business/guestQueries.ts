@@ -13,7 +13,7 @@ interface GuestFilter {
   now: Date;
 }
 
-/** A page of the reservations of an event that stand, the latest first. */
+/** A page of an event's standing reservations, the latest first. */
 export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestFilter, page: number) {
   const shown: Record<NonNullable<GuestFilter['show']>, SQL | undefined> = {
     new: not(isReturning),
@@ -36,7 +36,7 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
       .innerJoin(users, eq(users.id, reservations.userId))
       .leftJoin(channels, eq(channels.userId, reservations.userId))
       .where(where);
-  // The page is cut first, so that the history of guests on earlier pages is not looked up.
+  // The page is limited first, so that the history of guests on earlier pages is not looked up.
   const listed = matching()
     .orderBy(...order)
     .limit(perPage)
@@ -60,7 +60,7 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Every word is in a name or username as the site shows it: of those without a channel in their own name. */
+/** Every word is in the name or username that the site shows: without a channel, in the account's name. */
 function namedLike(search: string): SQL | undefined {
   const words = foldText(search).split(' ').filter(Boolean);
   const name = sql`coalesce(${channels.searchKey}, ${foldedSql(sql`${users.firstName} || ' ' || ${users.lastName}`)})`;

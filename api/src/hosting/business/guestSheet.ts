@@ -3,7 +3,7 @@ import { translate } from '../../messages/translate.ts';
 import { calendarTags, dayFormat } from './sheetDay.ts';
 import { writeSheet } from './writeSheet.ts';
 
-/** One reservation as the sheet tells it. Phone numbers and addresses are none of the host's business. */
+/** One reservation as the sheet shows it. Phone numbers and addresses are not for the host. */
 export interface SheetGuest {
   name: string;
   username: string;
@@ -24,7 +24,7 @@ const widths = [24, 20, 14, 10, 22, 8, 16, 20, 18];
 const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 
 /**
- * The guests of an event as a right-to-left sheet, in the language and the calendar of who asks, in the event's zone.
+ * The guests of an event as a right-to-left sheet, in the caller's language and calendar and the event's zone.
  */
 export async function guestSheet(
   guests: readonly SheetGuest[],
@@ -37,7 +37,7 @@ export async function guestSheet(
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Thousands of guests come to a few sessions.
+  // Thousands of guests share a few sessions.
   const known = new Map<number, [day: string, time: string]>();
   const when = (start: Date): [string, string] => {
     const words = known.get(start.getTime()) ?? [day(start), time.format(start)];
@@ -62,6 +62,6 @@ export async function guestSheet(
   });
 }
 
-/** Names the file after the event; browsers that do not read RFC 5987 get a plain name. */
+/** Names the file after the event; browsers without RFC 5987 get a plain name. */
 export const attachment = (slug: string, kind = 'guests'): string =>
   `attachment; filename="${kind}.xlsx"; filename*=UTF-8''${encodeURIComponent(`${slug}-${kind}.xlsx`).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;

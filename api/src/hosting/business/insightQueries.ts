@@ -7,10 +7,10 @@ import { eventDailyViews, rates } from '../../db/schema/reactions.ts';
 import { eventPlans, eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
 import { hadReservedBefore } from './returning.ts';
 
-/** Reservations that stand; the numbers of an event count nothing else. */
+/** An event's numbers count only reservations that stand. */
 const standing = (eventId: number) => sql`${reservations.eventId} = ${eventId} and ${reservations.status} = 'reserved'`;
 
-/** Sums of integer Toman may outgrow an `integer`; a double keeps them exact up to 2^53. */
+/** Sums of integer Toman may exceed an `integer`; a double keeps them exact up to 2^53. */
 const guestsAndIncome = sql`coalesce(sum(count), 0)::int as guests, coalesce(sum(amount), 0)::float8 as income`;
 
 type Sum = { guests: number; income: number };
@@ -23,7 +23,7 @@ type TotalsRow = Sum & {
 };
 
 /**
- * All that was booked, and the same by week: the last seven days up to today and the seven before, as days of the
+ * All bookings, and those of two weeks: the last seven days up to today and the seven before, as days of the
  * event's zone.
  */
 export async function totalsOf(db: Db, eventId: number, now: Date) {
@@ -54,7 +54,7 @@ export async function totalsOf(db: Db, eventId: number, now: Date) {
 const dayOf = (moment: Date | typeof reservations.createdAt) =>
   sql`(${moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment} at time zone ${events.timezone})::date`;
 
-/** How many people came for the first time to this host, and how many had been guests before. */
+/** How many guests came to this host for the first time, and how many had been guests before. */
 export async function guestHistory(db: Db, eventId: number): Promise<{ new_guests: number; returning_guests: number }> {
   const { rows } = await db.execute<{ new_guests: number; returning_guests: number }>(sql`
     with guest as (
@@ -68,7 +68,7 @@ export async function guestHistory(db: Db, eventId: number): Promise<{ new_guest
   return rows[0]!;
 }
 
-/** What was booked of each plan, also of those that nobody chose. */
+/** Bookings of each plan, also of those that nobody chose. */
 export async function plansOf(db: Db, eventId: number) {
   const { rows } = await db.execute<Sum & { id: number; title: string }>(sql`
     select ${eventPlans.id}, ${eventPlans.title}, ${guestsAndIncome}
@@ -79,7 +79,7 @@ export async function plansOf(db: Db, eventId: number) {
   return rows;
 }
 
-/** Codes with what was reserved with them, also those that nobody used; a code that was taken away is gone. */
+/** Codes with the reservations that used them, also unused ones; a removed code is left out. */
 export async function codesOf(db: Db, eventId: number) {
   const { rows } = await db.execute<
     Sum & { id: number; code: string; percent: number; used: number; use_limit: number; reservations: number }
@@ -122,7 +122,7 @@ export async function sourcesOf(db: Db, eventId: number) {
   return rows;
 }
 
-/** Guests of sessions that are over, and how many of them were let in at the door; null where nobody was. */
+/** Guests of past sessions, and how many of them were checked in at the door; null if nobody was. */
 export async function attendanceOf(db: Db, eventId: number, now: Date) {
   const { rows } = await db.execute<{ expected: number; came: number }>(sql`
     select coalesce(sum(${reservations.count}), 0)::int as expected,
@@ -135,7 +135,7 @@ export async function attendanceOf(db: Db, eventId: number, now: Date) {
 
 type OthersRow = Record<'events' | 'guests' | 'income' | 'views' | 'reservations' | 'returning', number>;
 
-/** The same host's other events that took place or will, on average; null without any. */
+/** Averages of the host's other events that took place or will; null without any. */
 export async function othersOf(db: Db, eventId: number) {
   const { rows } = await db.execute<OthersRow>(sql`
     with other as (
@@ -167,8 +167,8 @@ export async function othersOf(db: Db, eventId: number) {
 }
 
 /**
- * Guests by day of booking in the event's zone and its views by day, days without any as 0. It ends today, or with the
- * event when that is over, and begins 29 days earlier or with the first booking, whichever is later.
+ * Guests by day of booking in the event's zone and its views by day, empty days as 0. It ends today, or with the
+ * event if that is over, and begins 29 days earlier or with the first booking, whichever is later.
  */
 export async function guestsByDay(db: Db, eventId: number, now: Date) {
   const { rows } = await db.execute<{ day: string; guests: number; views: number }>(sql`

@@ -5,7 +5,7 @@ import { channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { offsetOf, perPage } from '../../http/page.ts';
 
-/** A page of the ids of a user's own events: those still to come, those that have been, or all. */
+/** A page of the ids of a user's own events: coming, past, or all. */
 export async function ownEventIds(
   db: Db,
   userId: number,
@@ -46,7 +46,7 @@ export async function ownEventIds(
 
 const ofThisEvent = eq(eventSessions.eventId, events.id);
 
-/** What each of the events has earned, and the places left in its sessions still to begin. */
+/** What each event has earned, and the places left in its coming sessions. */
 export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
   if (ids.length === 0) return new Map<number, { income: number; places_left: number | null }>();
   const [earned, places] = await Promise.all([
@@ -70,7 +70,7 @@ export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
   return new Map(ids.map((id) => [id, { income: incomeOf.get(id) ?? 0, places_left: leftOf.get(id) ?? null }]));
 }
 
-/** How often an event was looked at and liked. */
+/** How often an event was viewed and liked. */
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {
   const [row] = await db
     .select({ views: events.views, likes: events.likesCount })
@@ -79,7 +79,7 @@ export async function attentionOf(db: Db, eventId: number): Promise<{ views: num
   return row ?? { views: 0, likes: 0 };
 }
 
-/** All who have a seat, by session and in the order in which they joined. */
+/** Everybody who has a seat, by session and in the order of joining. */
 export async function allGuests(db: Db, eventId: number) {
   return db
     .select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title })
@@ -90,7 +90,7 @@ export async function allGuests(db: Db, eventId: number) {
     .orderBy(asc(eventSessions.start), asc(reservations.createdAt), asc(reservations.id));
 }
 
-/** What names and dates an event's sheet. */
+/** What a sheet's name and dates need of the event. */
 export async function sheetFacts(db: Db, eventId: number): Promise<{ slug: string; timezone: string } | null> {
   const [row] = await db
     .select({ slug: events.slug, timezone: events.timezone })

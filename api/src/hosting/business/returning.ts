@@ -9,9 +9,9 @@ export interface FirstReservation {
 }
 
 /**
- * Whether a user had reserved another event of the same host before first reserving this one. Further sessions of the
- * same event make nobody a returning guest, for none is earlier than the first: every list and number of an event
- * agrees on who is new.
+ * Whether a user had reserved another event of the same host before first reserving this one. Further sessions of
+ * the same event make nobody a returning guest, because none is earlier than the first: every list and number of an
+ * event agrees on who is new.
  */
 export const hadReservedBefore = ({ eventId, userId, at }: FirstReservation): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${reservations} as earlier

@@ -101,7 +101,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
       rows.map((row) => row.reservation.userId),
       viewer,
     );
-    // A reservation refers to its user, so there is one.
+    // A reservation refers to its user, so the user exists.
     return toPage(
       rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)),
       page,
@@ -121,7 +121,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     );
     const sheet = await guestSheet(
       rows.map(({ reservation, start, plan }) => ({
-        // A reservation refers to its user, so there is one.
+        // A reservation refers to its user, so the user exists.
         name: channels.get(reservation.userId)!.name,
         username: channels.get(reservation.userId)!.username,
         start,

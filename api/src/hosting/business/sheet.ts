@@ -4,17 +4,17 @@ import writeExcel, { type Row } from 'write-excel-file/node';
 /** A text, a number, or an amount of Toman. */
 export type SheetCell = string | number | { toman: number } | null;
 
-/** What becomes a right-to-left sheet: plain data, which may cross to another thread. */
+/** A right-to-left sheet as plain data, which can cross to another thread. */
 export interface Sheet {
   name: string;
   head: string[];
   widths: number[];
   rows: SheetCell[][];
-  /** Bold, at the end. */
+  /** Rows at the end, in bold. */
   sums: SheetCell[][];
 }
 
-/** Texts stay texts, whatever they begin with. */
+/** Texts stay texts, whatever they begin with: none becomes a formula. */
 function toCell(cell: SheetCell, isBold = false) {
   if (cell === null) return null;
   const look = isBold ? { fontWeight: 'bold' as const } : {};

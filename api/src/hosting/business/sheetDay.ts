@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 
-/** Persian and Pashto count by the solar calendar. */
+/** Persian and Pashto use the solar calendar. */
 export const calendarTags: Record<Locale, string> = {
   fa: 'fa-IR-u-ca-persian',
   en: 'en-GB-u-ca-gregory',
@@ -8,7 +8,7 @@ export const calendarTags: Record<Locale, string> = {
   ps: 'fa-IR-u-ca-persian',
 };
 
-/** Writes days for a sheet: year first, whatever the language puts first, so that they sort. */
+/** Formats days for a sheet: year first, whatever the language puts first, so that they sort. */
 export function dayFormat(locale: Locale, timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat(calendarTags[locale], {
     timeZone,

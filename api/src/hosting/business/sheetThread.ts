@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Sheet, toExcel } from './sheet.ts';
 
-// A thread that makes one sheet.
+// Run as a thread that makes one sheet.
 
 parentPort?.postMessage(await toExcel(JSON.parse(workerData as string) as Sheet));

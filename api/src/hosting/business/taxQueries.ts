@@ -7,10 +7,10 @@ import { payments, reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay } from '../../http/moment.ts';
 
-/** The tax office's days. */
+/** The tax office counts days in this zone. */
 export const taxZone = 'Asia/Tehran';
 
-/** Two years, the year before last among them. */
+/** Two years, so that the year before last fits in. */
 const mostDays = 731;
 const day = 24 * 3600_000;
 
@@ -19,14 +19,14 @@ export interface Period {
   to: string;
 }
 
-/** Money of a host: what guests paid and were given back, rewards for invitations, and what was paid out. */
+/** A host's money: what guests paid and were refunded, rewards for invitations, and payouts. */
 export interface MoneyLine {
   kind: 'income' | 'refund' | 'referral' | 'payOut';
   at: Date;
   event: string;
   reference: string;
   count: number | null;
-  /** Below zero for what went away again. */
+  /** Negative for what was given back. */
   amount: number;
 }
 
@@ -39,7 +39,9 @@ export function readPeriod(query: Period): Period {
 
 type LineRow = Omit<MoneyLine, 'at'> & { at: string };
 
-/** All of it within these days of Tehran, the earliest first. What was paid too late for a seat is no income. */
+/**
+ * All of it within these days of Tehran, the earliest first. A payment that came too late for a seat is no income.
+ */
 export async function moneyWithin(db: Db, userId: number, { from, to }: Period): Promise<MoneyLine[]> {
   const within = (moment: ReturnType<typeof sql>) =>
     sql`${moment} >= (${from}::date)::timestamp at time zone ${taxZone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${taxZone}`;

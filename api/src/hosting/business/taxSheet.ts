@@ -8,7 +8,7 @@ import { writeSheet } from './writeSheet.ts';
 const columns = ['date', 'kind', 'event', 'reference', 'count', 'amount'] as const;
 const widths = [14, 24, 30, 20, 8, 18];
 
-/** A host's money as a right-to-left sheet, what was earned and what was paid out summed at its end. */
+/** A host's money as a right-to-left sheet, with the sums of income and payouts at its end. */
 export async function taxSheet(lines: readonly MoneyLine[], locale: Locale): Promise<Buffer> {
   const day = dayFormat(locale, taxZone);
   const sumOf = (isPaidOut: boolean): number =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A reservation with what else stands in its row. */
+/** A reservation with other values in its row. */
 const reserve = async (
   of: TestEvent,
   who: TestUser,
@@ -61,7 +61,7 @@ describe('business.today', () => {
       amount: 200_000,
       expiresAt: later,
     });
-    // What has run out, is paid for, was given back or belongs to what is deleted waits for nobody.
+    // Nothing waits here: expired, paid, cancelled, or of a deleted event.
     const expired = { status: 'held', amount: 5, expiresAt: api.clock.now } as const;
     await reserve(event, await makeUser(api.db), expired);
     const paid = await reserve(event, await makeUser(api.db), { amount: 7, paid: 7 });

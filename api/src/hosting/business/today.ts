@@ -11,10 +11,10 @@ import { actorsOf } from '../../views/actors.ts';
 import { eventCardList } from '../../views/cards.ts';
 import { ownEventIds, ownNumbers } from './queries.ts';
 
-/** Of the comments without an answer so many are shown. */
+/** How many unanswered comments are shown. */
 const shownComments = 3;
 
-/** What a host looks at first: the next session, money that waits, comments without an answer. */
+/** What a host looks at first: the next session, money that waits, unanswered comments. */
 export async function readToday(db: Db, viewer: Viewer): Promise<Today> {
   const userId = viewerId(viewer);
   const [next, held, refunds, unanswered] = await Promise.all([
@@ -32,7 +32,7 @@ async function nextEvent(db: Db, userId: number, viewer: Viewer): Promise<Today[
     eventCardList(db, ids.slice(0, 1), viewer),
     ownNumbers(db, ids.slice(0, 1), viewer.now),
   ]);
-  // Those without any session are listed last: a first one without means that there is none at all.
+  // Those without any session are listed last: if the first has none, none of them has.
   return card && card.start !== null ? { ...card, ...numbers.get(card.id)! } : null;
 }
 
@@ -48,7 +48,7 @@ async function heldOf(db: Db, userId: number, now: Date): Promise<Today['held']>
   return row!;
 }
 
-/** What a called-off event's guests are still given back counts too. */
+/** Refunds of called-off events count too. */
 async function refundsOf(db: Db, userId: number): Promise<Today['refunds']> {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ async function refundsOf(db: Db, userId: number): Promise<Today['refunds']> {
   return row!;
 }
 
-/** Comments of others at the top level to which the host has not replied. */
+/** Others' top-level comments to which the host has not replied. */
 async function unansweredOf(db: Db, userId: number, viewer: Viewer): Promise<Today['unanswered']> {
   const reply = alias(comments, 'reply');
   const where = and(
@@ -103,7 +103,7 @@ async function unansweredOf(db: Db, userId: number, viewer: Viewer): Promise<Tod
     first: rows.map(({ comment, title, slug, username }) => ({
       id: comment.id,
       body: comment.body,
-      // A comment refers to its user, so there is one.
+      // A comment refers to its user, so the user exists.
       channel: people.get(comment.userId)!,
       event: { id: comment.eventId, title, link: `/${username}/${slug}` },
       created_at: comment.createdAt.toISOString(),

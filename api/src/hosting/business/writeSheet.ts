@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from './sheet.ts';
 
-/** So many rows are written sooner than a thread starts. */
+/** So many rows are written faster than a thread starts. */
 const few = 300;
 
-/** One sheet at a time is made beside the process, so that hosts of large events don't take all of its memory. */
+/** One sheet at a time is made in a thread, so that hosts of large events don't use up the memory. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Makes the Excel file. A long one takes more than a second of work, which is not the second of all others. */
+/** Makes the Excel file. A long one takes more than a second of work, which must not block everybody else. */
 export async function writeSheet(sheet: Sheet): Promise<Buffer> {
   if (sheet.rows.length <= few) {
     const { toExcel } = await import('./sheet.ts');

@@ -9,16 +9,16 @@ import { hadReservedBefore } from '../business/returning.ts';
 import { countHosted } from '../../events/experience/pending.ts';
 import { type HostedEvent, type PaymentSummary, paymentSummary } from './rules.ts';
 
-/** Payouts that a summary names; older ones are only in its total. */
+/** Payouts that a summary lists; older ones are only in its total. */
 const shownPayouts = 100;
 
-/** An event of a host for the arithmetic. */
+/** What the arithmetic needs of a host's event. */
 export async function hostedEvent(db: Db, eventId: number, now: Date): Promise<HostedEvent | null> {
   const [event] = await hostedEvents(db, eq(events.id, eventId), now);
   return event ?? null;
 }
 
-/** Everything that a host held or will hold, the newest first; what was called off or deleted earns nothing. */
+/** A host's past and coming events, the newest first; called off or deleted ones earn nothing. */
 export const eventsOfHost = (db: Db, userId: number, now: Date): Promise<HostedEvent[]> =>
   hostedEvents(
     db,
@@ -40,7 +40,8 @@ type HostedRow = Record<'new_guests' | 'returning_guests' | 'orders' | 'paid', n
 };
 
 /**
- * Seats count, not people: a reservation for three brings three guests, all new or all returning with whoever made it.
+ * Seats count, not people: a reservation for three brings three guests, all new or all returning, like the one who
+ * made it.
  */
 async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[]> {
   const { rows } = await db.execute<HostedRow>(sql`
@@ -84,8 +85,7 @@ const toHostedEvent = (row: HostedRow): HostedEvent => ({
 });
 
 /**
- * What a user has earned, was paid and is owed. One query after the other: inside a transaction there is one
- * connection.
+ * What a user has earned, was paid and is owed. One query after the other: a transaction has one connection.
  */
 export async function summaryOf(
   db: Db,

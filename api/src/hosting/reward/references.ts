@@ -27,7 +27,7 @@ export async function referencePage(db: Db, page: number, viewer: Viewer) {
     viewer,
   );
   const invited = rows.map((row) => ({
-    // The row is the user's own, so there is one.
+    // The row is that user's own, so the user exists.
     ...people.get(row.id)!,
     joined_at: row.joinedAt.toISOString(),
     is_rewarded: row.reward !== null,

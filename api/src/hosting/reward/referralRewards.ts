@@ -21,8 +21,9 @@ export const rewardReferrals: Job = {
 const day = 24 * 3600_000;
 
 /**
- * Writes what has become due and tells the inviters; answers who they are. The oldest invitations come first, and what
- * is past the limit of a day stays due. However often it runs, an invited user brings one reward: it is the row's key.
+ * Stores rewards that have become due and notifies the inviters; returns who they are. The oldest invitations come
+ * first, and what exceeds a day's limit stays due. However often it runs, an invited user brings one reward: it is
+ * the row's key.
  */
 export async function giveReferralRewards(db: Db, now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { lockAccount, type LockAccount, writePayout } from './service.ts';
 
 type Row = typeof payOutRequests.$inferSelect;
 
-/** So many of a host's own are shown. */
+/** How many of a host's own requests are shown. */
 const shownRequests = 20;
 
 const toRequest = (row: Row): PayOutRequest => ({
@@ -37,8 +37,8 @@ export async function requestsOf(db: Db, userId: number): Promise<PayOutRequest[
 }
 
 /**
- * Writes down that a host wants to be paid: to the own sheba, no more than is available, one at a time. `lock` is
- * exchanged only by the test that shows what happens without the guard.
+ * Stores a host's payout request: to their own sheba, no more than is available, one at a time. `lock` is replaced
+ * only by the test that shows what happens without it.
  */
 export async function requestPayOut(
   db: Db,
@@ -79,7 +79,7 @@ export interface Decision {
   at: Date;
 }
 
-/** An admin has paid what was asked for, or says why not; who asked is told. */
+/** An admin has paid the request, or gives the reason for refusing; the host is notified. */
 export async function decideRequest(
   db: Db,
   { id, decision, ...how }: Decision,
@@ -93,7 +93,7 @@ export async function decideRequest(
       .from(payOutRequests)
       .where(eq(payOutRequests.id, id));
     const userId = known?.userId ?? fail('not_found');
-    // Like every payout: the account first, and then what belongs to it.
+    // As for every payout: first the account is locked, then what belongs to it.
     await lockAccount(tx, userId);
     const [row] = await tx
       .update(payOutRequests)
@@ -114,14 +114,14 @@ export async function decideRequest(
         detail: { decision, reason, amount: row.amount },
         at,
       });
-      // The site itself tells: which admin decided is nobody's business.
+      // The site itself tells: which admin decided is not shown.
       await notify(tx, [userId], { kind: 'pay_out_rejected', actorId: null, text: reason, key: `payOut/${id}`, at });
     }
     return { request: toRequest(row), userId };
   });
 }
 
-/** What hosts asked for, with what each has available now. */
+/** Hosts' requests, with what each has available now. */
 export async function requestPage(db: Db, status: 'waiting' | 'decided', page: number, at: Date) {
   const where = status === 'waiting' ? eq(payOutRequests.status, 'waiting') : ne(payOutRequests.status, 'waiting');
   const [rows, [counted]] = await Promise.all([

@@ -35,7 +35,7 @@ export interface Earned {
   public: number;
 }
 
-/** What the guests of an event bring its host, by `rewardPerGuest`. */
+/** What an event's guests bring its host, by `rewardPerGuest`. */
 export function rewardsOf(
   terms: Terms | null,
   { newGuests, returningGuests }: Pick<Reserved, 'newGuests' | 'returningGuests'>,
@@ -56,7 +56,7 @@ const toFigures = (terms: Terms | null) => ({
   is_private_for_all: terms?.isPrivateForAll ?? false,
 });
 
-/** Sums over events; `terms` are those that the figures per guest are shown of. */
+/** Sums over events; `terms` are those whose figures per guest are shown. */
 export function rewardData(events: readonly HostedEvent[], terms: Terms | null): RewardData {
   const sum = (of: (event: HostedEvent) => number): number => events.reduce((total, event) => total + of(event), 0);
   const paid = sum(({ reserved }) => reserved.paid);
@@ -78,11 +78,11 @@ export function rewardData(events: readonly HostedEvent[], terms: Terms | null):
   };
 }
 
-/** Where the rewards of an event stand. */
+/** Whether an event's rewards can be paid out. */
 export const stateOf = ({ isOver, hasExperience }: HostedEvent): 'pending' | 'blocked' | 'available' =>
   isOver ? (hasExperience ? 'available' : 'blocked') : 'pending';
 
-/** Something was paid for it or promised. */
+/** Whether something was paid for it or promised. */
 export const hasEarned = ({ terms, reserved }: HostedEvent): boolean => terms !== null || reserved.paid > 0;
 
 export interface Accounts {
@@ -94,8 +94,8 @@ export interface Accounts {
 }
 
 /**
- * What is paid online for an event is the host's when the event is over. Its rewards are too, once the host has told an
- * experience of it; until then they are blocked. Everything of an event that is ahead is pending.
+ * Online payments for an event are the host's when the event is over. So are its rewards, once the host has written
+ * an experience of it; until then they are blocked. Everything of a coming event is pending.
  */
 export function paymentSummary({ events, referrals, paid, counts }: Accounts): PaymentSummary {
   const sum = (which: (event: HostedEvent) => boolean, of: (event: HostedEvent) => number): number =>
@@ -113,7 +113,7 @@ export function paymentSummary({ events, referrals, paid, counts }: Accounts): P
     (event) => event.reserved.paid + reward(event),
   );
   const available = transactions + rewards;
-  // Money given back after a payout can leave less than was paid out; nothing is due then.
+  // Refunds after a payout can leave less than was paid out; nothing is due then.
   const due = Math.max(0, available - paid.total);
   return {
     paid,
@@ -131,5 +131,5 @@ export function paymentSummary({ events, referrals, paid, counts }: Accounts): P
 /** Toman for an invited user who has proven an entry and attended or paid for an event. */
 export const referralReward = 10_000;
 
-/** The most rewards that an inviter is given within a day; the rest wait for the next. */
+/** The most rewards that an inviter gets within a day; the rest wait for the next. */
 export const referralsPerDay = 20;

@@ -16,7 +16,7 @@ export interface Payout {
   at: Date;
 }
 
-/** Makes payouts to one user follow one another, so that each sees what the one before left. */
+/** Lets payouts to one user follow one another, so that each sees what the one before left. */
 export type LockAccount = (tx: Db, userId: number) => Promise<void>;
 
 export const lockAccount: LockAccount = async (tx, userId) => {
@@ -24,8 +24,8 @@ export const lockAccount: LockAccount = async (tx, userId) => {
 };
 
 /**
- * Writes down what was paid out to a user: never more than is available, and nothing twice.
- * `lock` is exchanged only by the test that shows what happens without the guard.
+ * Records a payout to a user: never more than is available, and nothing twice. `lock` is replaced only by the test
+ * that shows what happens without it.
  */
 export async function payOut(
   db: Db,
@@ -38,7 +38,7 @@ export async function payOut(
   });
 }
 
-/** The same within a transaction that holds the account. Whoever is paid is told. */
+/** The same within a transaction that has locked the account. The user is notified. */
 export async function writePayout(tx: Db, { userId, amount, reference, adminId, at }: Payout): Promise<PaymentSummary> {
   const hosted = await eventsOfHost(tx, userId, at);
   const { balance } = await summaryOf(tx, userId, hosted, at);

@@ -11,7 +11,7 @@ let guest: TestUser;
 let event: TestEvent;
 let second = 0;
 
-/** Writes down what the guest did to the host's event, each a second later. */
+/** Records what the guest did to the host's event, each a second later. */
 const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
   recordActivity(api.db, {
     kind,

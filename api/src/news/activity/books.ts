@@ -68,7 +68,7 @@ const bookRows = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
 export type BookRow = Awaited<ReturnType<typeof bookRows>>[number];
 
-/** A page of the events that the viewer saved, or put into one folder, the latest saved first. */
+/** A page of events that the viewer saved, or those of one folder, the latest saved first. */
 export async function savedPage(
   db: Db,
   folderId: number | null,

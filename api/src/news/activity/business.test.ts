@@ -50,7 +50,7 @@ describe('activity of a host’s events', () => {
     expect((await api.call('activity.ofEvent', { params: { id: 999_999 }, as: host })).status).toBe(404);
     await like(guest);
     const admin = await makeUser(api.db, { roleId: 6 });
-    // To reply is the owner's alone.
+    // Only the owner may reply.
     for (const [as, isAnswerable] of [
       [host, true],
       [admin, false],
@@ -137,7 +137,7 @@ describe('sharing', () => {
   it('is written down again by somebody else, of another event, and after a day [EVT-03]', async () => {
     const start = api.clock.now;
     const other = await makeEvent(api.db, host);
-    // Words that happen to be a way of sharing are none.
+    // A comment that happens to name a way of sharing is not one.
     await api.call('comment.create', { params: { id: event.id }, as: guest, body: { body: 'telegram' } });
     await share(guest);
     await share(await makeUser(api.db));

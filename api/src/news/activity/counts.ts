@@ -10,7 +10,7 @@ import { reservations } from '../../db/schema/seats.ts';
 
 export type Counts = Static<typeof CountsSchema>;
 
-/** How many events the user joined, how many are the user's own, and how much is unread. */
+/** How many events the user joined, how many are their own, and how much is unread. */
 export async function countsOf(db: Db, userId: number): Promise<Counts> {
   const [[joined], [own], [news], [unread]] = await Promise.all([
     db

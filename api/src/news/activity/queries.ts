@@ -12,11 +12,11 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import type { ActivityRow } from './rules.ts';
 
 /**
- * `guest`: what the user did. `host`: what others did with what is the user's. `friends`: what those whom the user
+ * `guest`: what the user did. `host`: what others did with the user's things. `friends`: what those whom the user
  * follows did.
  */
 export type ActivitySide = 'guest' | 'host' | 'friends';
-/** `joined` is `reserved` without those whose reservation no longer stands. */
+/** `joined` is `reserved` without reservations that no longer stand. */
 export type ActivityFilter = 'liked' | 'commented' | 'joined' | 'saved' | 'shared' | 'reserved' | 'followed';
 
 export interface ActivityPage {
@@ -24,7 +24,7 @@ export interface ActivityPage {
   total: number;
 }
 
-/** A page of what happened on one side of the viewer, the latest first, without what the viewer archived. */
+/** A page of the activities of one side, the latest first, without what the viewer archived. */
 export function findActivities(
   db: Db,
   side: ActivitySide,
@@ -47,7 +47,7 @@ export function findActivities(
   }
 }
 
-/** A page of what others did with events of a host: with one of them, or with all when `eventId` is null. */
+/** A page of what others did with a host's events: with one of them, or with all when `eventId` is null. */
 export const findWithEvents = (
   db: Db,
   ownerId: number,
@@ -66,7 +66,7 @@ export const findWithEvents = (
     page,
   );
 
-/** Events and their hosts are joined for the conditions; a followed channel has no event. */
+/** Events and hosts are joined for the conditions; a followed channel has no event. */
 async function activityPage(db: Db, where: SQL | undefined, page: number): Promise<ActivityPage> {
   const ofActivity = eq(events.id, activities.eventId);
   const ofEvent = eq(channels.id, events.channelId);
@@ -105,7 +105,7 @@ const isStandingReservation = sql`exists (
 )`;
 const isStandingLike = sql`exists (select 1 from ${eventLikes} where ${eventLikes.userId} = ${activities.userId} and ${eventLikes.eventId} = ${activities.eventId})`;
 
-/** What was taken back is nobody's news, and what somebody saves or cancels is their own affair. */
+/** What was undone is not shown to friends, and saving or cancelling is private. */
 const shownToFriends = or(
   inArray(activities.kind, ['commented', 'shared', 'rated']),
   and(eq(activities.kind, 'reserved'), isStandingReservation),
@@ -113,8 +113,8 @@ const shownToFriends = or(
 );
 
 /**
- * Activities at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked
- * appears; between the viewer and whom they follow there is no block, for it ends the following.
+ * Activities at events that the viewer may see, by those whom the viewer follows. No host who blocked or was
+ * blocked appears; between the viewer and those they follow there is no block, because it ends following.
  */
 function doneByFollowed(viewer: Viewer): SQL | undefined {
   const me = viewerId(viewer);
@@ -127,7 +127,7 @@ function doneByFollowed(viewer: Viewer): SQL | undefined {
   return and(isFollowed, shownToFriends, visibleTo(viewer), sql`not ${isBlocked}`);
 }
 
-/** Whether the user shared the event in the same way since a moment. */
+/** Whether the user has shared the event in the same way since a moment. */
 export async function hasShared(
   db: Db,
   userId: number,

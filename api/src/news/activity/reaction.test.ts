@@ -174,7 +174,7 @@ describe('friends’ activity', () => {
     const [other, another] = [await makeEvent(api.db, host), await makeUser(api.db)];
     await happens('liked');
     await happens('reserved');
-    // What stands is of another event, of another member, or has ended.
+    // These reservations are of another event, of another member, or have ended.
     await makeReservation(api.db, other, guest);
     await makeReservation(api.db, event, another);
     await makeReservation(api.db, event, guest, { status: 'canceled' });

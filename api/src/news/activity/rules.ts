@@ -3,7 +3,7 @@ import type { activities } from '../../db/schema/news.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** What was done to what, by the names that quick replies go by. */
+/** What was done to what, by the names that quick replies use. */
 export function typeOf({ kind, commentId }: Pick<ActivityRow, 'kind' | 'commentId'>): Activity['type'] {
   switch (kind) {
     case 'reserved':
@@ -19,13 +19,13 @@ export function typeOf({ kind, commentId }: Pick<ActivityRow, 'kind' | 'commentI
   }
 }
 
-/** A liked comment is what was liked; a written one was written to its event. */
+/** A liked comment is itself the target; a written one belongs to its event. */
 export function relationOf({ kind, eventId, channelId, commentId }: ActivityRow): Activity['relation'] {
   if (commentId !== null && kind !== 'commented') return { model: 'comment', id: commentId };
   if (channelId !== null) return { model: 'channel', id: channelId };
   return eventId === null ? null : { model: 'event', id: eventId };
 }
 
-/** Only the one whose thing it concerns may reply; nobody replies to their own activity. */
+/** Only the owner of the thing may reply, and nobody to their own activity. */
 export const isAnswerable = ({ userId, ownerId }: Pick<ActivityRow, 'userId' | 'ownerId'>, viewerId: number): boolean =>
   ownerId === viewerId && userId !== viewerId;

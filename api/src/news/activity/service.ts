@@ -9,7 +9,9 @@ import { notify } from '../../notices/notify.ts';
 import { hasShared } from './queries.ts';
 import { recordActivity } from '../../notices/record.ts';
 
-/** Takes an activity out of the user's own list; the other side keeps it. Of others' nothing is said. */
+/**
+ * Removes an activity from the user's own list; the other side keeps it. For others' activities nothing happens.
+ */
 export async function archive(db: Db, userId: number, id: number, at: Date): Promise<void> {
   const once = (
     column: typeof activities.archivedByUserAt | typeof activities.archivedByOwnerAt,
@@ -34,7 +36,7 @@ export interface Reaction {
   messageId: number;
 }
 
-/** Replies to whoever did something in a private chat: all of it or nothing, and only once. */
+/** Replies to an activity in a private chat, completely or not at all, and only once. */
 export async function react(db: Db, activityId: number, body: string, viewer: Viewer): Promise<Reaction> {
   const me = viewerId(viewer);
   return db.transaction(async (tx) => {
@@ -63,7 +65,7 @@ async function refuse(tx: Db, activityId: number, userId: number): Promise<never
 const day = 24 * 3600_000;
 
 /**
- * Writes down that a user shared an event, once a day for each way of sharing, so that nobody fills the owner's list.
+ * Records that a user shared an event, once a day for each way of sharing, so that nobody fills the owner's list.
  */
 export async function share(
   db: Db,

@@ -7,7 +7,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { type ActivityRow, isAnswerable, relationOf, typeOf } from './rules.ts';
 
-/** Activities as the API answers them, in a number of queries that does not depend on how many there are. */
+/** Activities as the API returns them, in a number of queries that does not depend on how many there are. */
 export async function toActivities(db: Db, rows: readonly ActivityRow[], viewer: Viewer): Promise<Activity[]> {
   const actorIds = [...new Set(rows.map((row) => row.userId))];
   const [actors, targets, cards, blocked] = await Promise.all([
@@ -32,11 +32,11 @@ export async function toActivities(db: Db, rows: readonly ActivityRow[], viewer:
       type: typeOf(row),
       relation: relationOf(row),
       created_at: row.createdAt.toISOString(),
-      // The row refers to its user, so there is one.
+      // The row refers to its user, so the user exists.
       channel: actors.get(row.userId)!,
       event,
       target: (row.channelId !== null && targets.get(row.channelId)) || null,
-      // What was written at an event that is hidden now is hidden with it.
+      // A text about an event that is hidden now is hidden with it.
       text: row.eventId !== null && event === null ? null : row.text,
       activity_target_id: isAnswerable(row, viewerId(viewer)) && !blocked.has(row.userId) ? row.id : null,
       has_responded: row.respondedAt !== null,

@@ -118,7 +118,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
 
   const countOf = async (userId: number) =>
     (await servers[0]!.db.select().from(saveFolders).where(eq(saveFolders.userId, userId))).length;
-  /** Of thirty presses at once by a member who has 45 folders: how many there are afterwards. */
+  /** How many folders a member with 45 has after thirty simultaneous presses. */
   const pressed = async (nameOf: (i: number) => string, lock?: Parameters<typeof makeFolder>[2]): Promise<number> => {
     const { id: userId } = await makeUser(servers[0]!.db);
     const at = new Date();
@@ -139,7 +139,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
 
   it('are more without the member’s lock, which shows that it is needed', async () => {
     const counts: number[] = [];
-    // A race is lost by chance.
+    // A race is lost only sometimes.
     for (let round = 0; round < 20 && !counts.some((count) => count > 50); round++)
       counts.push(
         await pressed(

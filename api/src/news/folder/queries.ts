@@ -31,15 +31,15 @@ export async function foldersOf(db: Db, userId: number, viewer: Viewer): Promise
   return folders.map(({ id, name }) => ({ id, name, count: countOf.get(id) ?? 0 }));
 }
 
-/** Names of folders are compared as they are searched: «كتاب» and «کتاب» are one. */
+/** Names of folders are compared like search texts: «كتاب» and «کتاب» are the same. */
 const keyOf = (name: string): string => foldText(name) || fail('invalid', { field: 'name', fault: 'required' });
 
-/** Of two windows the second counts what the first has made. */
+/** Of two tabs the second counts what the first has made. */
 async function lockMember(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** `lock` is exchanged only by the test that shows what happens without the guard. */
+/** `lock` is replaced only by the test that shows what happens without it. */
 export async function makeFolder(
   db: Db,
   { userId, name, eventIds, at }: { userId: number; name: string; eventIds: readonly number[]; at: Date },
@@ -70,7 +70,7 @@ export async function renameFolder(db: Db, userId: number, id: number, name: str
   if (renamed.length === 0) fail('not_found');
 }
 
-/** Takes a folder away; answers what was in it. */
+/** Deletes a folder; returns what was in it. */
 export async function removeFolder(db: Db, userId: number, id: number): Promise<{ name: string; event_ids: number[] }> {
   return db.transaction(async (tx) => {
     const [folder] = await tx.select().from(saveFolders).where(own(userId, id)).for('update');
@@ -81,7 +81,10 @@ export async function removeFolder(db: Db, userId: number, id: number): Promise<
   });
 }
 
-/** Into a folder of one's own, or into none; what is not saved, and a folder of somebody else, is not there. */
+/**
+ * Moves an event into one's own folder, or out of it; an event that is not saved and another's folder are not
+ * found.
+ */
 export async function putIntoFolder(db: Db, userId: number, eventId: number, folderId: number | null): Promise<void> {
   if (folderId !== null) {
     const [folder] = await db.select({ id: saveFolders.id }).from(saveFolders).where(own(userId, folderId));
@@ -93,7 +96,7 @@ export async function putIntoFolder(db: Db, userId: number, eventId: number, fol
     .where(and(eq(eventSaves.userId, userId), eq(eventSaves.eventId, eventId)))
     .returning({ id: eventSaves.eventId })
     .catch((error: unknown): never => {
-      // Another window has taken the folder away since the look above.
+      // Another tab has deleted the folder since the check above.
       if (isForeignKeyViolation(error)) fail('not_found');
       throw error;
     });

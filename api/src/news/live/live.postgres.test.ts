@@ -80,7 +80,7 @@ describePostgres('two processes on one PostgreSQL', () => {
       .map(({ event }) => event)
       .filter((event) => event.type === 'message')
       .map(({ message }) => message.body);
-  /** Takes the connection from every process that listens for live hints. */
+  /** Closes the connection of every process that listens for live hints. */
   const cutListeners = async () => {
     const { rows } = await database.db.execute<{ pid: number }>(
       `select pg_terminate_backend(pid), pid from pg_stat_activity where application_name = 'live' and datname = current_database()`,
@@ -115,7 +115,7 @@ describePostgres('two processes on one PostgreSQL', () => {
     }
     await wait(200);
     expect([bodies(near).length, bodies(far).length]).toEqual([100, 100]);
-    // Polling goes on beside it.
+    // Polling works beside it.
     expect(
       (await call(two, b, 'POST', `/chatroom/check/${room}`, { last_message: 0 })).json.data.messages.map(
         (message) => message.id,

@@ -42,12 +42,12 @@ const pair = async () => {
 const say = async (room: number, as: TestUser, body: string): Promise<number> =>
   (await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as })).json.data.id;
 
-/** A server that has streams only, with limits of one's own. */
+/** A server that has only streams, with other limits. */
 const withLimits = async (limits: Partial<LiveLimits>): Promise<{ app: FastifyInstance; url: string }> => {
   const app = Fastify();
   app.decorateRequest('caller', null);
   app.setErrorHandler(handleError);
-  // What route() asks of every request.
+  // Normally decorated by the upload plugin; route() checks it for every request.
   app.decorateRequest('isMultipart', () => false);
   liveRoutes(app, api.deps, { heartbeat: 25_000, mostBuffered: 256 * 1024, perUser: 5, perProcess: 5000, ...limits });
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
@@ -77,7 +77,7 @@ describe('live.stream', () => {
     const first = await say(room, a, 'one');
     await api.call('chat.editMessage', { params: { id: room, messageId: first }, body: { body: 'uno' }, as: a });
     const second = await say(room, a, 'two');
-    // What is deleted before the stream has read it is never told of.
+    // What is deleted before the stream has read it is never sent.
     await writer.of('message', 2);
     await api.call('chat.deleteMessage', { params: { id: room, messageId: second }, as: a });
     await api.call('chat.check', { params: { id: room }, body: { last_message: first }, as: b });
@@ -91,7 +91,7 @@ describe('live.stream', () => {
     expect(sent.filter((event) => event.type === 'message' && event.message.id === first)).toHaveLength(1);
     expect(sent.at(-1)).toEqual({ type: 'message_deleted', room_id: room, message_id: second });
     expect((await writer.of('counts', 1)).length).toBeGreaterThan(0);
-    // The writer may have other windows and devices.
+    // The writer may have other tabs and devices.
     await writer.of('message_deleted', 1);
     expect(new Set(writer.events.flatMap(({ event }) => (event.type === 'message' ? event.message.id : [])))).toEqual(
       new Set([first, second]),
@@ -261,7 +261,7 @@ describe('live.stream', () => {
     socket.pause();
     expect(site.app.openStreams()).toBe(1);
     const id = await say(room, a, 'x'.repeat(4000));
-    // The system takes megabytes in before anything waits here, which a busy machine needs time for.
+    // The system buffers megabytes before anything waits here, which takes a busy machine a while.
     for (const end = Date.now() + 25_000; site.app.openStreams() > 0 && Date.now() < end; await wait(50)) {
       for (let i = 0; i < 100; i++)
         api.deps.live.publish([b.id], { type: 'message_edited', roomId: room, messageId: id });

@@ -1,11 +1,11 @@
 /**
- * Which rows of a list are new. Ids are given out before their rows can be seen, so that 8 may appear after 9: the
- * latest ids are remembered one by one, and only what is older than all of them counts as known.
+ * Which rows of a list are new. Ids are assigned before their rows become visible, so that 8 may appear after 9:
+ * the latest ids are remembered one by one, and only what is older than all of them counts as known.
  */
 export class NewerIds {
   /** How many are remembered; a row that appears later than that many others is missed. */
   readonly remembered = 100;
-  /** Ask for ids greater than this. */
+  /** Query ids greater than this. */
   floor = 0;
   private ids = new Set<number>();
 

@@ -15,13 +15,13 @@ type RoomHint = Extract<LiveHint, { roomId: number }>;
 const mostAtOnce = 500;
 
 /**
- * What a user has not been sent yet. It remembers how far each room and list went, so that nothing is sent twice and a
- * room keeps its order.
+ * What a user has not been sent yet. It remembers how far each room and list went, so that nothing is sent twice
+ * and a room keeps its order.
  */
 export class LiveReader {
   private readonly db: Db;
   private readonly userId: number;
-  /** The newest message of each room that was sent, or was there at the beginning. */
+  /** The newest message of each room that was sent, or existed at the beginning. */
   private readonly newestByRoom = new Map<number, number>();
   private newestAtStart = 0;
   private readonly sentNotifications = new NewerIds();
@@ -32,7 +32,7 @@ export class LiveReader {
     this.userId = userId;
   }
 
-  /** Takes what is there already as sent. */
+  /** Counts what exists already as sent. */
   async begin(): Promise<void> {
     const { db, userId } = this;
     const newest =
@@ -64,7 +64,7 @@ export class LiveReader {
     this.sentActivities.skip(knownActivities.map((row) => row.id));
   }
 
-  /** What became of a room; nothing for those who are not in it any more. */
+  /** What happened in a room; nothing for those who are not in it any more. */
   async ofRoom(hint: RoomHint): Promise<LiveEvent[]> {
     if (hint.type === 'message') return this.newMessages(hint.roomId, hint.messageId);
     if (!(await this.isMember(hint.roomId))) return [];
@@ -82,9 +82,8 @@ export class LiveReader {
   }
 
   /**
-   * A hint may overtake that of an earlier message, when the two came through different processes: the earlier one is
-   * read with it.
-   * In a room that was joined since, only what came since is new.
+   * A hint may overtake that of an earlier message, when the two came through different processes: the earlier one
+   * is read with it. In a room that was joined since, only newer messages are new.
    */
   private async newMessages(roomId: number, upTo: number): Promise<LiveEvent[]> {
     const known = this.newestByRoom.get(roomId);
@@ -132,7 +131,7 @@ export class LiveReader {
     });
   }
 
-  /** The user's notifications, and others' activities at what is the user's, that were not sent yet. */
+  /** The user's notifications, and others' activities with the user's things, that were not sent yet. */
   async ofLists(viewer: Viewer): Promise<LiveEvent[]> {
     const { db, userId, sentNotifications, sentActivities } = this;
     const [notificationRows, activityRows] = await Promise.all([
@@ -156,7 +155,7 @@ export class LiveReader {
     ];
   }
 
-  /** The index of activities is by time; of the latest few those that were not sent are chosen by id. */
+  /** The index of activities is by time; of the latest few, those that were not sent are chosen by id. */
   private async newestActivities() {
     const latest = this.db
       .select({ id: activities.id })

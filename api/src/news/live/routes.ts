@@ -7,14 +7,14 @@ import { raw, route } from '../../http/route.ts';
 import { LiveStream, type StreamTimes } from './stream.ts';
 
 export interface LiveLimits extends StreamTimes {
-  /** Tabs and devices of one user that this process serves. */
+  /** How many tabs and devices of one user this process serves. */
   perUser: number;
   perProcess: number;
 }
 
 const usual: LiveLimits = { heartbeat: 25_000, mostBuffered: 256 * 1024, perUser: 5, perProcess: 5000 };
 
-/** Streams of what happens. Whoever gets none keeps polling. */
+/** Live streams. Whoever gets none keeps polling. */
 export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits = usual): void {
   const open = new Map<LiveStream, number>();
   app.decorate('openStreams', () => open.size);
@@ -23,11 +23,11 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits 
     working.add(work);
     return work.finally(() => working.delete(work));
   };
-  // They never end by themselves, and a stopping server waits for its last answer. What they are reading still needs
-  // the database.
+  // They never end by themselves, and a stopping server waits for its last answer. What they are reading still
+  // needs the database.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
-    // A database that hangs must not hold the stop up.
+    // A database that hangs must not delay the stop.
     await Promise.race([Promise.allSettled(working), wait(1000, undefined, { ref: false })]);
   });
 
@@ -57,7 +57,9 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits 
   });
 }
 
-/** Past Fastify, whose hooks would gather the answer to compress it; proxies are asked not to gather it either. */
+/**
+ * Bypasses Fastify, whose hooks would buffer the answer to compress it; proxies are asked not to buffer it either.
+ */
 function openAnswer(reply: FastifyReply, requestId: string): void {
   reply.hijack();
   reply.raw.writeHead(200, {

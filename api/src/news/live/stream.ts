@@ -9,13 +9,13 @@ import type { LiveHint } from '../../hints/live.ts';
 import { LiveReader } from './reader.ts';
 
 export interface StreamTimes {
-  /** Milliseconds between two signs of life, at which the session is looked at again. */
+  /** Milliseconds between two signs of life, at which the session is checked again. */
   heartbeat: number;
-  /** Bytes that may wait for a slow reader. */
+  /** How many bytes may wait for a slow reader. */
   mostBuffered: number;
 }
 
-/** Hints that may wait; more are answered by reading everything that is new. */
+/** How many hints may wait; beyond that everything new is read. */
 const mostHints = 500;
 const countsPause = 1000;
 const retryPause = 1000;
@@ -27,14 +27,14 @@ interface StreamParts {
   response: ServerResponse;
   log: FastifyBaseLogger;
   times: StreamTimes;
-  /** The caller as the session stands now; null ends the stream. */
+  /** The caller with the current session; null ends the stream. */
   findCaller: () => Promise<Caller | null>;
   onEnd: () => void;
-  /** Told of every piece of work, so that the database is not closed under it. */
+  /** Gets every running piece of work, so that the database is not closed under it. */
   track: (work: Promise<void>) => Promise<void>;
 }
 
-/** One open stream. Hints are worked off one after the other, so that events keep their order. */
+/** One open stream. Hints are handled one after the other, so that events keep their order. */
 export class LiveStream {
   private readonly parts: StreamParts;
   private caller: Caller;
@@ -55,7 +55,7 @@ export class LiveStream {
     const { deps, response, times } = parts;
     this.reader = new LiveReader(deps.db, this.caller.id);
     response.on('close', () => this.end());
-    // Before anything is read: what happens meanwhile waits.
+    // Set before anything is read: what happens meanwhile waits.
     this.working = true;
     this.unsubscribe = deps.live.subscribe(this.caller.id, (hint) => this.take(hint));
     this.heartbeat = setInterval(() => {
@@ -66,14 +66,14 @@ export class LiveStream {
 
   /** Sends the counts and goes on until the reader leaves, the session ends or the server stops. */
   async begin(): Promise<void> {
-    // A reader who left before the first byte closes nothing any more.
+    // If the reader left before the first byte, no close event will come.
     if (this.parts.response.destroyed) return this.end();
     this.write('retry: 3000\n\n');
     try {
       await this.reader.begin();
       await this.sendCounts();
     } catch (error) {
-      // Whoever asks again finds a database that answers, or is told that there is none.
+      // When the client asks again, the database answers, or the client is told that it does not.
       this.parts.log.warn({ err: error }, 'a stream could not begin');
       return this.end();
     }
@@ -181,7 +181,7 @@ export class LiveStream {
     const { response, times } = this.parts;
     if (this.isOver || response.destroyed) return;
     response.write(text);
-    // Whoever does not read would fill the memory; they come back and ask for what they missed.
+    // A client that does not read would fill the memory; it comes back and asks for what it missed.
     if (response.writableLength > times.mostBuffered) {
       response.destroy();
       this.end();

@@ -3,10 +3,10 @@ import { type OptionalKind, optionalKinds } from 'shared-kernel/contract/figures
 import type { Db } from '../../db/database.ts';
 import { notificationMutes } from '../../db/schema/news.ts';
 
-/** Not told at all, whichever way. */
+/** No notification at all, by any channel. */
 const site = (userId: number) => and(eq(notificationMutes.userId, userId), eq(notificationMutes.way, 'site'));
 
-/** The kinds of which a user is not told, in the order of the contract. */
+/** The kinds that a user has turned off, in the order of the contract. */
 export async function kindsOff(db: Db, userId: number): Promise<OptionalKind[]> {
   const rows = await db
     .select({ kind: notificationMutes.kind })

@@ -141,7 +141,7 @@ describe('notifications', () => {
       return queries;
     };
     await tell('liked');
-    // The first call also makes the token.
+    // The first call also creates the token.
     await list();
     const few = await queriesOf();
     for (let i = 0; i < 15; i++)

@@ -6,7 +6,7 @@ import type { NotificationKind } from '../../notices/notify.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** What becomes of events and of one's place at them. */
+/** Changes of an event, or of one's place in it. */
 export const eventKinds: readonly NotificationKind[] = [
   'created',
   'approved',
@@ -18,7 +18,7 @@ export const eventKinds: readonly NotificationKind[] = [
   'place_free',
 ];
 
-/** A page of what a user was told, the latest first. */
+/** A page of a user's notifications, the latest first. */
 export async function findNotifications(
   db: Db,
   userId: number,
@@ -33,7 +33,7 @@ export async function findNotifications(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Marks what a user was told up to `id` as read; what came later stays unread. */
+/** Marks a user's notifications up to `id` as read; later ones stay unread. */
 export async function markRead(db: Db, userId: number, id: number, at: Date): Promise<void> {
   await db
     .update(notifications)

@@ -10,7 +10,7 @@ import { notify } from '../../notices/notify.ts';
 
 const hour = 3600_000;
 
-/** How long before a session guests may be reminded; each reminder lasts until the next could take its place. */
+/** How long before a session guests may be reminded; each reminder can be sent until the next one is due. */
 const reminders = reminderHours.map((hours, at) => ({
   hours,
   ahead: hours * hour,
@@ -19,14 +19,14 @@ const reminders = reminderHours.map((hours, at) => ({
 
 type Reminder = (typeof reminders)[number];
 
-/** As the first two were called before there were more. */
+/** The first two had these names before there were more. */
 const nameOf = (hours: number): string => (hours === 24 ? 'day' : hours === 2 ? 'soon' : `${hours}h`);
 
-/** The start is part of the key, so that a session that was moved is reminded of anew. */
+/** The start is part of the key, so that a moved session is reminded of again. */
 const keyOf = ({ hours }: Reminder) =>
   sql<string>`'reminder/' || ${nameOf(hours)}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
 
-/** Who is to be reminded of what now; one who reserved later than the reminder was due needs none. */
+/** Which reminders are due now; a reservation made after that moment needs none. */
 async function findDue(
   tx: Db,
   reminder: Reminder,
@@ -54,7 +54,7 @@ async function findDue(
     );
 }
 
-/** Reminds those who reserved as long before the session as they have chosen, each once. */
+/** Reminds guests at the times before the session that they have chosen, each once. */
 async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const at = now();
   for (const reminder of reminders) {

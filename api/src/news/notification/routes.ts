@@ -31,7 +31,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'notification.read', async ({ caller, body }) => {
     await markRead(db, caller.id, body.id, deps.now());
-    // The caller's other tabs count too.
+    // The caller's other tabs have the count too.
     deps.live.publish([caller.id], { type: 'news' });
     return { data: await countsOf(db, caller.id) };
   });

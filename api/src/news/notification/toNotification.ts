@@ -5,7 +5,9 @@ import { eventCards } from '../../views/cards.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { NotificationRow } from './queries.ts';
 
-/** Notifications as the API answers them, in a number of queries that does not depend on how many there are. */
+/**
+ * Notifications as the API returns them, in a number of queries that does not depend on how many there are.
+ */
 export async function toNotifications(
   db: Db,
   rows: readonly NotificationRow[],
@@ -29,7 +31,7 @@ export async function toNotifications(
     created_at: row.createdAt.toISOString(),
     is_read: row.readAt !== null,
     channel: (row.actorId !== null && actors.get(row.actorId)) || null,
-    // Null when the reader may not see the event any more: deleted, or only for close friends.
+    // Null if the reader may not see the event any more: deleted, or only for close friends.
     event: (row.eventId !== null && cards.get(row.eventId)) || null,
     comment_id: row.commentId,
     text: row.text,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Message } from './message.ts';
 
-/** Brings messages of one kind to the outside world. */
+/** Sends messages of one kind to the outside world. */
 export interface Carrier {
   /** Throws `SendingFailed`. */
   send(message: Message): Promise<void>;
@@ -9,13 +9,13 @@ export interface Carrier {
 }
 
 /**
- * A message did not go out. Its sentence is kept in the outbox and logged, so nothing of the message and no secret may
- * be in it.
+ * A message was not sent. Its text is stored in the outbox and logged, so it contains nothing of the message and no
+ * secret.
  */
 export class SendingFailed extends Error {
-  /** Trying again would change nothing. */
+  /** Retrying would change nothing. */
   readonly isFinal: boolean;
-  /** Seconds that a next try should wait at least. */
+  /** Seconds to wait at least before the next try. */
   readonly pause: number;
   constructor(message: string, { isFinal = false, pause = 0 }: { isFinal?: boolean; pause?: number } = {}) {
     super(message);
@@ -25,7 +25,7 @@ export class SendingFailed extends Error {
 }
 
 /**
- * The same for each sending of a message and different for every other, so that a second sending is recognised as such.
+ * The same for each sending of one message and different for every other, so that a repetition is recognised.
  */
 export const fingerprint = ({ id, key, createdAt }: Pick<Message, 'id' | 'key' | 'createdAt'>): string =>
   createHash('sha256')

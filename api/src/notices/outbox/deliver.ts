@@ -12,12 +12,14 @@ type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'produc
 
 const batch = 10;
 const maxAttempts = 20;
-/** Longer than a batch can take: sending has shorter timeouts. */
+/** Longer than a batch can take: sending has shorter time-outs. */
 const claimSeconds = 60;
-/** Then the rest is left to the next turn, so that a process that is asked to stop does so soon. */
+/**
+ * Then the rest is left to the next run, so that a process that is asked to stop does so soon. In milliseconds.
+ */
 const longestRun = 10_000;
 
-/** 5 s after the first failure, twice as long after each next one, at most half an hour. */
+/** In seconds: 5 after the first failure, twice as long after each next one, at most half an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 1800);
 
 const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
@@ -26,7 +28,7 @@ const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
   ...(deps.push ? [['push', webPushCarrier(deps.push, deps)] as [Channel, Carrier]] : []),
 ];
 
-/** Sends what is due. Throws at the end when some must be tried again, so that the failure is seen. */
+/** Sends what is due. Throws at the end if some must be retried, so that the failure is seen. */
 export async function deliverDue(
   deps: DeliveryDeps,
   { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {},
@@ -34,14 +36,14 @@ export async function deliverDue(
   const carriers = openCarriers(deps);
   const given = { now: deps.now(), keepText: deps.development };
   try {
-    // A site for development without a carrier keeps its messages waiting: they are read on the outbox page.
-    // A push is not: a site that does not push any more has no use for it.
+    // A development site without a carrier keeps its messages waiting: they are read on the outbox page. Not so
+    // pushes: a site that does not push any more has no use for them.
     await giveUpOutdated(
       deps.db,
       deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'],
       given,
     );
-    // Each kind on its own: a mail server that hangs must not hold up codes by text message.
+    // Each kind separately: a hanging mail server must not delay codes by text message.
     const failures = (
       await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(deps, channel, carrier, { claim, take })))
     ).flat();
@@ -69,7 +71,7 @@ async function deliverChannel(
   return failures;
 }
 
-/** Null, or why the message has to be tried again. */
+/** Null, or why the message has to be retried. */
 async function deliver(deps: DeliveryDeps, carrier: Carrier, message: Message): Promise<string | null> {
   const failure = await carrier.send(message).then(() => null, toFailure);
   const now = deps.now();
@@ -95,10 +97,10 @@ const toFailure = (error: unknown): SendingFailed =>
     ? error
     : new SendingFailed(`unexpected ${error instanceof Error ? error.name : 'error'}`);
 
-/** Sends what a nudge did not: what waits for another try, and what a killed process left. */
+/** Sends what the direct delivery did not: messages to be retried, and those that a killed process left. */
 export const deliverMessages: Job = { name: 'deliver-messages', every: 3, run: (deps) => deliverDue(deps) };
 
-/** What a site that is not for development cannot send, for its log at the start. */
+/** What a public site cannot send, for its log at the start. */
 export const missingCarriers = ({ development, mail, sms }: Pick<Deps, 'development' | 'mail' | 'sms'>): string[] =>
   development
     ? []

@@ -20,8 +20,8 @@ import { writeMessages } from './message.ts';
 const messages = rounds({ test: 250, audit: 2000 });
 const killEvery = 400;
 /**
- * Loaded before the clock starts, so that one is there whenever a worker is killed: loading one takes longer than
- * another may live on a machine with few cores. Only when few are left more are started.
+ * Loaded before the clock starts, so that one is ready whenever a worker is killed: on a machine with few cores
+ * loading one takes longer than another may live. More are started only when few are left.
  */
 const spares = rounds({ test: 12, audit: 24 });
 const fewSpares = spares / 4;
@@ -61,7 +61,7 @@ describePostgres('messages over three processes', () => {
     await dropDatabases();
   }, 30_000);
 
-  /** A third of them mails, a third text messages, the rest pushes, each to somebody else. */
+  /** A third mails, a third text messages, the rest pushes, each to somebody else. */
   async function write(total: number): Promise<void> {
     const at = new Date();
     const third = Math.ceil(total / 3);
@@ -125,7 +125,7 @@ describePostgres('messages over three processes', () => {
 
   it(`all go out, none twice in effect, while one of three is killed every ${killEvery} ms [PRM-13]`, async () => {
     await write(messages);
-    // The first one leaves what it has compiled to the others.
+    // The first one leaves its compiled code to the others.
     const standby: Deliverer[] = [startDeliverer({ standby: '1' })];
     const allAwake = async () => {
       await Promise.all(standby.map(({ awake }) => awake));
@@ -163,7 +163,7 @@ describePostgres('messages over three processes', () => {
     }
     const took = Date.now() - start;
     await Promise.all([...atWork, ...standby].map((worker) => worker.kill('SIGKILL')));
-    // Rejects if one had come to its end before it was killed.
+    // Rejects if one had ended before it was killed.
     await Promise.all(ended);
     const all = copies();
     const byId = Map.groupBy(all, ({ id }) => id);
@@ -173,15 +173,15 @@ describePostgres('messages over three processes', () => {
     process.stdout.write(
       `${messages} messages in ${took} ms, ${killed.size} kills, one every ${Math.round(interval)} ms (at most ${longest} apart), ${all.length - byId.size} raw duplicates, ${delivered().reduce((sum, n) => sum + n) - messages} in effect\n`,
     );
-    // Whoever is reached is reached by one id, and everybody is.
+    // Every recipient is reached, and by one message.
     expect(new Set(all.map(({ id, to }) => `${id} ${to}`)).size).toBe(messages);
     expect(new Set(all.map(({ to }) => to)).size).toBe(messages);
     const third = Math.ceil(messages / 3);
     expect(delivered()).toEqual([third, third, messages - 2 * third]);
-    // Only what a killed process had sent and could not note was sent again.
+    // Only what a killed process had sent but not recorded was sent again.
     expect(repeated.flatMap((same) => same.slice(0, -1)).filter(({ sender }) => !killed.has(sender))).toEqual([]);
     expect(killed.size).toBeGreaterThan(5);
-    // On a machine at rest 400; a slow one starts the next process later.
+    // 400 on an idle machine; a slow one starts the next process later.
     expect(interval).toBeLessThan(1000);
   }, 300_000);
 

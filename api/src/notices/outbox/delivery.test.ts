@@ -113,7 +113,7 @@ describe('mail', () => {
     mail.refuseContent = () => undefined;
     await api.db.delete(outbox);
     await write(toMailbox);
-    // A server that turns the site away says nothing about the mail: somebody may set it right.
+    // A server that rejects the site says nothing about the mail: somebody may fix it.
     const closed = createServer((socket) => socket.end('554 no service here\r\n')).listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const settings = { ...mail.settings, url: `smtp://127.0.0.1:${(closed.address() as AddressInfo).port}` };
@@ -134,7 +134,7 @@ describe('a text message', () => {
     await write(code);
     await write({});
     expect(await deliver()).toBeNull();
-    // Both go out at once, in no order.
+    // Both are sent in parallel, in no order.
     expect(sms.received.toSorted((a, b) => b.method.localeCompare(a.method))).toEqual([
       { method: 'verify/lookup', sender: '', receptor: '09120000001', token: '123456', template: 'sign-in' },
       {
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     const delivered = await row();
     later(4 * 24 * 3600);
     await deliver();
-    // Nor is it put off by a process that thinks it has failed.
+    // Nor does a process that thinks it has failed postpone it.
     await postpone(api.db, delivered.id, { now: api.clock.now, pause: 5, error: 'late' });
     expect([sms.received.length, await row()]).toEqual([1, delivered]);
   });

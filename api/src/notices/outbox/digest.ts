@@ -29,7 +29,7 @@ export function dueDay(now: Date): string | null {
   return Number(parts['hour']) >= sendingHour ? `${parts['year']}-${parts['month']}-${parts['day']}` : null;
 }
 
-/** What its reader does not want mail about is no reason for one, and not counted in one. */
+/** Kinds without mail are no reason for a mail, and are not counted in one. */
 const notMuted = (db: Db) =>
   notExists(
     db
@@ -50,8 +50,8 @@ interface Reader {
 }
 
 /**
- * Users with a proven address, something unread of the last day, and no mail of this day yet. What is old and was told
- * of before is no reason for another mail.
+ * Users with a proven address, something unread of the last day, and no mail of this day yet. Old notifications
+ * that a mail has already counted are no reason for another.
  */
 async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
   const fresh = db
@@ -138,7 +138,7 @@ async function writeDigests(
   );
 }
 
-/** Writes each user at most one mail a day about what is unread. */
+/** Sends each user at most one mail a day about unread notifications. */
 async function sendDigests(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product' | 'mail' | 'development'>,
 ): Promise<void> {

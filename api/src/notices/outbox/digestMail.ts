@@ -10,8 +10,8 @@ export interface UnreadOfKind {
 }
 
 /**
- * The daily mail about unread notifications; in Persian, because an account has no language of its own. Only numbers:
- * titles and names stay on the site, where it is decided who may see them.
+ * The daily mail about unread notifications; in Persian, because an account has no language of its own. Only
+ * numbers: titles and names stay on the site, where access to them is checked.
  */
 export function digestMail(
   unread: readonly UnreadOfKind[],

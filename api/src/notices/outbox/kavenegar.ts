@@ -2,7 +2,7 @@ import type { SmsSettings } from '../../settings/config.ts';
 import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
 import type { Message } from './message.ts';
 
-/** What Kavenegar's own statuses mean for a message; what is not named here is tried again. */
+/** What Kavenegar's statuses mean for a message; any other is retried. */
 const refusals: Record<number, { reason: string; isFinal?: boolean; pause?: number }> = {
   403: { reason: 'the key is not accepted' },
   411: { reason: 'the number is not accepted', isFinal: true },
@@ -15,8 +15,8 @@ const refusals: Record<number, { reason: string; isFinal?: boolean; pause?: numb
 };
 
 /**
- * Sends text messages by Kavenegar: codes through the template, which also passes where advertising is barred, anything
- * else as it is.
+ * Sends text messages by Kavenegar: codes through the template, which also passes where advertising is blocked,
+ * anything else as it is.
  */
 export const kavenegarCarrier = (settings: SmsSettings): Carrier => ({
   async send(message) {
@@ -30,8 +30,8 @@ export const kavenegarCarrier = (settings: SmsSettings): Carrier => ({
 const numberAsDialled = (recipient: string): string => recipient.replace(/^\+98/, '0').replace(/^\+/, '00');
 
 /**
- * A positive `long`, as Kavenegar wants it; a second sending under the same one is answered with the first. Lookups
- * have none.
+ * A positive `long`, as Kavenegar requires; a repetition with the same one is answered like the first. Lookups have
+ * none.
  */
 const localId = (message: Message): string => String(Number.parseInt(fingerprint(message).slice(0, 13), 16));
 
@@ -43,8 +43,8 @@ function requestOf(message: Message, template: string): { method: string; fields
 }
 
 /**
- * Null when it was taken. The key is part of the address, so no error of `fetch` may get out: it could quote the
- * address.
+ * Null if it was accepted. The key is part of the address, so no error of `fetch` may leave this function: it could
+ * quote the address.
  */
 async function ask({ url, key, template }: SmsSettings, message: Message): Promise<(typeof refusals)[number] | null> {
   const { method, fields } = requestOf(message, template);

@@ -3,27 +3,29 @@ import { outbox } from '../../db/schema/outgoing.ts';
 
 export type Message = typeof outbox.$inferSelect;
 
-/** Seconds after which a one-time code, and so the message that carries it, is of no use. */
+/** Seconds after which a one-time code, and so its message, is useless. */
 export const codeLifetime = 600;
 
-/** Names the message that carries a code of a challenge. */
+/** The key of the message with a challenge's code. */
 export const codeKey = (challengeHash: string, at: Date): string => `code/${challengeHash}/${at.getTime()}`;
 
 export interface NewMessage {
   /** `+98…` or an e-mail address. */
   recipient: string;
   channel: Message['channel'];
-  /** Of a mail; text messages have none. */
+  /** For mails; text messages have none. */
   subject: string;
   text: string;
-  /** A one-time code that `text` contains; such a message is of no use once the code has run out. */
+  /** The one-time code in `text`; the message is useless once the code has expired. */
   code?: string;
-  /** The same message is written once, whoever tries again. */
+  /** Makes a retry write only one message. */
   key?: string;
   at: Date;
 }
 
-/** Puts messages into the outbox. Call it in the transaction of what it tells of, and after it `messageWritten`. */
+/**
+ * Puts messages into the outbox. Call it in the transaction of what they are about, and after it `messageWritten`.
+ */
 export async function writeMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx

@@ -3,14 +3,13 @@ import type { Db } from '../../db/database.ts';
 const deliverers = new WeakMap<Db, () => void>();
 
 /**
- * Says that the outbox has something new, after the transaction has committed, so that it goes out now and not at the
- * job's next turn.
+ * Call it after the transaction has committed, so that the outbox is delivered now and not at the job's next run.
  */
 export const messageWritten = (db: Db): void => deliverers.get(db)?.();
 
 /**
- * Delivers at each nudge of this process, one delivery at a time: nudges during one are answered by a single next one.
- * `stop` waits for what runs.
+ * Delivers when this process has written messages, one delivery at a time: all calls during one lead to a single
+ * next one. `stop` waits for what runs.
  */
 export function deliverWhenWritten(
   db: Db,

@@ -8,7 +8,7 @@ import { codeLifetime, type Message } from './message.ts';
 const second = 1000;
 const day = 24 * 3600;
 const textLifetime = 3 * day;
-/** Its push service keeps it for as long; the notification itself stays on the site. */
+/** The push service keeps it for as long; the notification itself stays on the site. In seconds. */
 const pushLifetime = day;
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
@@ -16,10 +16,10 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt));
 
-/** How long a message waits for its next try at most, in seconds; a push service may ask for a day. */
+/** The longest wait for the next try, in seconds; a push service may ask for a day. */
 const longestPause = { mail: 1800, sms: 1800, push: day } as const;
 
-/** Which messages to take, how many, and for how many seconds they are nobody else's. */
+/** Which messages to take, how many, and for how many seconds they are claimed. */
 interface Taking {
   channel: Message['channel'];
   limit: number;
@@ -30,8 +30,8 @@ interface Taking {
 export type Take = (db: Db, taking: Taking) => Promise<Message[]>;
 
 /**
- * Takes messages that are due, codes first. Parallel deliverers skip each other's; the claim lapses, so that what a
- * killed deliverer took is taken again.
+ * Takes messages that are due, codes first. Parallel deliverers skip each other's; the claim expires, so that what
+ * a killed deliverer took is taken again.
  */
 export const takeMessages: Take = (db, { channel, limit, claim, now }) => {
   // A subquery with a limit would be run again for each row; a common table expression that locks is run once.
@@ -58,7 +58,7 @@ export const takeMessages: Take = (db, { channel, limit, claim, now }) => {
     .returning();
 };
 
-/** Texts and codes are secrets; only a site for development keeps them to be read. */
+/** Texts and codes are secrets; only a development site keeps them to be read. */
 const forgotten = { text: '', code: null };
 
 export async function markDelivered(
@@ -72,7 +72,7 @@ export async function markDelivered(
     .where(eq(outbox.id, id));
 }
 
-/** Not to be tried before `pause` seconds have gone. */
+/** Not tried again before `pause` seconds have passed. */
 export async function postpone(
   db: Db,
   id: number,
@@ -96,8 +96,8 @@ export async function markFailed(
 }
 
 /**
- * Gives up what is of no use any more: codes that have run out or were replaced by a newer one, and texts of some days
- * ago; a push sooner.
+ * Gives up what is of no use any more: codes that have expired or were replaced by a newer one, texts that are some
+ * days old, pushes sooner.
  */
 export async function giveUpOutdated(
   db: Db,

@@ -5,14 +5,14 @@ import { toMail } from './toMail.ts';
 
 const second = 1000;
 
-/** Sends mail by SMTP. `domain` stands in the Message-ID. */
+/** Sends mail by SMTP. `domain` is part of the Message-ID. */
 export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrier {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 10,
     maxMessages: Infinity,
-    // The outbox tries again, and knows when to stop.
+    // The outbox retries, and knows when to stop.
     maxRequeues: 0,
     // Together below the time for which a message is claimed, else another process would send it meanwhile.
     dnsTimeout: 5 * second,
@@ -40,10 +40,10 @@ export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrie
   };
 }
 
-/** Only the codes are kept: a server's sentence may quote the message or the account. */
+/** Only codes are kept: a server's message may quote the mail or the account. */
 function toFailure(error: unknown): SendingFailed {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-  // A refused account says nothing about the message: someone may set it right.
+  // A rejected account says nothing about the message: somebody may fix it.
   const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return new SendingFailed(`SMTP: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`, { isFinal });
 }

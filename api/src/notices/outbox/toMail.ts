@@ -7,10 +7,10 @@ interface Mail {
   html: string;
 }
 
-/** Words of Arabic script anywhere make a text one that is read from the right. */
+/** Any word in Arabic script makes a text right-to-left. */
 const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** By this line phones fill a code in from a text message; in a mail it means nothing. */
+/** Phones need this line to fill in a code from a text message; in a mail it means nothing. */
 const withoutFillLine = (text: string): string => text.replace(/\n@\S+ #\d+$/, '');
 
 function toParagraph(line: string): string {
@@ -19,8 +19,7 @@ function toParagraph(line: string): string {
 }
 
 /**
- * A message as subject, plain text, and the same as a page in its own direction, with the code large enough to be
- * copied.
+ * A message as subject, plain text and HTML in its own direction, with the code large enough to be copied.
  */
 export function toMail({ subject, text, code }: Pick<Message, 'subject' | 'text' | 'code'>): Mail {
   const plain = withoutFillLine(text);

@@ -13,7 +13,7 @@ import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
 
 const day = 24 * 3600;
 
-/** What cannot wait until a phone is taken up, and what it need not be woken for. */
+/** What must not wait until the phone is used, and what need not wake it. */
 const urgencies: Partial<Record<NotificationKind, Urgency>> = {
   reminder: 'high',
   canceled: 'high',
@@ -25,14 +25,14 @@ const urgencies: Partial<Record<NotificationKind, Urgency>> = {
 };
 
 /**
- * Refusals that may pass: of the site or of the moment. Any other of the message itself is final, and so is a redirect.
+ * Refusals that may pass, of the site or of the moment. Any other is about the message and final, and so is a
+ * redirect.
  */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 const gone: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * Pushes to browsers what their member is told. What it says is composed now: whoever may not know any more is not
- * told.
+ * Pushes a member's notifications to browsers. The text is composed now: whoever may not know any more gets none.
  */
 export const webPushCarrier = (
   settings: PushSettings,
@@ -94,7 +94,7 @@ async function post(
 ): Promise<Answer> {
   const { endpoint, headers, body } = encrypt();
   try {
-    // No redirect is followed: it would lead past the check of the address.
+    // No redirect is followed: it would bypass the check of the address.
     const response = await fetch(endpoint, {
       method: 'POST',
       headers,

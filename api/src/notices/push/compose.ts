@@ -9,14 +9,14 @@ import { accountSubjects, type Subject } from './subjects.ts';
 /** A notification with what its reader may know of it now. */
 export interface PushContext {
   notification: { id: number; kind: NotificationKind; commentId: number | null; text: string | null };
-  /** Null when the site itself tells; without a username there is no page to go to. */
+  /** Null if the site itself notifies; without a username there is no page to open. */
   actor: { name: string; username: string } | null;
   event: { title: string; slug: string; username: string; isOwn: boolean; isStanding: boolean } | null;
   locale: Locale;
   product: ProductNames;
 }
 
-/** Which of its sides a notification tells. */
+/** Which of its aspects a notification is about. */
 export function subjectOf({ notification: { kind, commentId, text }, actor, event }: PushContext): Subject {
   switch (kind) {
     case 'liked':
@@ -25,7 +25,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       return event?.isOwn ? 'approved' : 'changed';
     case 'reserved':
       return actor ? 'reserved' : 'reservedForYou';
-    // A deleted event leaves its title there; a guest who cancels says nothing.
+    // A deleted event leaves its title there; a cancelling guest leaves no text.
     case 'canceled':
       if (text === null && actor) return 'canceled';
       return event?.isStanding ? 'dateCalledOff' : 'calledOff';
@@ -51,7 +51,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
   }
 }
 
-/** Whose text is a device, a number or an address. */
+/** Their text is a device, a number or an address. */
 const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
 
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
@@ -77,10 +77,10 @@ const digits: Record<Locale, string> = {
   ps: 'ps-u-nu-arabext',
 };
 
-/** Whose text is an amount in Toman. */
+/** Their text is an amount in Toman. */
 const sums: ReadonlySet<Subject> = new Set(['rewarded', 'paidOut']);
 
-/** What the reader's browser shows, in the language it asked for. */
+/** What the reader's browser shows, in its own language. */
 export function compose(context: PushContext, tag: string): PushPayload {
   const {
     notification: { id, text },
@@ -90,7 +90,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
     product,
   } = context;
   const subject = subjectOf(context);
-  // Of an event that was deleted only its title is left; of one that was called off the text is the reason.
+  // A deleted event has left only its title; for a called-off one the text is the reason.
   const title = event?.title ?? (subject === 'calledOff' ? text : null);
   const values: Record<string, string> = {
     name: actor ? isolate(cut(actor.name, 60)) : '',

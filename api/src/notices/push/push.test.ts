@@ -73,7 +73,7 @@ describe('push.subscribe', () => {
     await subscribe(nima);
     const browsers = Array.from({ length: 22 }, () => service.subscribe());
     for (const browser of browsers.slice(0, 21)) await subscribe(sara, browser);
-    // The oldest but one asks again, and so is not the oldest any more.
+    // The second oldest subscribes again, and so is not the oldest any more.
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await subscribe(sara, browsers[1]);
     await subscribe(sara, browsers[21]);
@@ -248,7 +248,7 @@ describe('whoever is told something', () => {
     await api.call('auth.endSession', { ...as(1), params: { id: ended!.id } });
     await tell([sara.id]);
     expect((await waiting()).map(({ recipient }) => recipient)).toEqual([`push:${(await rows())[1]!.id}`]);
-    // What is left of ended sessions is cleared away after a day, and their browsers with it.
+    // A day later the remains of ended sessions are deleted, with their browsers.
     await cleanUp(api.db, new Date(api.clock.now.getTime() + 25 * 3600_000));
     expect(await rows()).toHaveLength(1);
   });

@@ -20,12 +20,12 @@ export interface Subscription {
   locale: Locale;
 }
 
-/** Two at once would not see each other's and so count too few. */
+/** Two subscriptions at once would not see each other and so exceed the limit. */
 async function oneAtATime(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push/${userId}`}))`);
 }
 
-/** Makes the browser the caller's, whoever had it before; past the most that a member may have the oldest go. */
+/** Makes the browser the caller's, whoever had it before; beyond a member's limit the oldest are removed. */
 export async function subscribe(
   db: Db,
   { id: userId, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
@@ -53,14 +53,16 @@ export async function unsubscribe(db: Db, userId: number, endpoint: string): Pro
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Forgets a browser that its push service no longer knows, unless it has subscribed anew with other keys. */
+/**
+ * Deletes a browser that its push service no longer knows, unless it has subscribed again with other keys.
+ */
 export async function forgetSubscription(db: Db, id: number, { p256dh }: Subscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)));
 }
 
 /**
- * A notification and the browser that is to tell it. Null when there is nothing to tell any more: it was read or taken
- * back, the session has ended, or the browser is gone or somebody else's by now.
+ * A notification and the browser that it is for. Null if there is nothing to tell any more: it was read or
+ * withdrawn, the session has ended, or the browser is gone or belongs to somebody else now.
  */
 export async function findNotification(
   db: Db,
@@ -102,7 +104,7 @@ export async function findNotification(
   return row ?? null;
 }
 
-/** What is said of an event; null when there is none that the viewer may know of. */
+/** What a push says of an event; null if the viewer may not know of it. */
 export async function findSubject(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
     .select({

@@ -3,8 +3,8 @@ import { readSecret } from '../../settings/secret.ts';
 import { makePushKeys, publicKeyOf, type PushKeys } from '../../settings/vapidKeys.ts';
 
 /**
- * How the site pushes; null when it does not. A development site makes a pair of keys for itself and keeps it: browsers
- * are bound to it.
+ * How the site pushes; null if it does not. A development site makes its own keys and keeps them: browsers are
+ * bound to them.
  */
 export async function pushSettings(
   config: Pick<Config, 'pushKeys' | 'pushSubject' | 'pushServices' | 'development' | 'dataDir'>,

@@ -1,6 +1,8 @@
 import type { NotificationKind } from '../notify.ts';
 
-/** What a push is about. Finer than kinds of notifications, of which some are told to the one side or the other. */
+/**
+ * What a push is about. Finer than kinds of notifications, some of which go to both sides with different words.
+ */
 export const subjects = [
   'liked',
   'likedComment',
@@ -35,7 +37,7 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** What changed in the account itself, by kind of notification. */
+/** Changes of the account itself, by kind of notification. */
 export const accountSubjects = {
   passkey_added: 'passkeyAdded',
   password_changed: 'passwordChanged',

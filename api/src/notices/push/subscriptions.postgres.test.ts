@@ -40,7 +40,7 @@ describePostgres('browsers that subscribe at the same time', () => {
     const unguarded = { guard: () => Promise.resolve() };
     const caller = await member();
     const counts: number[] = [];
-    // A race is lost by chance. Some end in a deadlock instead.
+    // A race is lost only sometimes. Some end in a deadlock instead.
     for (let round = 0; round < 20 && !counts.some((n) => n > 20); round++) {
       await Promise.all(
         Array.from({ length: 32 }, (_, i) =>
