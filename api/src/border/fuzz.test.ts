@@ -173,7 +173,7 @@ describe('bad input', () => {
     ['fa', 'این مقدار لازم است.'],
     ['en', 'This value is required.'],
     ['ar', 'هذه القيمة مطلوبة.'],
-    ['ps', 'دا ارزښت اړین دی.'],
+    ['ps', 'دا ځای باید ډک شي.'],
   ])('says every wrong field at once, in %s [API-09]', async (locale, required) => {
     const as = await makeUser(api.db);
     const { status, json } = await api.call('channel.rename', {

@@ -10,7 +10,7 @@ export async function insertBanners(tx: Db): Promise<void> {
       link: '/event/create',
       title: {
         fa: 'دورهمی خودت را بساز',
-        en: 'Host your own gathering',
+        en: 'Host your own event',
         ar: 'أقم لقاءك بنفسك',
         ps: 'خپله غونډه جوړه کړئ',
       },
@@ -18,7 +18,7 @@ export async function insertBanners(tx: Db): Promise<void> {
         fa: 'در چند دقیقه رویدادی بساز و دوستانت را دعوت کن.',
         en: 'Make an event in a few minutes and invite your friends.',
         ar: 'أنشئ فعالية في دقائق وادعُ أصدقاءك.',
-        ps: 'په څو دقیقو کې پېښه جوړه کړئ او ملګري مو راوبلئ.',
+        ps: 'په څو دقیقو کې غونډه جوړه کړئ او ملګري مو راوبلئ.',
       },
     },
     {
@@ -35,7 +35,7 @@ export async function insertBanners(tx: Db): Promise<void> {
         fa: 'کارگاه، کنسرت و گردش‌های نزدیک خود را ببین.',
         en: 'See workshops, concerts and walks near you.',
         ar: 'شاهد الورش والحفلات والنزهات القريبة منك.',
-        ps: 'خپل نږدې ورکشاپونه، کنسرتونه او ګرځېدنې وګورئ.',
+        ps: 'نږدې ورکشاپونه، کنسرتونه او ګرځېدنې وګورئ.',
       },
     },
     {

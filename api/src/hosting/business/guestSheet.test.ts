@@ -111,7 +111,7 @@ describe('business.guestsExcel', () => {
     ['fa', 'مهمان‌ها', 'نام', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'پرداخت‌شده'],
     ['en', 'Guests', 'Name', '2026/12/01', '18:30', 'Paid'],
     ['ar', 'الضيوف', 'الاسم', '2026/12/01', '18:30', 'مدفوع'],
-    ['ps', 'مېلمانه', 'نوم', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'تادیه شوی'],
+    ['ps', 'مېلمانه', 'نوم', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'پیسې ورکړل شوې'],
   ])(
     'is written from right to left in %s, with the calendar of the language and the clock of the event [EVT-10]',
     async (language, name, first, date, time, status) => {

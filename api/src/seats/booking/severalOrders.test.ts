@@ -101,7 +101,7 @@ describe('several orders in one call [API-18]', () => {
   it('are each of another session, and no more than ten', async () => {
     const event = await make();
     const { status, json } = await order([{ of: event }, { of: event, session: 1 }, { of: event, count: 2 }]);
-    expect([status, json.errors]).toEqual([422, { 'orders_data.2.date': ['It is there twice.'] }]);
+    expect([status, json.errors]).toEqual([422, { 'orders_data.2.date': ['It appears twice.'] }]);
     const eleven = await order(Array.from({ length: 11 }, () => ({ of: event })));
     expect([eleven.status, Object.keys(eleven.json.errors ?? {})]).toEqual([422, ['orders_data']]);
     expect(await taken(event)).toEqual([0, 0, 0]);
