@@ -108,7 +108,7 @@ describe('the first page of a start', () => {
     ['/', 'fa', 'rtl', 'آماده شدن'],
     ['/en/sara', 'en', 'ltr', 'getting ready'],
     ['/ar', 'ar', 'rtl', 'قيد التحضير'],
-    ['/ps/direct', 'ps', 'rtl', 'چمتو کېدو'],
+    ['/ps/direct', 'ps', 'rtl', 'سایټ چمتو کېږي'],
   ])('is a sentence in the language of %s that becomes the site by itself', async (path, locale, dir, words) => {
     const site = await fixtureSite(undefined, { API_URL: 'http://127.0.0.1:9' });
     const { statusCode, headers, body } = await site.gateway.inject(path);

@@ -101,7 +101,7 @@ describe('pages', () => {
     ['/', 'لطفاً کمی صبر کنید…', 'بیشتر از معمول طول کشیده است.'],
     ['/en', 'Please wait…', 'This is taking longer than usual.'],
     ['/ar', 'يرجى الانتظار…', 'يستغرق الأمر وقتًا أطول من المعتاد.'],
-    ['/ps', 'مهرباني وکړئ انتظار وکړئ…', 'تر معمول ډېر وخت ونیو.'],
+    ['/ps', 'لږ صبر وکړئ…', 'تر معمول ډېر وخت ونیو.'],
   ])(
     '%s says by itself that it is on its way, and what to do after 5 s, without a script [SHL-26]',
     async (url, wait, slow) => {

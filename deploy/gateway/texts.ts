@@ -44,7 +44,7 @@ export const bodyTooSlow: Record<Locale, string> = {
   fa: 'اتصال شما آن‌قدر کند بود که داده‌ها نرسید. اتصال را بررسی کنید و دوباره تلاش کنید.',
   en: 'Your connection was too slow, so this did not arrive. Check your connection and try again.',
   ar: 'اتصالك بطيء جدًا فلم تصل البيانات. تحقق من الاتصال وحاول مرة أخرى.',
-  ps: 'ستاسو اتصال ډېر ورو و، نو معلومات ونه رسېدل. اتصال وګورئ او بیا هڅه وکړئ.',
+  ps: 'ستاسو اړیکه ډېره ورو وه، نو معلومات ونه رسېدل. خپله اړیکه وګورئ او بیا هڅه وکړئ.',
 };
 
 /** What a page says while the site is on its way. */
@@ -52,7 +52,7 @@ export const starting: Record<Locale, string> = {
   fa: 'سایت در حال آماده شدن است. این صفحه تا چند لحظهٔ دیگر خودش باز می‌شود.',
   en: 'The site is getting ready. This page opens by itself in a moment.',
   ar: 'الموقع قيد التحضير. ستُفتح هذه الصفحة تلقائيًا بعد لحظات.',
-  ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
+  ps: 'سایټ چمتو کېږي. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
 };
 
 /** The answer when what the payment gateway sent is no form. */
@@ -76,7 +76,7 @@ export const pleaseWait: Record<Locale, string> = {
   fa: 'لطفاً کمی صبر کنید…',
   en: 'Please wait…',
   ar: 'يرجى الانتظار…',
-  ps: 'مهرباني وکړئ انتظار وکړئ…',
+  ps: 'لږ صبر وکړئ…',
 };
 
 /** What it says once that has taken long; the shell uses the same words. */

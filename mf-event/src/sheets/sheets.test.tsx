@@ -499,7 +499,7 @@ it('says at once whether a discount code is good, and lets go of one [EVT-07]', 
   await userEvent.clear(field);
   await userEvent.type(field, 'NOROOZ{Enter}');
   expect((await screen.findByText(/^20% off, applied!/)).textContent).toBe('20% off, applied! NOROOZ');
-  await userEvent.click(screen.getByRole('button', { name: 'Take the code away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   expect(screen.queryByText(/applied!/)).toBeNull();
 });
 
@@ -750,8 +750,8 @@ describe('what cancelling does to the money [EVT-24]', () => {
   });
   it.each([
     [{ refund_hours: null, refund_part: null }, /If you cancel, the money is not given back\./],
-    [{ refund_hours: 0, refund_part: null }, /Cancel before it starts and all of the money is given back\./],
-    [{ refund_hours: 48, refund_part: null }, /Cancel at least 48 hours before it starts and all of the money/],
+    [{ refund_hours: 0, refund_part: null }, /Cancel before it starts to get all of the money back\./],
+    [{ refund_hours: 48, refund_part: null }, /Cancel at least 48 hours before it starts to get all of the money/],
   ])('is to be read before anything is paid: %j', (rule, words) => {
     const stage = stageWith({});
     stage.root.entities.putEvent({ ...priced, ...rule });
@@ -889,7 +889,7 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
 it.each([
   ['payable', 90_000, 'paid', 'Paid: 72,000\u00A0Toman'],
   ['payable', 90_000, 'refund_needed', 'Paid: 72,000\u00A0Toman'],
-  ['payable', 90_000, 'admin_force', 'Joined by an admin'],
+  ['payable', 90_000, 'admin_force', 'Added by an admin'],
   ['payable', 90_000, null, null],
   ['payable', 0, 'paid', null],
   ['collective', 90_000, 'paid', null],
@@ -988,7 +988,7 @@ describe('several times of one event [EVT-06]', () => {
     // Beside the button too.
     expect(screen.getAllByText(/^180,000/)).toHaveLength(2);
     await press();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free any more: .*28 November/));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free anymore: .*28 November/));
     expect(screen.getByRole('region', { name: en['event.booking.summary'] }).textContent).toContain('90,000');
   });
 

@@ -36,7 +36,7 @@ export const dialogWords: Record<Locale, DialogWords> = {
     open: 'جنتري پرانيزئ',
     close: 'بندول',
     failed: 'جنتري پرانه نيستل شوه. انټرنېټ وګورئ او بيا هڅه وکړئ.',
-    retry: 'بيا هڅه',
+    retry: 'بيا هڅه وکړئ',
     example: 'ورځ/مياشت/کال، لکه ۱۴/۰۲/۱۳۶۵',
   },
 };

@@ -31,7 +31,7 @@ const solar: Readonly<Record<string, Name>> = {
     fa: 'قیام ۱۵ خرداد',
     en: 'Uprising of 15 Khordad',
     ar: 'انتفاضة 15 خرداد',
-    ps: 'د غبرگولي د ۱۵مې پاڅون',
+    ps: 'د غبرګولي د ۱۵مې پاڅون',
   },
   '11/22': {
     fa: 'پیروزی انقلاب',

@@ -3,10 +3,10 @@ import { defaultLocale, isLocale, localizePath, type Locale } from 'shared-kerne
 
 /** Here and not among the messages: it is shown when those did not come. */
 const words: Record<Locale, [sentence: string, home: string]> = {
-  fa: ['مشکلی پیش آمد.', 'رفتن به خانه'],
+  fa: ['مشکلی پیش آمد.', 'رفتن به صفحهٔ اصلی'],
   en: ['Something went wrong.', 'Go home'],
   ar: ['حدث خطأ ما.', 'العودة إلى الرئيسية'],
-  ps: ['یوه ستونزه رامنځته شوه.', 'کور ته تلل'],
+  ps: ['یوه ستونزه رامنځته شوه.', 'اصلي پاڼې ته لاړ شئ'],
 };
 
 /**

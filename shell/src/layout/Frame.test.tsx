@@ -158,7 +158,7 @@ describe('a phone that lies on its side [SHL-27]', () => {
     renderShell();
     const dialog = await screen.findByRole('dialog', { name: 'Turn your phone upright' });
     expect([document.querySelector('dialog[open]'), isHeld()]).toEqual([dialog, true]);
-    fireEvent.click(screen.getByRole('button', { name: 'Go on like this' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue like this' }));
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     expect(isHeld()).toBe(false);
   });

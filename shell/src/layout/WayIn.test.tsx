@@ -26,7 +26,7 @@ describe('a visitor who is sent home from a protected page', () => {
   ])('%s, is told and offered the way in, after which he is where he wanted to be', async (_, path) => {
     const stage = stageAt(path);
     expect(location.pathname + location.search).toBe('/en');
-    expect(await screen.findByText('Log in to see that page. You will be taken there.')).toBeTruthy();
+    expect(await screen.findByText('Log in to see that page. You will be taken there afterward.')).toBeTruthy();
     const [toast] = stage.root.toasts.list;
     act(() => toast!.action!.run());
     await userEvent.click(await screen.findByText('I am Sara'));

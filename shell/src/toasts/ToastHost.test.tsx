@@ -86,7 +86,7 @@ it('say that the network is gone for 90 seconds and that it is back [SHL-23]', a
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(root.connectivity.online).toBe(false);
   expect(root.toasts.list.map(({ kind, duration }) => [kind, duration])).toEqual([['error', 90_000]]);
-  expect(await screen.findByText('You are offline. What you have seen stays until you are back.')).toBeDefined();
+  expect(await screen.findByText('You are offline. What you have opened stays here until you are back.')).toBeDefined();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(root.connectivity.online).toBe(true);
   expect(root.toasts.list.map(({ kind }) => kind)).toEqual(['success']);
