@@ -83,7 +83,7 @@ describe('the account [AUT-17]', () => {
     const channel = root.entities.putChannel({ ...block, is_blocked: true });
     const blocked = await part('Blocked');
     await hand.click(await blocked.findByRole('button', { name: /Unblock .*Navid/ }));
-    expect(await blocked.findByText('You have blocked nobody.')).not.toBeNull();
+    expect(await blocked.findByText('You haven’t blocked anybody.')).not.toBeNull();
     expect([bodies, channel.is_blocked]).toEqual([[{ is_blocked: false }], false]);
   });
 
@@ -161,7 +161,7 @@ describe('the account [AUT-17]', () => {
     expect(requests).not.toContain('POST /account/deletion');
     const question = within(await screen.findByRole('alertdialog', { hidden: true }));
     await hand.click(question.getByRole('button', { name: 'Delete the account', hidden: true }));
-    expect(await leaving.findByText(/Your account goes on .*28/)).not.toBeNull();
+    expect(await leaving.findByText(/Your account will be deleted on .*28/)).not.toBeNull();
     await hand.click(leaving.getByRole('button', { name: 'Keep my account' }));
     expect(await leaving.findByRole('button', { name: 'Delete the account' })).not.toBeNull();
   });
@@ -246,8 +246,8 @@ describe('the passkeys of an account [AUT-18]', () => {
 
   it.each([
     ['NotAllowedError', []],
-    ['InvalidStateError', ['This device has a passkey of your account already.']],
-    ['NotSupportedError', ['Your device made no passkey. Turn its screen lock on and try again.']],
+    ['InvalidStateError', ['This device already has a passkey for your account.']],
+    ['NotSupportedError', ['Your device did not make a passkey. Turn its screen lock on and try again.']],
   ])('are not made after %s, which says: %j', async (name, said) => {
     browser = fakePasskeys({ create: () => aDomError(name) });
     const { hand, root, requests } = account(options);

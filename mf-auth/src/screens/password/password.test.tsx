@@ -257,7 +257,7 @@ describe('a new password', () => {
     ['rain over the blue roof', 'rain over the roof', 'The two passwords do not match.'],
   ])('%s with %s is refused before it is sent [AUT-08]', async (password, again, sentence) => {
     const stage = show('/change-password', <ChangePasswordScreen />, {}, member);
-    await stage.hand.type(await screen.findByLabelText(/^Present password/), 'old');
+    await stage.hand.type(await screen.findByLabelText(/^Current password/), 'old');
     await typePassword(stage, password, again);
     expect(await screen.findByText(sentence)).not.toBeNull();
     expect(stage.requests).toEqual([]);
@@ -276,7 +276,7 @@ describe('a new password', () => {
 
   it('is known to password managers, with the account it belongs to', async () => {
     const { container } = show('/change-password', <ChangePasswordScreen />, {}, member);
-    await screen.findByLabelText(/^Present password/);
+    await screen.findByLabelText(/^Current password/);
     expect([...container.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
       'username',
       'current-password',
@@ -294,7 +294,7 @@ describe('a new password', () => {
       { 'PUT /auth/change-password': (body: unknown) => (bodies.push(body), answer) },
       member,
     );
-    await stage.hand.type(await screen.findByLabelText(/^Present password/), 'old');
+    await stage.hand.type(await screen.findByLabelText(/^Current password/), 'old');
     await typePassword(stage, 'rain over the blue roof');
     expect(await screen.findByText('It is wrong.')).not.toBeNull();
     answer = aSession(member);
@@ -336,7 +336,7 @@ describe('a new password', () => {
     await stage.hand.type(await code(), '۱۲۳۴۵۶');
     await waitFor(() => expect(address()).toBe('/en/change-password'));
     goOn(stage, <ChangePasswordScreen />);
-    expect(screen.queryByLabelText(/^Present password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
     await typePassword(stage, 'rain over the blue roof');
     await waitFor(() => expect(address()).toBe('/en'));
     expect(bodies).toEqual([
@@ -386,7 +386,7 @@ describe('a new password', () => {
     stage.root.session.forget();
     stage.root.session.signIn(anAccount({ id: 8, has_password: true }));
     goOn(stage, <ChangePasswordScreen />);
-    expect(await screen.findByLabelText(/^Present password/)).not.toBeNull();
+    expect(await screen.findByLabelText(/^Current password/)).not.toBeNull();
   });
 
   it('is the first of an account that signs in with codes, and not of one that has one [AUT-08]', async () => {

@@ -25,15 +25,15 @@ describe('the colours of the site [SYS-06] [AUT-17]', () => {
     addEventListener('storage', followsChoices);
     const { hand } = draw(<ThemeSheet />, '/home');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'As on my device',
+      'Same as my device',
       'Light',
       'Dark',
     ]);
-    expect(chosen()).toEqual(['As on my device']);
+    expect(chosen()).toEqual(['Same as my device']);
     await hand.click(screen.getByRole('button', { name: 'Dark' }));
     expect([chosen(), localStorage.getItem('theme')]).toEqual([['Dark'], 'dark']);
-    await hand.click(screen.getByRole('button', { name: 'As on my device' }));
-    expect([chosen(), localStorage.getItem('theme')]).toEqual([['As on my device'], null]);
+    await hand.click(screen.getByRole('button', { name: 'Same as my device' }));
+    expect([chosen(), localStorage.getItem('theme')]).toEqual([['Same as my device'], null]);
   });
 
   it('change here when they are chosen in another tab', () => {

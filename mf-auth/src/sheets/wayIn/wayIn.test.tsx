@@ -54,7 +54,7 @@ describe('the sign-in sheet', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'Sara');
-    expect(root.sheets.top?.title).toBe('What shall we call you?');
+    expect(root.sheets.top?.title).toBe('What should we call you?');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await result).toBe('signed-in');
     expect(root.session.user?.username).toBe('sara');
