@@ -215,7 +215,7 @@ describe('writing an event', () => {
     const chip = (name: string) => screen.getByText(name).closest('button')!;
     for (const name of ['Music', 'Books', 'Film']) fireEvent.click(chip(name));
     expect(chip('Theatre').disabled).toBe(true);
-    expect(screen.getByText('No more than 3 are possible. Take one away to choose another.')).toBeDefined();
+    expect(screen.getByText('You can’t choose more than 3. Remove one to choose another.')).toBeDefined();
     fireEvent.click(chip('Film'));
     expect(chip('Theatre').disabled).toBe(false);
   });
@@ -238,7 +238,7 @@ describe('writing an event', () => {
     expect(screen.queryByText('Add pictures')).toBeNull();
     fireEvent.click(screen.getByText('Tall'));
     expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
-      ['warning', 'The first picture sets the shape of all. Take all pictures away to change it.'],
+      ['warning', 'The first picture sets the shape of all. Remove all pictures to change it.'],
     ]);
     expect(screen.getByText('Wide').closest('button')?.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByLabelText('Remove picture 10'));

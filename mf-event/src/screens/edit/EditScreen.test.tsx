@@ -120,7 +120,7 @@ describe('editing an event [EVT-14]', () => {
 
   it('says before saving what will wait and what is seen until then, with both versions', async () => {
     const { sent } = await show(aPure(reserved));
-    expect(screen.getByText(/3 places are reserved, so guests see the present version/)).toBeDefined();
+    expect(screen.getByText(/3 places are reserved, so guests see the current version/)).toBeDefined();
     change('title', 'Tea and more poems');
     save();
     const asked = dialog('Send these changes for approval?');
@@ -144,7 +144,7 @@ describe('editing an event [EVT-14]', () => {
     change('title', 'Tea and more poems');
     save();
     const asked = dialog('Send these changes for approval?');
-    expect(asked.getByText('The discount codes hold at once.')).toBeDefined();
+    expect(asked.getByText('The discount codes take effect at once.')).toBeDefined();
     expect(asked.getByText('Tea and more poems')).toBeDefined();
     expect(asked.queryByText(/YALDA/)).toBeNull();
   });

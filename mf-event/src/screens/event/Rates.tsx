@@ -56,12 +56,12 @@ export const Rates = observer(function Rates({ event }: { event: EventEntity }):
             value={raters?.average ?? 0}
             size={5}
             text={`${average} (${number})`}
-            label={t('event.rates.label', { average, number })}
+            label={t('event.rates.label', { average, count, number })}
           />
         )}
         {canRate && (
           <Button variant="secondary" size="small" start={<Icon icon={Star} size={4} filled={!!own} />} onClick={open}>
-            {own ? t('event.rates.yours', { number: format.number(own.points) }) : t('event.rates.ask')}
+            {own ? t('event.rates.yours', { count: own.points, number: format.number(own.points) }) : t('event.rates.ask')}
           </Button>
         )}
       </div>

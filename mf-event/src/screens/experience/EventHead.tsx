@@ -72,6 +72,7 @@ export const EventHead = observer(function EventHead({ event }: { event: EventEn
             text={`${formatNumber(locale, raters.average, 1)} (${format.number(raters.count)})`}
             label={t('event.rates.label', {
               average: formatNumber(locale, raters.average, 1),
+              count: raters.count,
               number: format.number(raters.count),
             })}
           />

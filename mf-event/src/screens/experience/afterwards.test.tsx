@@ -75,7 +75,7 @@ describe('how an event was [EVT-15]', () => {
     await hand.click(screen.getByRole('button', { name: en['event.tell.fromOwn'] }));
     expect(root.sheets.top).toMatchObject({ name: 'event.media', params: { chosen: [], most: 10 } });
     act(() => root.sheets.finish('event.media', { pictures: [picture(3), picture(4)] }));
-    await hand.type(await screen.findByLabelText('Words for picture 2'), 'Us');
+    await hand.type(await screen.findByLabelText('Caption for picture 2'), 'Us');
     await hand.click(screen.getByRole('button', { name: 'Picture 1 one place later' }));
     await hand.click(screen.getByRole('button', { name: en['event.tell.send'] }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/sara/tea/experience'));

@@ -238,7 +238,7 @@ describe('the door [EVT-23]', () => {
       await hand.click(await screen.findByRole('button', { name: new RegExp(`Guest ${id}`) }));
     isOnline = true;
     await act(() => root.slice(doorOf)(7).send());
-    expect((await screen.findByText(/^Please look after/)).textContent).toContain(
+    expect((await screen.findByText(/^Please check/)).textContent).toContain(
       '\u2068Guest 1\u2069, \u2068Guest 2\u2069: they had come in',
     );
     // The last guest is checked in, and the door still says so.
@@ -251,18 +251,18 @@ describe('the door [EVT-23]', () => {
       await screen.findByText('Guest 3');
     };
     await openAnew();
-    expect(screen.getByText(/^Please look after/).textContent).toContain('\u2068Guest 1\u2069, \u2068Guest 2\u2069');
+    expect(screen.getByText(/^Please check/).textContent).toContain('\u2068Guest 1\u2069, \u2068Guest 2\u2069');
     await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
-    expect(screen.queryByText(/^Please look after/)).toBeNull();
+    expect(screen.queryByText(/^Please check/)).toBeNull();
     await openAnew();
-    expect(screen.queryByText(/^Please look after/)).toBeNull();
+    expect(screen.queryByText(/^Please check/)).toBeNull();
   });
 
   it('names them too where nobody is left on the list', async () => {
     const kept = { result: 'ended', reservation_id: 2, name: 'Guest 2', count: 1, checked_in_at: null };
     localStorage.setItem('door:7', JSON.stringify({ guests: [], waiting: [], refused: [kept] }));
     draw(<DoorSheet eventId={7} />, '/sara/tea', { 'GET /event/7/door': { data: [] } }, putting(own));
-    expect((await screen.findByText(/^Please look after/)).textContent).toContain('Guest 2');
+    expect((await screen.findByText(/^Please check/)).textContent).toContain('Guest 2');
   });
 
   it('goes on by names where the camera is refused', async () => {
