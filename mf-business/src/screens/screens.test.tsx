@@ -186,7 +186,7 @@ describe('a host’s money', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '۲۰۰٬۰۰۰');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for the payout' }));
-    expect(await screen.findByRole('button', { name: 'Take the request back' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Withdraw the request' })).toBeDefined();
     expect(requests).toEqual([{ amount: 200_000 }]);
   });
 

@@ -152,7 +152,7 @@ describe('the search of everything [DSC-07]', () => {
     expect(await screen.findByRole('region', { name: 'Events' }, { timeout: 3000 })).toBeDefined();
     cleanup();
     draw(<SearchScreen />, '/search', answers);
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear these' }));
     expect(screen.queryByRole('button', { name: 'tea' })).toBeNull();
   });
 

@@ -262,7 +262,7 @@ describe('the sheet of categories [DSC-13]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Camping' }));
     await userEvent.click(screen.getByRole('button', { name: 'Poetry' }));
     expect(screen.getByRole('button', { name: 'Reading' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('No more than 3 categories. Give one up first.')).toBeDefined();
+    expect(screen.getByText('No more than 3 categories. Remove one first.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Choose 3 categories' }));
     expect(await answer).toEqual({ chosen: [21, 22, 71] });
   });

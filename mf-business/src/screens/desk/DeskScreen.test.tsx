@@ -104,13 +104,13 @@ describe('the desk of admins [BIZ-08]', () => {
         'Refunds1',
         'Payouts',
         'Reports',
-        'Words to us',
+        'Messages to us',
         'Blocked',
       ]),
     );
     expect(await screen.findByText('No edits are waiting')).toBeDefined();
     open('/business/desk/audit', { 'GET /admin/audit?page=1': aPage([]) }, aUser({ role_id: 7 }));
-    expect(await screen.findByText('Nothing was written down yet')).toBeDefined();
+    expect(await screen.findByText('Nothing has been recorded yet')).toBeDefined();
   });
 
   it('shows both versions of an edit side by side, and rejects it with a reason that is asked for [BIZ-07]', async () => {
@@ -131,7 +131,7 @@ describe('the desk of admins [BIZ-08]', () => {
         .map((row) => row.textContent),
     ).toEqual(['FieldNowAs edited', 'TitleOldNew', 'Capacity10Unlimited', 'TicketsSeat · 0\u00A0Toman—']);
     await doAction('Reject', '');
-    expect(screen.getByText('Write this down.')).toBeDefined();
+    expect(screen.getByText('Fill this in.')).toBeDefined();
     expect(decided).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Reject' });
     await userEvent.type(within(dialog).getByRole('textbox'), 'No address');
@@ -159,7 +159,7 @@ describe('the desk of admins [BIZ-08]', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(walk);
     await userEvent.keyboard('2');
-    expect(await screen.findByText('No refund waits')).toBeDefined();
+    expect(await screen.findByText('No refunds are waiting')).toBeDefined();
     expect(window.location.pathname).toBe('/en/business/desk/refunds');
   });
 
@@ -237,7 +237,7 @@ describe('the desk of admins [BIZ-08]', () => {
     answer = { data: refund };
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'It was refunded' }));
-    expect(await screen.findByText('No refund waits')).toBeDefined();
+    expect(await screen.findByText('No refunds are waiting')).toBeDefined();
     expect(sent).toEqual([{ reference: 'B77' }, { reference: 'B77' }]);
   });
 
@@ -329,7 +329,7 @@ describe('the desk of admins [BIZ-08]', () => {
       'PUT /admin/blocked': keep,
     });
     await screen.findByText('Reza');
-    await doAction('Let in again', '');
+    await doAction('Unblock', '');
     expect(await screen.findByText('Nobody is blocked')).toBeDefined();
     expect(sent).toEqual([{ note: 'mended' }, { username: 'reza', is_blocked: false, reason: '' }]);
   });
@@ -385,7 +385,7 @@ describe('the desk of admins [BIZ-08]', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, ' @reza ');
     await doAction('Block', '');
-    expect(screen.getByText('Write this down.')).toBeDefined();
+    expect(screen.getByText('Fill this in.')).toBeDefined();
     const dialog = screen.getByRole('dialog', { name: 'Block' });
     await userEvent.type(within(dialog).getByRole('textbox'), 'spam');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));

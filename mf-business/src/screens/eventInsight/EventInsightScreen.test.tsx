@@ -168,7 +168,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(await rowsOf('Where it was shared')).toEqual(['Telegram7', 'Copied link2']);
     expect(await rowsOf('Where guests came from')).toEqual(['No shared link30', 'Telegram12', 'A message here3']);
     expect(await rowsOf('Views by day')).toEqual(['19 November40', '20 November0', '21 November60']);
-    expect(screen.getByText('4.5 on average of 4 ratings')).toBeDefined();
+    expect(screen.getByText('4.5 on average from 4 ratings')).toBeDefined();
     const compared = screen.getByRole('table', { name: /^From views to reservations/ });
     expect(
       within(compared)
@@ -203,8 +203,8 @@ describe('the numbers of an event [BIZ-02]', () => {
       },
     });
     for (const words of [
-      'Nobody reserved in these days.',
-      'Nobody looked in these days.',
+      'Nobody reserved on these days.',
+      'There were no views on these days.',
       'No income yet.',
       'Nobody has left a rating yet.',
       'Nobody has shared this event yet.',
@@ -237,7 +237,7 @@ describe('the numbers of an event [BIZ-02]', () => {
       '15,000\u00A0Toman',
       'Returning guests2 × 2,000\u00A0Toman',
       '4,000\u00A0Toman',
-      'Sum of rewards',
+      'Total rewards',
       '19,000\u00A0Toman',
       'Paid online by guestsof 4 reservations',
       '100,000\u00A0Toman',

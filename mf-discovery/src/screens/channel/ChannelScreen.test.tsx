@@ -362,7 +362,7 @@ describe('what a channel’s page leads to [DSC-09]', () => {
     cleanup();
     open({ answers: { 'GET /channel/3/experience?page=1': aPage([]) } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Experiences' }));
-    expect(await screen.findByText('Nobody has told of this channel’s events yet')).toBeDefined();
+    expect(await screen.findByText('Nobody has written about this channel’s events yet')).toBeDefined();
   });
 
   it('is the same by the channel’s id, and nobody’s by a username that is a number', async () => {

@@ -129,7 +129,7 @@ describe('the page of experiences (part of DSC-04)', () => {
 
   it('says that nobody has told anything, and shows friends all the same', async () => {
     open({ answers: { 'POST /experience': aPage([]) } });
-    expect(await screen.findByText('Nobody has told of an experience yet')).toBeDefined();
+    expect(await screen.findByText('Nobody has shared an experience yet')).toBeDefined();
     expect(await friends()).toBeDefined();
   });
 });
