@@ -12,7 +12,7 @@ import { countHonoursJob } from './people/honours/honours.ts';
 import { deleteAccounts } from './people/account/deletion.ts';
 import type { Job } from './jobs/job.ts';
 
-/** Every job of the background; each lives in the folder of its subject. */
+/** Every background job; each is in the folder of its subject. */
 export const allJobs: readonly Job[] = [
   deliverMessages,
   cleanUpJob,

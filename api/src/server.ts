@@ -51,7 +51,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   refuseWhileFull(app, deps);
   acceptJsonOnly(app);
   await acceptUploads(app);
-  // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.
+  // Makes a page of the feed eight times smaller; a low quality, because it is compressed anew for each answer.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -65,18 +65,18 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   return app;
 }
 
-/** What is wrong is said by ajv for every field at once; nothing is coerced or dropped silently. */
+/** Ajv reports what is wrong for every field at once; nothing is coerced or dropped silently. */
 const validation = {
   customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false },
 };
 
 const serverDefaults = {
   bodyLimit: largestBody,
-  // Long enough for a slug in Persian, which an address carries percent-encoded.
+  // Long enough for a Persian slug, which is percent-encoded in an address.
   routerOptions: { maxParamLength: 2000 },
   // Long enough for a photo over a slow mobile line; headers have a shorter limit of their own.
   requestTimeout: 120_000,
-  // Its own line per request says less and more.
+  // The server logs its own line per request.
   logController: new LogController({ disableRequestLogging: true }),
   // A request that arrives on an open connection while the process stops is still answered.
   return503OnClosing: false,

@@ -24,7 +24,7 @@ import { readSecret } from './settings/secret.ts';
 import { DiskWatch } from './files/diskWatch.ts';
 import { buildServer } from './server.ts';
 
-/** Limits for strangers; a development site is one address that plays all of them. */
+/** Limits for strangers; on a development site one address plays all of them. */
 const limits = (development: boolean): Omit<Deps['limits'], 'timesOfMemberBudgets'> =>
   development
     ? {
@@ -53,16 +53,16 @@ const limits = (development: boolean): Omit<Deps['limits'], 'timesOfMemberBudget
       };
 
 async function start(config: Config): Promise<void> {
-  // Beside the embedded database everything that is written is for the site's own account alone.
+  // With the embedded database, everything that is written is for the site's own account alone.
   if (!config.databaseUrl) process.umask(0o077);
   const database = await openDatabase(config);
-  // Whoever started this process starts it again; what was committed is there then.
+  // Whoever started this process restarts it; what was committed is there then.
   void database.gaveUp?.then((error) => {
     console.error(error.message);
     process.exit(1);
   });
   const keepsData = !config.databaseUrl || !config.s3;
-  // On PostgreSQL nobody has made it yet when the first look at the disk is taken.
+  // On PostgreSQL nothing else has created it before the first check of the disk.
   if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const disk = keepsData ? new DiskWatch(config.dataDir) : null;
   const clock = await databaseClock(database.db);
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {
-    // A thousand drawings that most sites have no use for.
+    // A thousand drawings that most sites do not use.
     const [{ seed }, { demoPassword }] = await Promise.all([
       import('./demo/seed.ts'),
       import('./demo/demoPassword.ts'),
@@ -104,7 +104,7 @@ async function start(config: Config): Promise<void> {
 
   const background: { stop(): Promise<void> }[] = disk ? [await disk.start(app.log)] : [];
   let stopping: Promise<void> | undefined;
-  // Answers what has begun, finishes what runs in the background, then lets go of the database.
+  // Completes running requests and background work, then closes the database.
   const stop = (): Promise<void> =>
     (stopping ??= stopServing(app, config.drainSeconds * 1000)
       .finally(() => Promise.all(background.map((work) => work.stop())))

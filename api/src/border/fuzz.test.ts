@@ -14,7 +14,7 @@ import { fitting, inheritedNames, nasty, spoiled, withInheritedName } from './ar
 const requestsPerCall = rounds({ test: 48, audit: 200 });
 
 let api: TestApi;
-/** Every request comes with a fresh session of an admin: whoever may do everything reaches every line. */
+/** Every request has a fresh admin session: only somebody with all permissions reaches every line. */
 let adminId: number;
 beforeAll(async () => {
   api = await startApi({ push: { ...makePushKeys(), subject: 'mailto:admin@example.com', services: [] } });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A path parameter mostly names something that is there. */
+/** A path parameter mostly names something that exists. */
 const inPath = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('1', '2', 'owner', 'all', '3') },
   {
@@ -36,14 +36,14 @@ const inPath = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...inheritedNames) },
   { weight: 1, arbitrary: nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)) || '-') },
 );
-/** Lone surrogates can't be written in an address; a browser writes U+FFFD for them. */
+/** An address cannot hold lone surrogates; a browser writes U+FFFD for them. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 interface FuzzedRequest {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
-  /** The form's field in which a file comes. */
+  /** The form field of the file. */
   field: string | undefined;
 }
 
@@ -84,7 +84,7 @@ describe('no input breaks the API', () => {
         ),
         field: fc.oneof(fc.constant(upload), fc.constantFrom(...inheritedNames)),
       });
-      // Each of these names is sent to each call, whatever chance draws.
+      // Each of these names is sent to each call, whatever is drawn at random.
       const examples = inheritedNames.map((name): [FuzzedRequest] => {
         const odd = Object.fromEntries([[name, 1]]);
         return [
@@ -115,7 +115,7 @@ describe('no input breaks the API', () => {
                 : JSON.stringify(given.body),
             }),
           });
-          // This server has neither a gateway of payments nor a provider of sign-in, and says so.
+          // This server has no payment gateway and no sign-in provider, and says so.
           const isOutside =
             answer.statusCode === 503 && ['gateway_unavailable', 'provider_unavailable'].includes(answer.json().code);
           expect(answer.statusCode < 500 || isOutside ? '' : `${answer.statusCode} ${answer.body}`).toBe('');

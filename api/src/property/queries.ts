@@ -6,7 +6,7 @@ import { offsetOf, perPage } from '../http/page.ts';
 import { best, named } from '../text/named.ts';
 import { wantedOf } from '../text/words.ts';
 
-/** A page of the cities; those that suit a search best come first. */
+/** A page of the cities; those that match a search best come first. */
 export async function findCities(db: Db, search: string, page: number) {
   const wanted = wantedOf(search);
   if (wanted) {

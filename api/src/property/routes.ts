@@ -88,7 +88,9 @@ function placeRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Names = Parameters<typeof toCategory>[0];
 
-/** Under a hundred rows: searching them here keeps all four languages searchable without a key per language. */
+/**
+ * Under a hundred rows: searching them here makes all four languages searchable without a key per language.
+ */
 function found<T extends Names>(rows: T[], search: string | undefined): T[] {
   const wanted = search === undefined ? null : wantedOf(search);
   return wanted

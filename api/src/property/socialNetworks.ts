@@ -6,7 +6,7 @@ export interface SocialNetwork {
   id: number;
   slug: string;
   name: Names;
-  /** Completes a username to an address. */
+  /** Put before a username it makes an address. */
   prefix: string;
   /** Other beginnings of addresses that people paste. */
   pasted?: RegExp;
@@ -20,7 +20,7 @@ export interface SocialLink {
   link: string;
 }
 
-/** Fixed: ids and slugs are kept in rows of users, so that an entry may be added but never renumbered. */
+/** Fixed: ids and slugs are stored in users' rows, so that an entry may be added but never renumbered. */
 export const socialNetworks: readonly SocialNetwork[] = [
   {
     id: 1,
@@ -88,13 +88,12 @@ export const socialNetworks: readonly SocialNetwork[] = [
   },
 ];
 
-/** A network by its id or its slug. */
 export const findNetwork = (key: number | string): SocialNetwork | undefined =>
   socialNetworks.find(({ id, slug }) => id === key || slug === key);
 
 /**
- * A username as it is kept: whatever of an address was typed or pasted with it is dropped. Null when nothing remains
- * that the network could know.
+ * A username as it is stored, without the rest of a typed or pasted address. Null if nothing remains that the
+ * network could know.
  */
 export function readSocialUsername(network: SocialNetwork, typed: string): string | null {
   const bare = typed
@@ -107,7 +106,7 @@ export function readSocialUsername(network: SocialNetwork, typed: string): strin
     .replace(/^@/, '')
     .replace(/[/?#].*$/, '');
   if (network.slug === 'whatsapp') return readNumber(name);
-  // Percent-encoded letters of a pasted address (LinkedIn) are kept as they read.
+  // Percent-encoded letters of a pasted address (LinkedIn) are stored decoded.
   const readable = decode(name);
   return /^[\p{L}\p{M}\p{N}._-]{1,120}$/u.test(readable) ? readable : null;
 }
@@ -120,7 +119,7 @@ function decode(text: string): string {
   }
 }
 
-/** A mobile number in its international form, without which wa.me finds nobody. */
+/** A mobile number in its international form, which wa.me requires. */
 function readNumber(typed: string): string | null {
   const digits = toLatinDigits(typed)
     .replace(/[-+().]/g, '')
@@ -134,14 +133,16 @@ function readHost(typed: string): string | null {
   return typed.replace(/\/$/, '');
 }
 
-/** A kept username as a link; null for a network that does not exist. The prefix makes every link an https one. */
+/**
+ * A stored username as a link; null for a network that does not exist. The prefix makes every link an https one.
+ */
 export function toSocialLink(slug: string, username: string, locale: Locale = defaultLocale): SocialLink | null {
   const network = findNetwork(slug);
   const link = network && linkOf(network, username);
   return link ? { id: network.id, name: network.name[locale], slug, username, link } : null;
 }
 
-/** A website's path is kept as it is, everything else is one part of an address. */
+/** A website's path is kept as it is, everything else is one segment of an address. */
 function linkOf({ slug, prefix }: SocialNetwork, username: string): string | null {
   const link = prefix + (slug === 'website' ? username : encodeURIComponent(username));
   return URL.canParse(link) ? new URL(link).href : null;

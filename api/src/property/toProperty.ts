@@ -6,7 +6,7 @@ import type { cities, provinces } from '../db/schema/places.ts';
 
 const country: Names = { fa: 'ایران', en: 'Iran', ar: 'إيران', ps: 'ایران' };
 
-/** The one country of the product. */
+/** The product has only one country. */
 export const countryId = 1;
 
 export const countryName = (locale: Locale): string => country[locale];
@@ -18,7 +18,7 @@ export interface CityRow {
   nameEn: string;
 }
 
-/** City names are kept in Persian and English; Arabic and Pashto readers know the Persian script. */
+/** City names are stored in Persian and English; Arabic and Pashto readers know the Persian script. */
 export const toCity = (row: CityRow, locale: Locale): City => ({
   id: row.id,
   name: locale === 'en' ? row.nameEn : row.nameFa,
@@ -37,7 +37,7 @@ export const toPicture = (row: { id: number; link: string; thumbnailLink: string
   thumbnail_link: row.thumbnailLink,
 });
 
-/** A picture with what its teller says of it. */
+/** A picture with its author's caption. */
 export const toCaptioned = ({
   caption,
   ...row
@@ -52,7 +52,7 @@ export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) =
   country: { name: country[locale] },
 });
 
-/** A city with its place on the map. */
+/** A city with its position. */
 export const toCityInProvince = (
   row: typeof cities.$inferSelect,
   province: ReturnType<typeof toProvince>,

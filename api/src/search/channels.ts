@@ -11,17 +11,20 @@ import { rankOf } from '../text/rank.ts';
 import { soundOf } from '../text/sound.ts';
 import { literal, type Wanted, wantedOf } from '../text/words.ts';
 
-/** More are not ranked: whoever has not found it among these writes another letter. */
+/** More are not ranked: whoever does not find it among these types another letter. */
 const mostFound = 500;
 
-/** Channels by name or username, the same and its beginning first, small mistakes forgiven where nothing is just so. */
+/**
+ * Channels by name or username, equal ones and those that begin so first; typing errors are tolerated only if
+ * nothing matches exactly.
+ */
 export async function searchChannels(
   db: Db,
   text: string,
   page: number,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> {
-  // People write usernames with the sign that they are shown with.
+  // People write usernames with the `@` with which they are shown.
   const wanted = wantedOf(text.replace(/^\s*@/, ''));
   if (!wanted) return toPage([], page, 0);
   const ids = await channelIds(db, wanted, viewer);
@@ -34,7 +37,9 @@ export async function searchChannels(
   );
 }
 
-/** Ids of channels by name or username, the best first; only of those that a condition over `channels` lets through. */
+/**
+ * Ids of channels by name or username, the best first; only those that a condition over `channels` admits.
+ */
 export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?: SQL): Promise<number[]> {
   const begins = `${literal(wanted.folded)}%`;
   const columns = {
@@ -44,7 +49,7 @@ export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?
     followers: channels.followersCount,
   };
   const exactly = await matchesOf(db, channels, wanted, now);
-  // Those that begin so are asked for by themselves: among very many that merely contain it they could be left out.
+  // Those that begin so are queried separately: among very many that merely contain it they could be left out.
   const [beginning, containing] = await Promise.all([
     db
       .select(columns)
@@ -68,14 +73,17 @@ export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?
   return similarIds(db, channels, wanted, among);
 }
 
-/** A short word sounds like the middle of many others: «شعر» like that of «افشار», which is no answer beside a poem. */
+/**
+ * A short word sounds like the middle of many others: «شعر» like that of «افشار», which is no answer to a search
+ * for poetry.
+ */
 function isByChance({ folded, sounds }: Wanted, name: string): boolean {
   const key = foldText(name);
   const sound = ` ${soundOf(key)}`;
   return !key.includes(folded) && sounds.some((word) => word.length < 5 && !sound.includes(` ${word}`));
 }
 
-/** The few that suit a search best. */
+/** The few that match a search best. */
 export async function bestChannels(db: Db, wanted: Wanted, count: number, viewer: Viewer): Promise<ChannelSummary[]> {
   const ids = (await channelIds(db, wanted, viewer)).slice(0, count);
   const summaries = await channelSummaries(db, ids, viewer);

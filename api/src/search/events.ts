@@ -13,7 +13,7 @@ import { type Wanted, wantedOf } from '../text/words.ts';
 const isListed = sql`${events.status} <> 'not_held'`;
 
 /**
- * The condition of a list of events that is searched: the words occur or, where they occur nowhere, what is nearly so.
+ * The condition for searching a list of events: the words occur or, if they occur nowhere, something similar does.
  */
 export async function eventSearch(db: Db, text: string | undefined, viewer: Viewer): Promise<SQL | undefined> {
   const wanted = text === undefined ? null : wantedOf(text);
@@ -24,10 +24,10 @@ export async function eventSearch(db: Db, text: string | undefined, viewer: View
   return isAmong(events, known.length > 0 ? known : await similarIds(db, events, wanted, isListed));
 }
 
-/** As many are ranked; the latest, where there are more. */
+/** How many are ranked: the latest, if there are more. */
 const mostRanked = 200;
 
-/** The few that suit a search best: by how well the title answers it, and what is to come before what is over. */
+/** The few that match a search best: by how well the title matches, and coming events before past ones. */
 export async function bestEvents(db: Db, wanted: Wanted, count: number, viewer: Viewer): Promise<EventCard[]> {
   const exactly = await matchesOf(db, events, wanted, viewer.now);
   const exact = await rankedEvents(db, wanted, Array.isArray(exactly) ? isAmong(events, exactly) : exactly, viewer);
@@ -53,7 +53,7 @@ async function rankedEvents(db: Db, wanted: Wanted, which: SQL, viewer: Viewer):
     .map((row) => row.id);
 }
 
-/** Those that the viewer may know of, in their order. */
+/** Those that the viewer may see, in the same order. */
 async function visible(db: Db, ids: number[], viewer: Viewer): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

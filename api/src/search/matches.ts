@@ -7,19 +7,19 @@ import { soundOf } from '../text/sound.ts';
 import { isSimilar } from '../text/rank.ts';
 import { hasWords, isIndexed, type Wanted } from '../text/words.ts';
 
-/** A table with what it is searched by; its index is over `searchSound`. */
+/** A table with its search columns; its index is over `searchSound`. */
 export type Searched = PgTable & { id: PgColumn; searchKey: PgColumn; searchSound: PgColumn };
 
-/** Words that more rows have are common; of such a one the newest are listed, where they are listed at all. */
+/** Words in more rows than this are common; if one has to be listed, only the newest rows are. */
 const mostListed = 2000;
-/** As many newest rows are looked at one by one. */
+/** How many of the newest rows are looked at one by one. */
 const recent = 10_000;
-/** Common words that fewer of them have belong to the past. */
+/** If fewer of those rows have a common word, the word belongs to the past. */
 const fewRecent = 10;
 
 /**
- * What was found of common words, by table and words. The index brings up all of their rows to tell, so it is asked
- * once.
+ * What was found out about common words, by table and words. The index has to read all of their rows for it, so it
+ * is asked once.
  */
 const commonWords = prepared(() => new Memory<'everywhere' | 'past'>(2000));
 
@@ -28,12 +28,12 @@ interface IdRow extends Record<string, unknown> {
 }
 
 /**
- * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the
- * database whether to use the index: by its statistics a word of one title in a thousand is rare today and common
- * tomorrow, and a common word is looked for row by row in the order of a list, a million of them where the word is not
- * common at all. So the index lists the rows of rare words, and of those that belong to the past the newest; what is
- * common everywhere turns up soon in any order. Signs that the index does not know are looked for among the newest rows
- * alone.
+ * The ids of rows that have all words, in no order, or a condition if the words are common. Whether to use the
+ * index is not left to the database: by its statistics a word in one title of a thousand is rare today and common
+ * tomorrow, and a common word is looked for row by row in the order of a list, a million of them if the word is not
+ * really common. So the index lists the rows of rare words, and the newest rows of words of the past; what is
+ * common everywhere soon turns up in any order. Characters that the index does not know are looked for only among
+ * the newest rows.
  */
 export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Date): Promise<number[] | SQL> {
   const words = hasWords(rows.searchSound, wanted);
@@ -57,17 +57,17 @@ export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Dat
     common.remember(key, where, now);
   }
   if (where === 'past') return listed(sql`order by ${rows.id} desc limit ${mostListed}`);
-  // Within `coalesce` no index is thought of, and every second row is thought to have the words.
+  // Inside `coalesce` the database considers no index, and expects every second row to match.
   return sql`coalesce(${words}, false)`;
 }
 
-/** In the way in which the database knows how many they are. */
+/** In this form the database knows how many they are. */
 export const isAmong = (rows: Searched, ids: readonly number[]): SQL => sql`${rows.id} = any(${sql.param(ids)}::int[])`;
 
-/** Candidates that are compared word by word; the database's idea of likeness alone takes in too much. */
+/** Candidates are compared word by word, because the database's similarity alone accepts too much. */
 const mostCandidates = 200;
 /**
- * Rows that the index may bring up before the best of them are taken, so that what resembles a common word stays cheap.
+ * Rows that the index may find before the best of them are taken, so that words similar to a common one stay cheap.
  */
 const mostRows = 3000;
 
@@ -78,8 +78,8 @@ interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Ids of rows whose key is nearly what was searched for, the likest first and of those alike the newest; of very many,
- * those among the newest rows before any others.
+ * Ids of rows whose key is similar to the search, the most similar first and among equals the newest; of very many,
+ * those among the newest rows first.
  */
 export async function similarIds(db: Db, rows: Searched, wanted: Wanted, among?: SQL): Promise<number[]> {
   if (!isIndexed(wanted)) return [];
@@ -102,7 +102,7 @@ export async function similarIds(db: Db, rows: Searched, wanted: Wanted, among?:
   return [...new Set(found.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id))];
 }
 
-/** What remains to a plan is the bitmap of the trigram index. */
+/** Leaves the planner only the bitmap of the trigram index. */
 const indexAlone = { enable_seqscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' };
 
 function fromIndex<Row extends Record<string, unknown>>(

@@ -11,8 +11,8 @@ type CityName = Awaited<ReturnType<typeof allCities>>[number];
 type CategoryName = Awaited<ReturnType<typeof allCategories>>[number]['categories'][number];
 
 /**
- * Places and kinds are a few hundred rows that change with a release at most: they are ranked here, in all languages
- * that they have names in.
+ * Places and categories are a few hundred rows that change at most with a release: they are ranked here, by their
+ * names in all languages.
  */
 interface Places {
   cities: Named<CityName>[];
@@ -22,7 +22,7 @@ interface Places {
 const keptFor = 60_000;
 const memory = prepared(() => ({ places: null as Promise<Places> | null, until: 0 }));
 
-/** As they were a minute ago at most. */
+/** At most a minute old. */
 export async function placesOf(db: Db, now: Date): Promise<Places> {
   const kept = memory(db);
   if (kept.places && now.getTime() < kept.until) return kept.places;

@@ -4,7 +4,7 @@ import type { PushKeys } from './vapidKeys.ts';
 
 /** PayStar, or the sandbox gateway that speaks its protocol. */
 export interface PayStarSettings {
-  /** Where the server asks. */
+  /** Where the server sends requests. */
   url: string;
   /** Where the browser pays. */
   paymentUrl: string;
@@ -12,7 +12,7 @@ export interface PayStarSettings {
   /** Signs requests. */
   key: string;
   isSandbox: boolean;
-  /** How long an answer is waited for, in ms; 8 s when absent. */
+  /** How long to wait for an answer, in ms; 8 s if absent. */
   timeout?: number;
 }
 export interface MailSettings {
@@ -25,7 +25,7 @@ export interface SmsSettings {
   template: string;
 }
 export interface PushSettings extends PushKeys {
-  /** Whom a push service may turn to: `mailto:…` or `https:…`. */
+  /** Whom a push service may contact: `mailto:…` or `https:…`. */
   subject: string;
   /** Origins of push services besides those of the known browsers. */
   services: readonly string[];
@@ -46,9 +46,9 @@ export interface S3Settings {
 export interface Config {
   /** The site's address as members see it, without a slash at the end. */
   siteUrl: string;
-  /** Null: the sandbox gateway where it is allowed, else no payments. */
+  /** Null: the sandbox gateway if it is allowed, else no payments. */
   payStar: PayStarSettings | null;
-  /** The sandbox gateway stands in for PayStar: on development sites, and where it is asked for. */
+  /** The sandbox gateway replaces PayStar: on development sites, and where it is switched on. */
   sandbox: boolean;
   mail: MailSettings | null;
   sms: SmsSettings | null;
@@ -59,7 +59,7 @@ export interface Config {
   google: GoogleSettings | null;
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null;
-  /** Whoever shows it may read /metrics; without one only this machine may. */
+  /** Whoever sends it may read /metrics; without it only this machine may. */
   metricsToken: string | undefined;
   port: number;
   host: string;
@@ -67,21 +67,21 @@ export interface Config {
   /** PostgreSQL; absent means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** Fill an empty database with the demo world. */
+  /** Whether to fill an empty database with the demo world. */
   seed: boolean;
   development: boolean;
   codePepper: string | undefined;
   domain: string;
   product: ProductNames;
   trustProxy: string;
-  /** How many times what a member may write within an hour is allowed; see `memberBudgets`. */
+  /** Multiplies what a member may write within an hour; see `memberBudgets`. */
   timesOfMemberBudgets: number;
   /** For how long a stopping process still takes requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
 }
 
-/** What the environment says, with what holds where it says nothing. */
+/** The environment's settings, with defaults for the others. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = readEnvironment(env);
   const site = siteOf(given);
@@ -99,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** `1` or `0`; what is not set is as something else is. */
+/** `1` or `0`; an unset flag follows the other setting. */
 const isOn = (flag: string | undefined, otherwise: string | undefined): boolean => (flag || otherwise) === '1';
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
@@ -136,7 +136,7 @@ const processOf = (given: Environment): ProcessSettings => ({
   metricsToken: given.METRICS_TOKEN || undefined,
   trustProxy: given.TRUST_PROXY ?? 'loopback',
   timesOfMemberBudgets: Number(given.MEMBER_BUDGETS || (given.DEVELOPMENT === '1' ? 100 : 1)),
-  // Nobody balances a development site, which is stopped many times a day.
+  // A development site has no balancer, and is stopped many times a day.
   drainSeconds: Number(given.DRAIN_SECONDS || (given.DEVELOPMENT === '1' ? 0 : 2)),
   logLevel: given.LOG_LEVEL ?? 'info',
 });

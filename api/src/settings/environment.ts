@@ -9,7 +9,7 @@ const flag = Type.Optional(
 );
 const name = Type.Optional(Type.String({ maxLength: 60, expected: 'a name of at most 60 characters' }));
 
-/** What the environment may say; `expected` completes the sentence that a mistake is answered with. */
+/** What the environment may contain; `expected` completes the sentence about a mistake. */
 const Environment = Type.Object({
   PORT: Type.Optional(
     Type.String({
@@ -113,10 +113,10 @@ export type Environment = Static<typeof Environment>;
 
 export const settingNames: readonly string[] = Object.keys(Environment.properties);
 
-/** The environment does not make sense; the message says what to change, one line per mistake. */
+/** The environment is wrong; the message says what to change, one line per mistake. */
 export class ConfigError extends Error {}
 
-/** What was set, checked; throws one sentence for each mistake. */
+/** The checked settings; throws one sentence for each mistake. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const wrong = Object.entries(Environment.properties).filter(
     ([name, schema]) => env[name] !== undefined && !Value.Check(schema, env[name]),
@@ -131,7 +131,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return env;
 }
 
-/** Settings that are of use only together. */
+/** Settings that are useful only together. */
 const groups = [
   ['PAYSTAR_GATEWAY_ID', 'PAYSTAR_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],

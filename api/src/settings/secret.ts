@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A secret that is kept beside the data, not in the database. It is made at the first start; processes on several
- * machines are given one in the environment instead.
+ * A secret that is stored next to the data, not in the database. It is made at the first start; processes on
+ * several machines get one by the environment instead.
  */
 export async function readSecret(
   dataDir: string,

@@ -3,13 +3,15 @@ import webPush from 'web-push';
 
 const curve = 'prime256v1';
 
-/** By these a push service knows who sends (RFC 8292): a point and a number on P-256, in base64url. */
+/**
+ * With these a push service recognises the sender (RFC 8292): a point and a number on P-256, in base64url.
+ */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The public half of a private key; null when it is none. */
+/** The public half of a private key; null if it is not a valid one. */
 export function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH(curve);
   try {
@@ -22,7 +24,7 @@ export function publicKeyOf(privateKey: string): string | null {
 
 export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
-/** A browser's public key: bytes that are no point on the curve would fail at each sending. */
+/** Checks a browser's public key: bytes that are no point on the curve would fail at each sending. */
 export const isPoint = (publicKey: string): boolean => {
   try {
     const pair = createECDH(curve);

@@ -14,13 +14,15 @@ import { localLive } from '../hints/live.ts';
 import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
-/** What a refusal says; absent in a successful answer. */
+/** The parts of a refusal; absent in a successful answer. */
 interface Refusal {
   code?: string;
   errors?: Record<string, string[]>;
 }
 
-/** `json` is read as the successful answer or as a refusal: a wrong guess fails the expectation that reads it. */
+/**
+ * `json` is read as the successful answer or as a refusal: a wrong guess fails the expectation that reads it.
+ */
 export interface Answer<N extends CallName> {
   status: number;
   headers: Record<string, unknown>;
@@ -32,7 +34,7 @@ export interface CallParts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Who calls; absent is a visitor. */
+  /** The caller; absent for a visitor. */
   as?: { id: number };
   headers?: Record<string, string>;
 }
@@ -41,15 +43,15 @@ export interface TestApi {
   app: FastifyInstance;
   db: Db;
   deps: Deps;
-  /** The server's clock; `clock.now = …` moves it. */
+  /** The server's clock; assign `clock.now` to move it. */
   clock: { now: Date };
-  /** Makes a call of the contract by its name. */
+  /** Makes a call of the contract by name. */
   call<N extends CallName>(name: N, parts?: CallParts): Promise<Answer<N>>;
   tokenOf(id: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Closed by the environment of the tests when a file is over. */
+/** Closed by the test environment at the end of a file. */
 const leftOpen = (globalThis.leftOpen ??= new Set());
 
 declare global {

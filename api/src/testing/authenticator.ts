@@ -7,17 +7,17 @@ const encoded = (data: Buffer | string): string => Buffer.from(data).toString('b
 const recognised = 0x05;
 const withKey = 0x40;
 
-/** What somebody who wants more than they may changes about a signature. */
+/** What an attacker changes about a signature. */
 export interface Forgery {
   origin?: string;
   host?: string;
-  /** The authenticator has seen a finger, or whose finger it was. */
+  /** That the authenticator has seen a finger, or recognised it. */
   flags?: number;
   type?: string;
   counter?: number;
 }
 
-/** A phone with one key, as a browser would speak to it. */
+/** A phone with one key, as a browser would talk to it. */
 export function newAuthenticator(site = 'https://example.com') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresProgram } from '../ops/archive.ts';
 
-/** A PostgreSQL of one's own, which may be stopped under those who use it. */
+/** A PostgreSQL of one's own, which may be stopped while it is used. */
 export interface OwnCluster {
   url: string;
-  /** As when its machine fails: nobody is told, nothing is finished. */
+  /** As when its machine fails: nobody is notified, nothing is finished. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
-  /** As when its machine is overwhelmed: connections stay open and nothing answers, until `thaw`. */
+  /** As when its machine is overloaded: connections stay open and nothing answers, until `thaw`. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
@@ -70,14 +70,14 @@ export async function ownCluster(): Promise<OwnCluster> {
     ]);
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]!;
-    // The first one before the others: it makes no new ones meanwhile.
+    // The first process before the others, so that it makes no new ones meanwhile.
     process.kill(Number(first), name);
     const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean);
     for (const child of children) {
       try {
         process.kill(Number(child), name);
       } catch (error) {
-        // One of them may have come to its end meanwhile, above all once the first one goes on.
+        // One of them may have ended meanwhile, especially once the first one continues.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -8,16 +8,18 @@ import type { Site } from './site.ts';
 const day = 24 * 3600_000;
 const codes = ['EARLY', 'FRIEND'];
 
-/** Members at work on one event with two codes, its host and an admin who edit it, and an event that nobody touches. */
+/**
+ * Members active at one event with two codes, its host and an admin who edit it, and an event that nobody changes.
+ */
 export interface CodeUse {
   event: TestEvent;
-  /** Everybody at once does a thing of their own; answers the statuses, those of edits apart. */
+  /** Everybody acts at once, each differently; returns the statuses, those of edits separately. */
   round(n: number): Promise<{ guests: number[]; edits: number[] }>;
-  /** The milliseconds until the page of the other event has come, `times` after one another. */
+  /** How many milliseconds the other event's page takes, `times` in a row. */
   readPage(times: number): Promise<number[]>;
 }
 
-/** What a site on which nobody can pay needs to hold seats for their payment. */
+/** With these a site on which nobody can pay still holds seats for payment. */
 export const unpaidSite = { PAYSTAR_GATEWAY_ID: 'none', PAYSTAR_KEY: 'none', PAYSTAR_URL: 'http://127.0.0.1:9' };
 
 export async function startCodeUse(site: Site, members: number): Promise<CodeUse> {
@@ -69,7 +71,7 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
             date: starts[guest % 2],
             plan_id: event.plans[0]!.id,
             count: 1 + (n % 2),
-            // In every second round the other code: a hold with one code is exchanged for one with the other.
+            // Every second round the other code: a hold with one code is exchanged for one with the other.
             off_code: codes[(guest + n) % 2],
             accept_rules: true,
           },
@@ -83,7 +85,7 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
       as: host.token,
       body: { kick_data: some.map((guest) => ({ username: guests[guest]!.username, dates: starts })) },
     });
-  /** The host's edit waits for an admin, and bookings with it, until the admin's own edit takes its place. */
+  /** The host's edit waits for an admin, which holds up bookings, until the admin's own edit replaces it. */
   const hostEdit = (n: number) => site.ask(path, { as: host.token, method: 'PUT', body: formWith(n) });
   const adminEdit = (n: number) =>
     site.ask(`${path}/admin-update`, {

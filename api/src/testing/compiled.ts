@@ -1,4 +1,4 @@
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** Where a process finds what another has compiled of the same files, when this run has such a place. */
+/** Lets a process reuse what another has compiled of the same files, if this run has a place for it. */
 export const compiled: Record<string, string> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};

@@ -7,13 +7,15 @@ import pg from 'pg';
 import { type Database, embeddedOptions, openPglite, openPostgres } from '../db/database.ts';
 import { migratePostgres } from '../db/migrate.ts';
 
-/** The PostgreSQL for tests; tests that need it are skipped without. */
+/** The PostgreSQL for tests; without it tests that need it are skipped. */
 export const testPostgres = process.env['TEST_DATABASE_URL'];
 
-/** `describe` for PostgreSQL only, visibly skipped where there is none. */
+/** `describe` for PostgreSQL only, visibly skipped without one. */
 export const describePostgres: typeof describe.skip = testPostgres ? describe : describe.skip;
 
-/** The embedded engine for files that jest.config.mjs lists; else PostgreSQL where there is one, as in `npm test`. */
+/**
+ * The embedded engine for files that jest.config.mjs lists; else PostgreSQL if there is one, as in `npm test`.
+ */
 const engine: string =
   globalThis.testEngine ?? process.env['TEST_ENGINE'] ?? (testPostgres === undefined ? 'pglite' : 'postgres');
 
@@ -25,7 +27,7 @@ declare global {
 /** A migrated, empty database of one's own. */
 export const freshDatabase = (): Promise<Database> => (engine === 'postgres' ? freshPostgres() : freshEmbedded());
 
-/** Its database is dropped with it; others of the same file go on. */
+/** Closing it drops its database; others of the same file stay. */
 async function freshPostgres(): Promise<Database> {
   const url = await createDatabase();
   const database = await openPostgres(url);
@@ -46,18 +48,22 @@ const tables = ((): string => {
   return hash.digest('hex').slice(0, 16);
 })();
 
-/** Migrated once per version of the tables and kept on disk: migrating takes seconds, loading a dump does not. */
+/**
+ * Migrated once per version of the tables and kept on disk: migrating takes seconds, loading a dump does not.
+ */
 const templateFile = join(import.meta.dirname, '../../../.cache/test-databases', `${tables}.tar`);
 
 let template: Promise<Blob> | undefined;
 
-/** The same in memory, on the engine that `npm start` runs on. */
+/** The same in memory, on the engine of `npm start`. */
 export async function freshEmbedded(): Promise<Database> {
   template ??= readTemplate();
   return openPglite(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
 }
 
-/** Files of tests run side by side: each writes aside and moves, so that none reads half a dump. */
+/**
+ * Test files run in parallel: each writes under another name and moves the file, so that none reads half a dump.
+ */
 async function readTemplate(): Promise<Blob> {
   if (existsSync(templateFile)) return new Blob([await readFile(templateFile)]);
   const client = await PGlite.create(embeddedOptions);
@@ -77,7 +83,7 @@ const created: string[] = [];
 const templateName = `test_template_${tables}`;
 const unknownDatabase = '3D000';
 
-/** Makes a migrated database in the test PostgreSQL and answers its address. */
+/** Makes a migrated database in the test PostgreSQL and returns its address. */
 export async function createDatabase(): Promise<string> {
   try {
     return await makeDatabase(templateName);
@@ -88,7 +94,6 @@ export async function createDatabase(): Promise<string> {
   }
 }
 
-/** Makes a database without any table. */
 export const createEmptyDatabase = (): Promise<string> => makeDatabase('template1');
 
 async function makeDatabase(template: string): Promise<string> {
@@ -98,13 +103,13 @@ async function makeDatabase(template: string): Promise<string> {
   return addressOf(name);
 }
 
-/** Any number that nothing else locks on. */
+/** Any number that nothing else uses as a lock. */
 const templateLock = 395_118_402;
 
-/** Files of tests run side by side: one of them makes the template, and it gets its name when it is complete. */
+/** Test files run in parallel: one of them makes the template, which gets its name when it is complete. */
 const makeTemplate = (): Promise<void> =>
   administer(async (client) => {
-    // Given back with the connection.
+    // Released with the connection.
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [templateName]);
     if (rowCount) return;

@@ -1,6 +1,6 @@
 /**
- * Delivers messages in a process of its own until it is killed; with STANDBY it waits for SIGUSR2 first, with
- * everything loaded.
+ * Delivers messages in a process of its own until it is killed; with STANDBY it first loads everything and waits
+ * for SIGUSR2.
  */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
@@ -26,13 +26,12 @@ const {
   CLAIM = '60',
   STANDBY = '0',
 } = process.env;
-// Opened without `openPostgres`, which loads the embedded database too: a process that lives for a second has no time
-// for it.
-// While it stands by, its idle connection alone keeps it alive.
+// Opened without `openPostgres`, which loads the embedded database too: a process that lives for a second has no
+// time for that. While it stands by, only its idle connection keeps it alive.
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 6, idleTimeoutMillis: 0 });
 const db = drizzle(pool, { casing: 'snake_case' });
 
-/** What it would be without the claim and the skipping of locked rows: look, then send. */
+/** Without the claim and the skipping of locked rows: look, then send. */
 const look: Take = (handle, { channel, limit }) =>
   handle
     .select()
@@ -53,13 +52,13 @@ const deps = {
 };
 const called = STANDBY === '1' ? once(process, 'SIGUSR2') : null;
 await db.execute(sql`select 1`);
-// With NODE_COMPILE_CACHE the next process loads in half the time; one that is killed would not leave it behind.
+// With NODE_COMPILE_CACHE the next process loads in half the time; a killed process would not write that cache.
 flushCompileCache();
 process.stdout.write('ready\n');
 await called;
 for (;;) {
   await deliverDue(deps, { claim: Number(CLAIM), take: GUARD === '1' ? takeMessages : look })
-    // What has to be tried again is tried at a next turn, as a job would.
+    // What has to be retried is retried at a next run, as in a job.
     .catch((error: Error) => process.stdout.write(`${error.message}\n`));
   await pause(50);
 }

@@ -6,10 +6,9 @@ import { userEntries, users } from '../db/schema/people.ts';
 import { makeUser, type TestUser } from './rows.ts';
 
 let serial = 0;
-/** A mobile number that nobody has used yet. */
 export const newNumber = (): string => `+98935${String(++serial).padStart(7, '0')}`;
 
-/** The code that was last sent to an entry; undefined when nothing was. */
+/** The last code sent to an entry; undefined if there is none. */
 export async function codeSentTo(db: Db, entry: string): Promise<string | undefined> {
   const [message] = await db
     .select({ code: outbox.code })
@@ -20,7 +19,6 @@ export async function codeSentTo(db: Db, entry: string): Promise<string | undefi
   return message?.code ?? undefined;
 }
 
-/** Six digits that are not the code. */
 export const notThe = (code: string | undefined): string => (code === '000000' ? '000001' : '000000');
 
 export interface MemberEntry {
@@ -29,7 +27,7 @@ export interface MemberEntry {
   isProven?: boolean;
 }
 
-/** A member with a completed profile and one entry, proven unless said otherwise. */
+/** A member with a completed profile and one entry, proven by default. */
 export async function makeMember(
   db: Db,
   { entry = newNumber(), password, isProven = true }: MemberEntry = {},

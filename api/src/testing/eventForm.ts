@@ -1,6 +1,6 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 
-/** A form that keeps all the rules, ten days ahead of the tests' clock; needs the rows of `makePlaces`. */
+/** A form that keeps all rules, ten days ahead of the tests' clock; needs the rows of `makePlaces`. */
 export const eventForm = (changes: Partial<EventForm> = {}): EventForm => ({
   title: 'کارگاه سفال',
   description: 'با گل کار می‌کنیم.',

@@ -1,14 +1,14 @@
 export interface FormPart {
   field: string;
   bytes: Uint8Array | string;
-  /** Absent makes it a plain field. It is sent as it is, `../` and NUL included. */
+  /** Without it the part is a plain field. It is sent as it is, `../` and NUL included. */
   fileName?: string;
   type?: string;
 }
 
 const boundary = 'form-boundary-7f3a91';
 
-/** A multipart body and its header, byte by byte: what a well-behaved client would refuse to send is possible. */
+/** A multipart body and its header, byte by byte: also what a well-behaved client would refuse to send. */
 export function formOf(...parts: FormPart[]): { body: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ field, bytes, fileName, type = 'application/octet-stream' }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type}`}\r\n\r\n`,

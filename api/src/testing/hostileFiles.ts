@@ -6,7 +6,7 @@ import { type FormPart, formOf } from './form.ts';
 export interface HostileFile {
   what: string;
   form: ReturnType<typeof formOf>;
-  /** How it must end: stored anew, or refused so. */
+  /** The expected result: stored anew, or refused with this code. */
   ends: 'stored' | ErrorCode;
 }
 
@@ -20,7 +20,7 @@ const zip = Buffer.concat([
   Buffer.alloc(18),
 ]);
 
-/** A corpus of what people send to break a site that takes pictures. */
+/** Files that people send to break a site that takes pictures. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const small = sharp({ create: { width: 120, height: 80, channels: 3, background: '#0b7a75' } });
   const [jpeg, png, gif, webp, avif, tiff, cmyk, deep] = await Promise.all([
@@ -163,7 +163,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** Pictures of forty megapixels, each in the form that its decoder needs most memory for. */
+/** Pictures of forty megapixels, each in the form for which its decoder needs most memory. */
 export async function heavyFiles(): Promise<HostileFile[]> {
   const huge = sharp({
     create: { width: 7000, height: 5700, channels: 4, background: { r: 11, g: 122, b: 117, alpha: 0.5 } },
@@ -198,7 +198,7 @@ export async function heavyFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with one more chunk after its header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const headerEnd = 8 + 25;
   return Buffer.concat([png.subarray(0, headerEnd), chunk(type, data), png.subarray(headerEnd)]);

@@ -16,16 +16,15 @@ export interface ProviderAccount {
 export interface IdentityProvider {
   settings: GoogleSettings;
   /**
-   * Signs in there as `account` (null turns back at the door) and answers the address to which the provider sends the
-   * browser.
+   * Signs in there as `account` (null cancels) and returns the address to which the provider sends the browser.
    */
   signIn(url: string, account: ProviderAccount | null): Promise<string>;
-  /** Its keys and tokens answer with an error from now on. */
+  /** From now on its keys and tokens answer with an error. */
   breakDown(): void;
   close(): Promise<void>;
 }
 
-/** A real OpenID Connect provider over HTTP, which puts claims into the ID token as Google does. */
+/** A real OpenID Connect provider over HTTP, with the claims in the ID token as Google has them. */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   let account: ProviderAccount | null = null;
   let isBroken = false;

@@ -1,6 +1,6 @@
 /**
- * Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. It says when it is ready;
- * with TURNS it begins at SIGUSR2.
+ * Runs jobs in a process of its own. Each run leaves a row in `runs`, a table made by the test. It prints when it
+ * is ready; with TURNS it begins at SIGUSR2.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const log = {
   },
 };
 
-/** What it would be without the claim: everybody runs what seems due. */
+/** Without the claim: everybody runs what seems due. */
 const everybody: Claim = async (_db, job, now) => ({
   isMine: true,
   nextRun: new Date(now.getTime() + job.every * 1000),
@@ -37,7 +37,7 @@ async function takeTurns(): Promise<void> {
     run: ({ now }) => note(`job-${i}`, now()).then(() => undefined),
   }));
   const called = once(process, 'SIGUSR2');
-  // Node ends a process that waits for a signal alone.
+  // Node ends a process that only waits for a signal.
   const alive = setInterval(() => {}, 1000);
   process.stdout.write('ready\n');
   await called;

@@ -14,19 +14,19 @@ interface ReceivedMail {
 
 export interface MailServer {
   settings: MailSettings;
-  /** The settings of one of several senders; `sender` of what it sends tells them apart. */
+  /** The settings of one of several senders; `sender` of received mail tells them apart. */
   settingsOf(sender: string): MailSettings;
   received: ReceivedMail[];
-  /** What mailboxes show: one per Message-ID. */
+  /** What mailboxes show: one mail per Message-ID. */
   readonly delivered: ReceivedMail[];
-  /** An SMTP status to refuse a recipient with; undefined takes the mail. */
+  /** An SMTP status to refuse a recipient with; undefined accepts. */
   refuse: (recipient: string) => number | undefined;
-  /** The same for a mail that was sent already. */
+  /** The same for the mail itself, after it was sent. */
   refuseContent: () => number | undefined;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own, which keeps what it is sent. */
+/** A real SMTP server on a port of its own, which keeps what it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -53,7 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A client that is killed breaks its connection; without a listener that would end the process.
+  // A killed client breaks its connection; without a listener that would end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -77,7 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** Reads headers and bodies as a mail program does, as far as our own mails need it. */
+/** Reads headers and bodies like a mail program, as far as our own mails need it. */
 function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'bodies'> {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

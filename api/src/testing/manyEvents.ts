@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /**
- * Fills an empty database with events made within two years before `now`, as they lie in one that has grown: each
- * begins within sixty days of being made, so most are over; every second has a second session; hosts have fifty each; a
- * tenth of what is to come has guests. SQL makes them, so that a million takes minutes.
+ * Fills an empty database with events made within two years before `now`, distributed as in a site that has grown:
+ * each begins within sixty days of being made, so most are over; every second has a second session; hosts have
+ * fifty each; a tenth of the coming ones has guests. SQL makes them, so that a million takes minutes.
  */
 export async function manyEvents(db: Db, count: number, now: Date): Promise<void> {
   const at = now.toISOString();

@@ -1,6 +1,5 @@
 import type { FileStore } from '../files/fileStore.ts';
 
-/** Every file in a folder of a store, in the order of their names. */
 export async function namesIn(files: Pick<FileStore, 'list'>, folder: string): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.list(folder)) names.push(name);

@@ -1,4 +1,4 @@
-/** The little of oidc-provider (which brings no types) that tests use. */
+/** The part of oidc-provider (which has no types) that tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

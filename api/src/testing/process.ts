@@ -12,15 +12,15 @@ export interface ApiProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Everything that a process wrote, and its status once it has ended. */
+/** All output of a process, and its status, once it has ended. */
 export interface Ended {
   status: number | null;
   output: string;
 }
 
 /**
- * As a site should start the API: without these glibc keeps what the decoders of pictures have freed, once for each of
- * their threads, and a process grows by twice what decoding takes.
+ * Settings that a site should start the API with: without these glibc keeps the memory that picture decoders have
+ * freed, once for each of their threads, and a process grows by twice what decoding takes.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
@@ -48,7 +48,7 @@ function launch(env: Record<string, string>): {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        // A busy process writes much: it is searched only until it listens.
+        // A busy process writes much: its output is searched only until it listens.
         const url = isListening ? undefined : /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
         if (!url) return;
         isListening = true;
@@ -79,5 +79,5 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
   };
 }
 
-/** Starts the API where it should refuse. */
+/** Starts the API where it should refuse to start. */
 export const runToEnd = (env: Record<string, string>): Promise<Ended> => launch(env).ended;

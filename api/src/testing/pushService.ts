@@ -7,7 +7,7 @@ import { makePushKeys } from '../settings/vapidKeys.ts';
 
 interface ReceivedPush {
   endpoint: string;
-  /** Who signed it, as its subject says. */
+  /** The subject of the key that signed it. */
   sender: string;
   topic: string;
   ttl: number;
@@ -15,28 +15,30 @@ interface ReceivedPush {
   payload: PushPayload;
 }
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+/** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 /**
- * What the service does instead of taking a push: a status with headers, or it breaks the connection after it has taken
- * it.
+ * What the service does instead of accepting a push: a status with headers, or breaking the connection after it has
+ * accepted it.
  */
 type PushFault = { status: number; headers?: OutgoingHttpHeaders } | 'cut-after';
 
 export interface PushService {
   settings: PushSettings;
-  /** The settings of one of several senders, by whose name `sender` of what it sends tells them apart. */
+  /** The settings of one of several senders; `sender` of received pushes tells them apart by this name. */
   settingsOf(sender: string): PushSettings;
-  /** A browser asks for an address. */
+  /** A browser requests an address. */
   subscribe(): BrowserSubscription;
   received: ReceivedPush[];
-  /** What browsers show: one per browser and tag, of those that the service kept: one per browser and topic. */
+  /**
+   * What browsers show: one per browser and tag, of those that the service kept: one per browser and topic.
+   */
   readonly delivered: ReceivedPush[];
-  /** Requests so far, refused ones and others' too. */
+  /** All requests so far, refused and unrelated ones included. */
   requests: number;
   fault: (endpoint: string) => PushFault | undefined;
   stop(): Promise<void>;
@@ -50,8 +52,8 @@ interface Browser {
 const keys = makePushKeys();
 
 /**
- * A push service on a port of its own, as RFC 8030, 8291 and 8292 want it: it refuses what is not signed, and reads
- * what it is sent with the browsers' keys.
+ * A push service on a port of its own, by RFC 8030, 8291 and 8292: it refuses what is not signed, and decrypts with
+ * the browsers' keys what it receives.
  */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser>();
@@ -114,7 +116,9 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** Who signed a request (RFC 8292); null unless it was the site, for this service, and not for longer than a day. */
+/**
+ * Who signed a request (RFC 8292); null unless it was the site, for this service, and valid for at most a day.
+ */
 function senderOf({ headers }: IncomingMessage, audience: string): string | null {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
@@ -146,7 +150,7 @@ function senderOf({ headers }: IncomingMessage, audience: string): string | null
 
 const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** One record of `aes128gcm` (RFC 8188) with the keys of RFC 8291; null when it was not meant for this browser. */
+/** One record of `aes128gcm` (RFC 8188) with the keys of RFC 8291; null if it was not for this browser. */
 function decrypt(bytes: Buffer, { pair, auth }: Browser): PushPayload | null {
   try {
     const salt = bytes.subarray(0, 16);

@@ -5,7 +5,7 @@ import { users } from '../db/schema/people.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 import type { PushService } from './pushService.ts';
 
-/** Members with one browser each, which wants to be told; answers their ids. */
+/** Members with one subscribed browser each; returns their ids. */
 export async function makeSubscribers(
   db: Db,
   service: Pick<PushService, 'subscribe'>,

@@ -17,7 +17,7 @@ export interface ReservationOptions {
 
 let made = 0;
 
-/** A reservation as booking leaves it, made at a moment of one's choice; seats are not counted. */
+/** A reservation as booking leaves it, made at any moment; seats are not counted. */
 export async function makeReservation(
   db: Db,
   event: TestEvent,

@@ -46,7 +46,7 @@ export const makeBlock = async (db: Db, owner: TestUser, blocked: TestUser): Pro
   await db.insert(blocks).values({ ownerId: owner.id, blockedId: blocked.id });
 };
 
-/** A stored picture of a user, without its file. */
+/** A user's picture without its file. */
 export async function makeUpload(db: Db, user: TestUser): Promise<number> {
   const name = `/files/picture-${++made}`;
   const [row] = await db
@@ -101,7 +101,7 @@ export interface EventOptions {
 }
 
 /**
- * An event of a host with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock.
+ * A host's event with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock.
  */
 export async function makeEvent(db: Db, host: TestUser, options: EventOptions = {}): Promise<TestEvent> {
   const {

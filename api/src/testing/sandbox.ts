@@ -7,16 +7,16 @@ import { freshDatabase } from './database.ts';
 export interface TestSandbox {
   settings: PayStarSettings;
   db: Db;
-  /** How often each path was asked. */
+  /** How often each path was requested. */
   counts: Record<string, number>;
-  /** What the browser does on the payment page; answers the fields that it would post to the callback. */
+  /** What the browser does on the payment page; returns the fields that it would post to the callback. */
   decide(token: string, decision?: 'pay' | 'refuse' | 'leave'): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const root = '/pardakht';
 
-/** The sandbox gateway as a server of its own, with a database of its own unless one is given. */
+/** The sandbox gateway as a server of its own, by default with a database of its own. */
 export async function startSandbox({ now, db: given }: { now: () => Date; db?: Db }): Promise<TestSandbox> {
   const own = given ? null : await freshDatabase();
   const db = given ?? own!.db;

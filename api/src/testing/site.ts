@@ -7,14 +7,14 @@ import { type ApiProcess, startProcess } from './process.ts';
 export interface Site {
   db: Db;
   url: string;
-  /** Makes accounts that can sign in, by their ids. */
+  /** Makes accounts with tokens. */
   makeGuests(count: number): Promise<{ id: number; token: string }[]>;
-  /** Asks the processes in turn. */
+  /** Sends requests to the processes alternately. */
   ask<A = null>(
     path: string,
     init?: { as?: string; method?: string; body?: unknown; form?: Record<string, string> },
   ): Promise<{ status: number; location: string | null; json: A }>;
-  /** The same, and again while they are too busy to take it, as clients do: so many at once may be too many. */
+  /** The same, retried while they are too busy, as clients do: so many at once may be too many. */
   askPatiently: Site['ask'];
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SmsSettings } from '../settings/config.ts';
 
-/** One accepted request; `localid` is what a real gateway knows a second sending by. */
+/** One accepted request; by `localid` a real gateway recognises a repetition. */
 interface SentSms {
   method: 'verify/lookup' | 'sms/send';
   receptor: string;
@@ -14,20 +14,20 @@ interface SentSms {
 }
 
 /**
- * What goes wrong: a status of the gateway, a cut connection before or after the message was taken, or an answer that
- * is not JSON.
+ * What goes wrong: a status of the gateway, a broken connection before or after the message was accepted, or an
+ * answer that is not JSON.
  */
 type SmsFault = number | 'cut' | 'cut-after' | 'garbage';
 
 export interface SmsGateway {
   settings: SmsSettings;
-  /** The settings of one of several senders; `sender` of what it sends tells them apart. */
+  /** The settings of one of several senders; `sender` of received messages tells them apart. */
   settingsOf(sender: string): SmsSettings;
-  /** Everything that was accepted, a second sending of the same included. */
+  /** Everything that was accepted, repetitions included. */
   received: SentSms[];
   /** What phones got: one per `localid`. */
   readonly delivered: SentSms[];
-  /** How many requests came, refused ones included. */
+  /** The number of requests, refused ones included. */
   requests: number;
   /** Decides what goes wrong with a request; by default nothing. */
   fault: (sms: SentSms) => SmsFault | undefined;
@@ -37,7 +37,7 @@ export interface SmsGateway {
 const key = 'test-key-of-the-gateway';
 const template = 'sign-in';
 
-/** A gateway of text messages that speaks Kavenegar's protocol over HTTP, counts, and fails on request. */
+/** An SMS gateway with Kavenegar's protocol over HTTP, which counts, and fails on request. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const server = createServer(async (request, response) => {
     gateway.requests++;
@@ -91,7 +91,7 @@ export async function startSmsGateway(): Promise<SmsGateway> {
   return gateway;
 }
 
-/** What Kavenegar refuses by itself. */
+/** What Kavenegar itself refuses. */
 function refusalOf(sms: SentSms): SmsFault | undefined {
   if (!/^(09\d{9}|00\d{8,15})$/.test(sms.receptor ?? '')) return 411;
   if (sms.method === 'sms/send') return sms.message ? undefined : 412;

@@ -4,18 +4,18 @@ import type { LiveEvent } from 'shared-kernel/contract/live';
 export interface TestStream {
   status: number;
   headers: Headers;
-  /** What has arrived, in order, with the time of its arrival by `performance.now()`. */
+  /** What has arrived, in order, with its time of arrival by `performance.now()`. */
   events: { at: number; event: LiveEvent }[];
-  /** Lines that are no events: the pause of `retry` and signs of life. */
+  /** Lines without an event: `retry` and signs of life. */
   lines: string[];
-  /** The events of one kind, once there are as many. */
+  /** The events of one kind, once there are so many. */
   of<T extends LiveEvent['type']>(type: T, count: number, within?: number): Promise<Extract<LiveEvent, { type: T }>[]>;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Reads a stream of live events as a browser does; `url` is that of the server. */
+/** Reads a live stream as a browser does; `url` is the server's. */
 export async function openStream(url: string, token: string): Promise<TestStream> {
   const abort = new AbortController();
   const answer = await fetch(`${url}/api/v1/live`, {

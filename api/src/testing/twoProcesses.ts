@@ -4,7 +4,7 @@ import { type Site, startSiteOn } from './site.ts';
 
 export type { Site };
 
-/** A fresh database of the test PostgreSQL with an API in two processes on it. */
+/** An API in two processes on a fresh database of the test PostgreSQL. */
 export async function startSite(env?: (db: Db) => Promise<Record<string, string>>): Promise<Site> {
   const site = await startSiteOn(await createDatabase(), env);
   return { ...site, stop: () => site.stop().then(dropDatabases) };

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { compiled } from './compiled.ts';
 
 export interface Worker {
-  /** Resolves when it has written something: its modules are loaded and it works. Rejects when it ended before. */
+  /** Resolves at its first output: its modules are loaded and it works. Rejects if it ended before. */
   awake: Promise<void>;
   signal(signal: NodeJS.Signals): void;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Resolves with what it wrote; rejects when it ended otherwise than well or by a signal. */
+  /** Resolves with its output; rejects if it ended neither well nor by a signal. */
   ended: Promise<string>;
 }
 

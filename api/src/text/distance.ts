@@ -1,12 +1,15 @@
 /** Longer words are not compared: nobody writes them. */
 const longest = 60;
-/** Rows of the table that is filled, the one before last first. One comparison is over before the next begins. */
+/**
+ * Rows of the table that is computed, the second last first. They are reused: one comparison ends before the next
+ * begins.
+ */
 let rows = Array.from({ length: 3 }, () => new Uint8Array(longest + 3)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of `b`,
- * by the beginning's length (optimal string alignment). Null where all are more than `limit`. Valid until the next
- * call.
+ * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of
+ * `b`, by the beginning's length (optimal string alignment). Null if all are more than `limit`. Valid until the
+ * next call.
  */
 function distances(a: string, b: string, limit: number): Uint8Array | null {
   let [before, above, row] = rows;
@@ -27,10 +30,12 @@ function distances(a: string, b: string, limit: number): Uint8Array | null {
   return above;
 }
 
-/** Whether two words are alike but for up to two mistakes, or the first is so like the beginning of the second. */
+/**
+ * Whether two words differ by at most `limit` mistakes, or the first so little from the beginning of the second.
+ */
 export function isNearly(a: string, b: string, limit: 0 | 1 | 2): boolean {
   if (a.length > longest) return false;
-  // All of `b` that can matter: its first letters, as many as `a` has or one more, or the whole.
+  // The only part of `b` that can matter: as many letters as `a` has or up to two more.
   const found = distances(a, b.slice(0, a.length + 2), limit);
   if (!found) return false;
   return (

@@ -1,2 +1,2 @@
-/** Text as it may stand between tags and in quoted attributes. */
+/** For text between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -3,7 +3,7 @@ import { soundOf } from './sound.ts';
 import { isSimilar, rankOfKey, similar } from './rank.ts';
 import type { Wanted } from './words.ts';
 
-/** Something with the names by which it is searched, folded once. */
+/** An item with the names by which it is searched, folded once. */
 export interface Named<T> {
   row: T;
   names: { key: string; sound: string }[];
@@ -15,7 +15,7 @@ export function named<T>(row: T, texts: readonly string[]): Named<T> {
   return { row, names, sound: names.map(({ sound }) => sound).join(' ') };
 }
 
-/** Those that have every word, the best first; where there are none, those that nearly do. */
+/** Items that have every word, the best first; if there are none, similar ones. */
 export function best<T extends { id: number }>(all: readonly Named<T>[], wanted: Wanted): T[] {
   const ranked = all.map(({ row, names, sound }) => ({
     row,

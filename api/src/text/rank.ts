@@ -3,12 +3,12 @@ import { isNearly } from './distance.ts';
 import { soundOf } from './sound.ts';
 import type { Wanted } from './words.ts';
 
-/** Mistakes that are forgiven in a word of some length. */
+/** How many mistakes are tolerated in a word of this length. */
 const forgiven = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Every word is, but for small mistakes, a word of what sounds so or the beginning of one; or the whole is, without its
- * spaces.
+ * Whether every word is, with few mistakes, a word of the other sound or the beginning of one; or the whole is,
+ * without its spaces.
  */
 export function isSimilar({ sounds }: Wanted, sound: string): boolean {
   const words = sound.split(' ');
@@ -16,11 +16,11 @@ export function isSimilar({ sounds }: Wanted, sound: string): boolean {
   return sounds.every(meant) || words.join('').includes(sounds.join(''));
 }
 
-/** The rank of what does not have every word. */
+/** The rank of a name without all the words. */
 export const similar = 5;
 
 /**
- * How well a name answers a search; the smaller the better: the same, its beginning, a word, the beginning of a word,
+ * How well a name matches a search; the smaller the better: equal, its beginning, a word, the beginning of a word,
  * anywhere, similar.
  */
 export const rankOf = (wanted: Wanted, name: string): number => {
@@ -28,7 +28,7 @@ export const rankOf = (wanted: Wanted, name: string): number => {
   return rankOfKey(wanted, key, soundOf(key));
 };
 
-/** The same of a name that is folded already. */
+/** The same for a name that is folded already. */
 export function rankOfKey({ folded, sounds }: Wanted, key: string, sound: string): number {
   if (key === folded) return 0;
   if (key.startsWith(folded)) return 1;

@@ -2,36 +2,36 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { foldText } from 'shared-kernel/language/fold';
 import { soundOf } from './sound.ts';
 
-/** What is searched for, folded: its words, and how they sound. */
+/** A folded search: its words, and how they sound. */
 export interface Wanted {
   folded: string;
   words: string[];
   sounds: string[];
 }
 
-/** More words than anybody looks for; each one costs. */
+/** More words than anybody searches for; each one costs. */
 const mostWords = 8;
 
-/** Null when nothing is left after folding (joiners and blanks only). */
+/** Null if nothing is left after folding (joiners and blanks only). */
 export function wantedOf(text: string): Wanted | null {
   const folded = foldText(text);
   const words = folded.split(' ').filter(Boolean).slice(0, mostWords);
   return words.length > 0 ? { folded, words, sounds: words.map(soundOf) } : null;
 }
 
-/** Every word occurs in what a column of search sounds holds. */
+/** Every word occurs in a column of search sounds. */
 export const hasWords = (searchSound: SQLWrapper, { sounds }: Wanted): SQL =>
   sql`(${sql.join(
     sounds.map((sound) => sql`${searchSound} like ${patternOf(sound)}`),
     sql` and `,
   )})`;
 
-/** Whether a trigram index knows anything of the words: it leaves out what is neither letter nor digit. */
+/** Whether a trigram index knows the words: it leaves out whatever is neither letter nor digit. */
 export const isIndexed = ({ sounds }: Wanted): boolean => sounds.some((sound) => /[a-z0-9]/.test(sound));
 
 /**
- * Words with fewer than three letters on end are the beginning of one (they have no trigram of their own, with the
- * blank before them they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part
+ * A word with fewer than three consecutive letters must begin a word (it has no trigram of its own, but one with
+ * the blank before it). Longer ones are also found across the space that «می‌روم» may or may not have, in the part
  * after the bar; three or four letters would be found there by chance.
  */
 function patternOf(sound: string): string {
@@ -39,5 +39,5 @@ function patternOf(sound: string): string {
   return sound.length < 5 ? `%${literal(sound)}%|%` : `%${literal(sound)}%`;
 }
 
-/** The text itself within an argument of LIKE. */
+/** Escapes text for LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -8,7 +8,7 @@ import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/r
 
 let api: TestApi;
 let host: TestUser;
-/** Without a channel; her user's id is the id of a stranger's channel. */
+/** Without a channel; her user id is the id of a stranger's channel. */
 let light: TestUser;
 let stranger: TestUser;
 let event: TestEvent;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Everybody in an answer, wherever they are: whatever has a user with an id. */
+/** Everybody anywhere in an answer: whatever has a user with an id. */
 const peopleIn = (answer: unknown): { id: unknown; user: { id: number } }[] => {
   if (typeof answer !== 'object' || answer === null) return [];
   const inside = Object.values(answer).flatMap(peopleIn);

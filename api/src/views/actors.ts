@@ -7,8 +7,8 @@ import { users } from '../db/schema/people.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /**
- * Users as others see what they do, by user id. Booking and chatting need no channel: those who have none appear by
- * their name, which leads nowhere, instead of vanishing from lists that count them.
+ * Users as others see them, by user id. Booking and chatting need no channel: those without one appear by name,
+ * without a link, instead of vanishing from lists that count them.
  */
 export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewer): Promise<Map<number, Person>> {
   const actors = new Map<number, Person>(await summariesOfUsers(db, userIds, viewer));

@@ -3,8 +3,8 @@ import { events } from '../db/schema/events.ts';
 import { eventSessions, reservations } from '../db/schema/seats.ts';
 
 /**
- * Where a user has been, in the two forms that it is asked in: reservations that stand and whose session is over, be
- * other sessions of the event still to come. What was called off was not held.
+ * Where a user has been, in the two forms that are queried: standing reservations whose session is over, even if
+ * other sessions of the event are still to come. A called-off session was not held.
  */
 export const attendedBy = (userId: number, now: Date) =>
   and(

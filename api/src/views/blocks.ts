@@ -4,7 +4,8 @@ import { prepared } from '../db/prepared.ts';
 import { blocks } from '../db/schema/people.ts';
 
 /**
- * Which of these users have blocked the user or were blocked by them: either way the two cannot write to each other.
+ * Which of these users have blocked the user or were blocked by them: either way the two cannot write to each
+ * other.
  */
 export async function blockedAmong(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
   if (others.length === 0) return new Set();
@@ -26,7 +27,7 @@ export interface Blocks {
   ofUser: ReadonlySet<number>;
 }
 
-/** Which way the blocks between the user and these others go. */
+/** The direction of the blocks between the user and these others. */
 export async function blocksWith(db: Db, userId: number, others: readonly number[]): Promise<Blocks> {
   const rows = others.length === 0 ? [] : await blocksBetween(db).execute({ userId, others });
   return {

@@ -73,7 +73,7 @@ export interface WaitingFacts {
 }
 export type PersonFacts = SummaryRow & { role: 'contributor' | 'influencer' };
 
-/** An event's page asks for much that is one row or one number each: one statement, planned once. */
+/** An event's page needs much that is one row or one number each: one statement, planned once. */
 export const eventFacts = prepared((db) =>
   db
     .select({
@@ -94,7 +94,7 @@ export const eventFacts = prepared((db) =>
       'points', rated.points, 'createdAt', rated.created_at)), '[]') from (
       select * from ${rates} where ${rates.eventId} = ${events.id}
       order by (${rates.userId} = ${sql.placeholder('viewerId')}) desc, ${rates.createdAt} desc, ${rates.id} desc limit ${sql.raw(String(shownRates))}) as rated)`,
-      /** Nobody else's to know than the owner's and the admins'. */
+      /** Only for the owner and admins. */
       offCodes: sql<OffCodeFacts[] | null>`(
     case when ${channels.userId} = ${sql.placeholder('viewerId')} or ${sql.placeholder('isAdmin')}::boolean then (
       select coalesce(json_agg(json_build_object('id', ${offCodes.id}, 'title', ${offCodes.title}, 'code', ${offCodes.code}, 'percent', ${offCodes.percent},
@@ -138,21 +138,21 @@ export const eventFacts = prepared((db) =>
       'count', ${reservations.count}, 'amount', ${reservations.amount}, 'expiresAt', ${reservations.expiresAt}) order by ${eventSessions.start} desc), '[]')
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
-      /** What the viewer waits for. */
+      /** The viewer's waiting list entries. */
       ownWaiting: sql<WaitingFacts[]>`(
     select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'count', ${waiters.count},
       'ahead', (select count(*) from ${waiters} as other where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id}))
       order by ${eventSessions.start}), '[]')
     from ${waiters} inner join ${eventSessions} on ${eventSessions.id} = ${waiters.sessionId}
     where ${eventSessions.eventId} = ${events.id} and ${waiters.userId} = ${sql.placeholder('viewerId')} and ${waiters.status} = 'waiting')`,
-      /** Who helps with it and who speaks at it. */
+      /** Contributors and influencers. */
       people: sql<PersonFacts[]>`(
     select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,
       'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink},
       'isFollowed', exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('viewerId')} and ${follows.channelId} = person.id)) order by person.id), '[]')
     from ${eventContributors} inner join ${channels} person on person.id = ${eventContributors.channelId} left join ${uploads} on ${uploads.id} = person.avatar_id
     where ${eventContributors.eventId} = ${events.id})`,
-      /** What the edit that waits closes. */
+      /** What the waiting edit closes. */
       closes: sql<{ sessions: number[]; plans: number[] } | null>`(
     select ${eventUpdates.closes} from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
       isUpdateWaiting: sql<boolean>`exists (select 1 from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,

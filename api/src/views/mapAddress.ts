@@ -5,7 +5,7 @@ import { apiRoot } from '../http/route.ts';
 
 type Placed = Pick<EventRow['event'], 'id' | 'slug' | 'createdAt' | 'latitude' | 'longitude'>;
 
-/** Where an event is, if a map can show it. */
+/** The position of an event, if a map can show it. */
 export function shownPlace({ latitude, longitude }: Pick<Placed, 'latitude' | 'longitude'>): Location | null {
   if (latitude === null || longitude === null) return null;
   const location = { latitude, longitude };
@@ -13,8 +13,8 @@ export function shownPlace({ latitude, longitude }: Pick<Placed, 'latitude' | 'l
 }
 
 /**
- * What opens the picture of an event's place. A page asks for pictures without saying who it is, so the address itself
- * is the permission: it is made of what only those know who may read the event.
+ * Opens the picture of an event's place. A page loads pictures without a token, so the address itself is the
+ * permission: it is made from what only those know who may read the event.
  */
 export const mapKey = ({ id, slug, createdAt, latitude, longitude }: Placed): string =>
   createHash('sha256')

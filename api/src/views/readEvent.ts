@@ -13,11 +13,13 @@ import { toEvent } from './toEvent.ts';
 import { toRate } from './toRate.ts';
 import { reachableBy } from './visibility.ts';
 
-/** The whole of an event; null when there is none that the viewer may come to. */
+/** A whole event; null if there is none that the viewer may reach. */
 export const readEvent = (db: Db, id: number, viewer: Viewer): Promise<Event | null> =>
   readWhole(db, id, viewer, 'reachable');
 
-/** The same of an event whose last seat the viewer has just given back, and which may be out of reach from now on. */
+/**
+ * The same for an event whose last seat the viewer has just given back, and which may be out of reach from now on.
+ */
 export const readLeftEvent = (db: Db, id: number, viewer: Viewer): Promise<Event | null> =>
   readWhole(db, id, viewer, 'reserved');
 
@@ -57,7 +59,6 @@ async function latestRates(db: Db, { latestRates: rows }: EventFacts, viewer: Vi
   return rows.map((row) => toRate({ ...row, createdAt: new Date(row.createdAt) }, authors.get(row.userId)!));
 }
 
-/** Id of an event by its address. */
 export async function findBySlug(db: Db, username: string, slug: string): Promise<number | null> {
   const [row] = await db
     .select({ id: events.id })
@@ -67,7 +68,7 @@ export async function findBySlug(db: Db, username: string, slug: string): Promis
   return row?.id ?? null;
 }
 
-/** Owner of an event that the viewer may come to. */
+/** Owner of an event that the viewer may reach. */
 export async function findVisible(db: Db, id: number, viewer: Viewer): Promise<{ id: number; ownerId: number } | null> {
   const [row] = await visibleEvents(db)[kindOf(viewer)].execute({ id, ...valuesOf(viewer) });
   return row ?? null;

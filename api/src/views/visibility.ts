@@ -6,9 +6,9 @@ import { isAdmin } from '../http/caller.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 
 /**
- * Which events a viewer may know of: a deleted event exists for nobody, and one for close friends only for its owner,
- * the owner's close friends and admins. For queries over `events` joined with `channels`; every list of events goes
- * through it.
+ * Which events a viewer may know of: a deleted event exists for nobody, and one for close friends only for its
+ * owner, the owner's close friends and admins. For queries over `events` joined with `channels`; every list of
+ * events uses it.
  */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const stands = isNull(events.deletedAt);
@@ -20,9 +20,9 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /**
- * Which events a viewer may come to who knows which one is meant: what is visible, and besides what the viewer has
- * reserved or is to get money back for. Whoever is no close friend any more still has a seat there, which can be seen
- * and given back; nothing new of the host is found by it. For what is asked for by id and for one's own lists.
+ * Which events a viewer may reach by id: those that are visible, and those that the viewer has reserved or gets a
+ * refund for. Somebody who is no close friend any more still has a seat there, which can be seen and given back; it
+ * leads to nothing new of the host. For lookups by id and for one's own lists.
  */
 export function reachableBy(viewer: Viewer): SQL | undefined {
   if (!viewer.caller || isAdmin(viewer.caller)) return visibleTo(viewer);

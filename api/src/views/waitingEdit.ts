@@ -4,8 +4,8 @@ import { events, eventUpdates } from '../db/schema/events.ts';
 import { eventPlans, eventSessions } from '../db/schema/seats.ts';
 
 /**
- * While an edit waits for an admin, guests go on taking places of what it leaves as it is. What it would change or take
- * away is closed until then; so is everything where it is not known what the edit touches.
+ * While an edit waits for an admin, what it leaves as it is can still be booked. What it would change or remove is
+ * closed until then; so is everything if it is not known what the edit touches.
  */
 export const isClosedByEdit = (
   { status }: Pick<typeof events.$inferSelect, 'status'>,
@@ -15,7 +15,7 @@ export const isClosedByEdit = (
   status === 'in_update_queue' &&
   (closes === null || closes.sessions.some((id) => id === of.sessionId) || closes.plans.some((id) => id === of.planId));
 
-/** The same of the session and the plan in a query that joins the event with both. */
+/** The same for the session and the plan in a query that joins the event with both. */
 export const leavesOpen = (db: Db): SQL =>
   exists(
     db

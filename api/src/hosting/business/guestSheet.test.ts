@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.delete(reservations));
 afterAll(() => api.close());
 
-/** The files of an archive by their paths; what is not told by its directory is not there. */
+/** The files of an archive by path, as its directory lists them. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -76,7 +76,7 @@ function read(archive: Buffer): Sheet {
   const xml = files.get('xl/worksheets/sheet1.xml')!;
   const strings = [...files.get('xl/sharedStrings.xml')!.matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) => plain(text!));
   const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
-    // Empty ones are left out.
+    // Empty cells are omitted.
     const cells = Array<string | number>(9).fill('');
     for (const [, column, attributes, content] of row!.matchAll(/<c r="([A-I])\d+"([^>]*)>(.*?)<\/c>/gs)) {
       const value = Number(plain(content!));
@@ -173,7 +173,7 @@ describe('business.guestsExcel', () => {
       await api.db.update(channels).set({ name }).where(eq(channels.id, villain.channelId));
       await makeReservation(api.db, event, villain, { at: `2026-11-20T10:0${i}:00.000Z` });
     }
-    // A name without a channel comes from the account.
+    // Without a channel the name comes from the account.
     const light = await makeUser(api.db, { username: null });
     await api.db.update(users).set({ firstName: '=cmd|' }).where(eq(users.id, light.id));
     await makeReservation(api.db, event, light, { plan: 1, at: '2026-11-20T10:59:00.000Z' });
@@ -231,7 +231,7 @@ it('makes a sheet of ten thousand guests beside the process, which goes on answe
     ["'=Guest 9999", 9999, 9999, '', 'x', 'x', 'x', '', ''],
     ['Sum', 1, '', '', '', '', '', '', ''],
   ]);
-  // One at a time, and one that fails spoils nobody else's.
+  // One at a time, and a failing one affects nobody else's.
   const bad = { ...sheet, rows: rows.map(() => [{ toman: 'x' as never }]) };
   const [first, second] = await Promise.allSettled([writeSheet(bad), writeSheet(sheet)]);
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);

@@ -49,7 +49,9 @@ export async function claimEntry(tx: Db, userId: number, { entry, kind }: Entry)
   await tx.insert(userEntries).values({ userId, entry, kind });
 }
 
-/** Locks the account, if it is still a light one: nobody else proves or removes it until the transaction ends. */
+/**
+ * Locks the account if it is still a light one: until the transaction ends nobody else verifies or deletes it.
+ */
 export async function lockLight(tx: Db, userId: number | null): Promise<number | null> {
   if (userId === null) return null;
   const [row] = await tx
@@ -61,8 +63,8 @@ export async function lockLight(tx: Db, userId: number | null): Promise<number |
 }
 
 /**
- * The account that has proven an entry, or null. Until the transaction ends nobody else can prove it: of two that do so
- * at once the second finds the first one's account.
+ * The account that has proven an entry, or null. Until the transaction ends nobody else can prove it: of two that
+ * do so at once the second finds the first one's account.
  */
 export async function lockOwner(tx: Db, { entry }: Entry): Promise<number | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`entry/${entry}`}))`);

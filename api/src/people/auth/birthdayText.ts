@@ -12,7 +12,9 @@ const whole: Record<Exclude<Locale, 'ps'>, Intl.DateTimeFormat> = {
 };
 const solarParts = day('en-u-ca-persian-nu-latn', 'numeric');
 
-/** A Gregorian day as text in the language's calendar: solar in Persian and Pashto, Gregorian in Arabic and English. */
+/**
+ * A Gregorian day as text in the language's calendar: solar in Persian and Pashto, Gregorian in Arabic and English.
+ */
 export function birthdayText(birthday: string, locale: Locale): string {
   const moment = new Date(`${birthday}T00:00:00.000Z`);
   if (locale !== 'ps') return whole[locale].format(moment);

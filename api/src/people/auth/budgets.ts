@@ -5,13 +5,13 @@ import type { CodePurpose } from './challenges.ts';
 import type { Entry } from './entry.ts';
 
 export interface Recipient extends Entry {
-  /** Whether somebody has proven it: a flood of unknown numbers must not use up members' budgets. */
+  /** Whether somebody has proven it: many unknown numbers must not use up members' budgets. */
   isProven: boolean;
 }
 
 type BudgetDeps = Pick<Deps, 'limits' | 'now'>;
 
-/** A code that waits its turn still lives long enough to be typed. */
+/** How long a code may wait for its turn, so that enough of its life is left to type it. In milliseconds. */
 const longestWait = 3 * 60_000;
 
 /** `+98912`: country and operator, whose numbers programs try in order. */
@@ -19,8 +19,8 @@ const prefixOf = (number: string): string => number.slice(0, 6);
 
 /**
  * Members and strangers have separate budgets, so that somebody who tries number after number delays only other
- * strangers. Resetting has its own too, and takes as much for entries that nobody has, so that the remaining budget
- * tells nothing.
+ * strangers. Resetting has its own too, and spends as much for unknown entries, so that the remaining budget tells
+ * nothing.
  */
 function bucketsOf({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient, purpose: CodePurpose): Bucket[] {
   const isMail = kind === 'mail';
@@ -35,7 +35,7 @@ function bucketsOf({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient,
   ];
 }
 
-/** Takes one message from every budget that it belongs to, and answers when it is due; or refuses. */
+/** Takes one message from every budget that it belongs to, and returns when it is due; or refuses. */
 export type SpendBudgets = (tx: Db, deps: BudgetDeps, recipient: Recipient, purpose: CodePurpose) => Promise<Date>;
 
 /**
@@ -52,6 +52,9 @@ export const spendBudgets: SpendBudgets = async (tx, deps, recipient, purpose) =
   return due;
 };
 
-/** Refuses early what `spendBudgets` would refuse: a flood neither waits for its locks nor leaves accounts behind. */
+/**
+ * Refuses early what `spendBudgets` would refuse: many at once neither wait for its locks nor leave accounts
+ * behind.
+ */
 export const assertBudgets = (db: Db, deps: BudgetDeps, recipient: Recipient, purpose: CodePurpose): Promise<void> =>
   refuseIfFull(db, bucketsOf(deps, recipient, purpose), deps.now(), longestWait);

@@ -19,7 +19,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const codeTo = async (entry: string, on = api): Promise<string> => (await codeSentTo(on.db, entry))!;
 const verify = (body: { entry: string; code: string; challenge?: string }, more = {}) =>
   api.call('auth.verify', { body, ...more });
-/** Asks for a code to a member's entry. */
+/** Requests a code for a member's entry. */
 const ask = async (entry: string, address = '198.51.100.1') =>
   (await api.call('auth.codeLogin', { body: { entry }, ...from(address) })).json;
 
@@ -143,7 +143,7 @@ describe('what strangers may send to an entry', () => {
       numbers.map((phone_number) => strict.call('auth.register', { body: { phone_number } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
-    // It slows down and does not stop: the next try is allowed within minutes.
+    // It slows down but does not stop: the next try is allowed within minutes.
     const waits = answers.filter(({ status }) => status === 429).map(({ headers }) => Number(headers['retry-after']));
     expect(Math.max(...waits)).toBeLessThanOrEqual(720);
     expect((await strict.call('auth.codeLogin', { body: { entry } })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('what strangers may send to an entry', () => {
   }, 60_000);
 });
 
-/** The texts of all statements that connections send which are opened from now on. */
+/** The texts of all statements on connections that are opened from now on. */
 function watchStatements(): { statements: string[]; stop: () => void } {
   const statements: string[] = [];
   const { prototype } = pg.Client as unknown as { prototype: { query: (...args: unknown[]) => unknown } };

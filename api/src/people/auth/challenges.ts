@@ -22,13 +22,17 @@ export const codeHashOf = (pepper: string, entry: string, code: string): { codeH
 export const isCodeOf = (pepper: string, { entry, codeHash }: ChallengeRow, typed: string): boolean =>
   timingSafeEqual(Buffer.from(hashCode(pepper, entry, typed)), Buffer.from(codeHash));
 
-/** When the hour ends in which failures and sendings are counted; null when it has ended, or a wrong clock began it. */
+/**
+ * When the hour ends in which failures and sendings are counted; null if it has ended, or a wrong clock began it.
+ */
 export function windowEndOf({ windowStart }: Pick<ChallengeRow, 'windowStart'>, now: Date): Date | null {
   const end = new Date(windowStart.getTime() + window);
   return end > now && windowStart <= now ? end : null;
 }
 
-/** Reads the challenge of a token. With a lock parallel requests wait for each other and the limits are exact. */
+/**
+ * Reads the challenge of a token. With a lock parallel requests wait for each other and the limits are exact.
+ */
 export type ReadChallenge = (tx: Db, entry: string, token: string) => Promise<ChallengeRow | undefined>;
 
 /** A challenge of another entry does not count. */
@@ -38,7 +42,7 @@ const isShown = (entry: string, token: string) =>
 export const lockChallenge: ReadChallenge = async (tx, entry, token) =>
   (await tx.select().from(codeChallenges).where(isShown(entry, token)).for('update'))[0];
 
-/** How many codes a try without a challenge may match: those at the top of the owner's phone. */
+/** How many codes a try without a challenge is compared with: those at the top of the owner's phone. */
 const recentCodes = 5;
 
 /** The unexpired codes of an entry, newest first, whoever asked for them. */
@@ -50,7 +54,9 @@ export const liveChallenges = (tx: Db, entry: string, now: Date): Promise<Challe
     .orderBy(desc(codeChallenges.sentAt))
     .limit(recentCodes);
 
-/** The purpose of that challenge's code or, without a challenge, of the entry's newest one. Null without any. */
+/**
+ * The purpose of that challenge's code or, without a challenge, of the entry's newest one. Null without any.
+ */
 export async function livePurpose(
   db: Db,
   { entry, challenge }: { entry: string; challenge: string | undefined },
@@ -66,7 +72,7 @@ export async function livePurpose(
         gt(codeChallenges.expiresAt, now),
       ),
     )
-    // Signing in first: a stranger who asks for resetting must not turn another's code into a reset code.
+    // Signing in comes first: a stranger who requests a reset must not turn another's code into a reset code.
     .orderBy(desc(sql`${codeChallenges.purpose} = 'sign-in'`), desc(codeChallenges.sentAt))
     .limit(1);
   return row?.purpose ?? null;

@@ -1,4 +1,4 @@
-/** In the order in which they must be tried: most browsers name others too, to be treated like them. */
+/** In this order: most browsers also name others, in order to be treated like them. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/(?:OPR|OPiOS)\/(\d+)/, 'Opera'],

@@ -14,7 +14,7 @@ import { type CodeSent, limitTries, readGuess, sendEntryCode, notifyOfProof, typ
 import type { Asker } from './sessions.ts';
 import { ownerNotified, provenEntries, notifyOwner } from './notifyOwner.ts';
 
-/** Sends a code to a further entry. Nothing of it is stored until it is proven. */
+/** Sends a code to a further entry, which is stored only once it is proven. */
 export async function addEntry(deps: Deps, caller: Caller, entry: Entry, asker: Asker): Promise<CodeSent> {
   const known = await findByEntry(deps.db, entry.entry);
   if (known?.verifiedAt) fail('entry_taken', { field: 'entry' });

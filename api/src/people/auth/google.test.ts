@@ -34,14 +34,14 @@ const newBrowser = () => {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 };
 
-/** Begins at the site and answers the provider's address. */
+/** Begins at the site and returns the provider's address. */
 async function leave(challenge: string, reference?: string, on = api): Promise<string> {
   const answer = await on.call('auth.google', { query: { challenge, ...(reference && { reference }) } });
   expect(answer.status).toBe(302);
   return String(answer.headers['location']);
 }
 
-/** Follows the provider's redirect to the site and answers what `/callback` gets. */
+/** Follows the provider's redirect to the site and returns what `/callback` gets. */
 async function comeBack(url: string, on = api): Promise<{ ticket: string | null; error: string | null }> {
   const answer = await on.app.inject(new URL(url).pathname + new URL(url).search);
   const to = new URL(String(answer.headers['location']));

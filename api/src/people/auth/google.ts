@@ -36,13 +36,13 @@ const configurations = new WeakMap<GoogleSettings, Promise<Configuration>>();
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** Asked once; a failure is not cached. */
+/** Fetched once; a failure is not cached. */
 function configurationOf(settings: GoogleSettings): Promise<Configuration> {
   let known = configurations.get(settings);
   if (!known) {
     const issuer = new URL(settings.issuer);
-    // Plain http only for a provider on this machine. Signatures are checked even though the token comes straight from
-    // the provider.
+    // Plain http only for a provider on this machine. Signatures are checked even though the token comes straight
+    // from the provider.
     const execute = [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])];
     known = discovery(issuer, settings.clientId, settings.clientSecret, undefined, { timeout: 5, execute });
     known.catch(() => configurations.delete(settings));

@@ -12,11 +12,11 @@ import { type Asker, openSession, type Session, toSession } from './sessions.ts'
 import { hashToken, randomSecret } from '../../http/token.ts';
 
 const minute = 60_000;
-/** How long somebody may take at Google, and how long the ticket stays valid. */
+/** How long somebody may take at Google, and how long the ticket stays valid. In milliseconds. */
 const stayLifetime = 10 * minute;
 const ticketLifetime = 2 * minute;
 
-/** Begins a sign-in and answers the address to go to. */
+/** Begins a sign-in and returns the address to go to. */
 export async function leaveForGoogle(
   deps: Deps,
   { challenge, reference }: { challenge: string; reference: string | undefined },
@@ -37,7 +37,9 @@ export async function leaveForGoogle(
   return url;
 }
 
-/** Ends a sign-in at Google and answers a ticket, which is useless without the secret of the browser that began it. */
+/**
+ * Ends a sign-in at Google and returns a ticket, which is useless without the secret of the browser that began it.
+ */
 export async function returnFromGoogle(
   deps: Deps,
   { state, search }: { state: string | undefined; search: string },

@@ -25,7 +25,7 @@ const later = (on: TestApi, seconds: number): void => {
   on.clock.now = new Date(on.clock.now.getTime() + seconds * 1000);
 };
 
-/** Calls so often from one network and answers the codes of the refusals. */
+/** Repeats a call from one network and returns the codes of the refusals. */
 async function repeat(on: TestApi, times: number, name: CallName, parts: () => CallParts | Promise<CallParts>) {
   const more = from();
   const codes: (string | undefined)[] = [];

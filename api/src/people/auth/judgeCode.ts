@@ -32,8 +32,8 @@ export type Refused = { code: 'invalid_code' | 'code_used' } | { code: 'too_many
 export type Verdict = { code: 'right' } | Refused;
 
 /**
- * Checks a typed code and counts a wrong one. It answers instead of throwing, because throwing would roll the count
- * back. A right code is used up; one with another purpose is wrong.
+ * Checks a typed code and counts a wrong one. It returns the verdict instead of throwing, because throwing would
+ * roll the count back. A right code is used up; one with another purpose is wrong.
  */
 export async function judgeCode(tx: Db, deps: JudgeDeps, guess: Guess, read = lockChallenge): Promise<Verdict> {
   const row = guess.challenge === undefined ? undefined : await read(tx, guess.entry, guess.challenge);
@@ -87,7 +87,7 @@ function compare({ now, codePepper }: JudgeDeps, { typed, purpose }: Guess, rows
   return { code: matching.length > 0 ? 'code_used' : 'invalid_code' };
 }
 
-/** False where another request was faster. */
+/** False if another request was faster. */
 async function useUp(tx: Db, { purpose }: Guess, { tokenHash }: ChallengeRow, now: Date): Promise<boolean> {
   if (purpose === null) return true;
   const used = await tx

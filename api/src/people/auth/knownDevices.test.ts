@@ -16,7 +16,7 @@ const after = (seconds: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
 };
 let serial = 0;
-/** Another network for each test, so that their limits do not meet. */
+/** A different network for each test, so that their limits are separate. */
 const newAddress = (): string => `198.51.100.${++serial}`;
 const headersOf = (address: string, device?: string) => ({
   headers: { 'x-forwarded-for': address, ...(device && { 'x-device-token': device }) },

@@ -6,13 +6,13 @@ import { deviceUnusedSince, hashToken, randomSecret } from '../../http/token.ts'
 /** Per account; the one that was used least recently is replaced. */
 const mostDevices = 10;
 
-/** Whether an account was signed in to from a device before; for a query that has the account. */
+/** Whether the account was signed in to from this device before; for a query that has the account. */
 export const isKnownDevice = (userId: AnyColumn, deviceHash: string, now: Date) =>
   sql<boolean>`exists (select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId} and ${knownDevices.tokenHash} = ${deviceHash} and ${knownDevices.lastUsedAt} > ${deviceUnusedSince(now).toISOString()})`;
 
 export interface DeviceKept {
   hash: string;
-  /** What the browser is to store; null when it has it already. */
+  /** What the browser has to store; null if it has it already. */
   token: string | null;
 }
 

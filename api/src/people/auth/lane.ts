@@ -1,8 +1,8 @@
 import type { Asker } from './sessions.ts';
 
 /**
- * Who is counted together. A device that its owner has signed in from before has its own count, everybody else shares
- * their network's: strangers never use up what is the owner's.
+ * Who is counted together. A device from which its owner has signed in before has its own count, everybody else
+ * shares their network's: strangers never use up the owner's tries.
  */
 export interface Lane {
   key: string;

@@ -23,7 +23,7 @@ interface AccountChange {
 
 /** Within an hour: after that many changes the owner knows already. */
 const mostMessages = 10;
-/** A code waits no longer than this behind these messages. */
+/** A code waits no longer than this behind these messages. In milliseconds. */
 const longestWait = 3 * 60_000;
 
 /** Mails first, so that two changes at once lock the buckets in one order. */
@@ -39,7 +39,7 @@ interface Telling {
   change: AccountChange;
   /** Those from before the change: an added one is not warned, a removed one is. */
   to: readonly Entry[];
-  /** That of whoever made the change, because an account has no language of its own. */
+  /** The language of whoever made the change, because an account has none of its own. */
   locale: Locale;
   at: Date;
 }
@@ -80,7 +80,7 @@ export function ownerNotified({ db, live }: Pick<Deps, 'db' | 'live'>, userId: n
   messageWritten(db);
 }
 
-/** When a message may be sent; null when there were too many. The notification on the site is there anyway. */
+/** When a message may be sent; null if there were too many. The notification on the site is there anyway. */
 async function dueAt(
   tx: Db,
   { limits }: OwnerDeps,

@@ -282,7 +282,7 @@ describe('passwords', () => {
   });
 });
 
-/** In turns, so that other load on the machine affects all alike. */
+/** Alternating, so that other load on the machine affects all alike. */
 async function medians(ways: (() => Promise<unknown>)[]): Promise<number[]> {
   const times = ways.map((): number[] => []);
   for (let i = 0; i < 15; i++) {

@@ -163,8 +163,8 @@ async function hashStrong(password: string, owner: { username: string | null; en
 }
 
 /**
- * `use` consumes, in the transaction, what permits the change and answers the user's id. A password that is refused as
- * weak consumes nothing.
+ * `use` consumes, in the transaction, what permits the change and returns the user's id. A password that is refused
+ * as weak consumes nothing.
  */
 async function replacePassword(
   deps: Deps,

@@ -28,7 +28,8 @@ export const resendPause = 60;
 /** Within an hour: for one challenge, and to one entry from one network or known device. */
 const maxSendings = 5;
 /**
- * What all strangers together may send to an entry. A member's has room left for its owner while somebody annoys them.
+ * Within an hour, from all strangers together. For a member's entry there is room left for its owner, even while
+ * somebody annoys them.
  */
 const mostToMember = 10;
 const mostToStranger = 5;
@@ -42,11 +43,13 @@ export interface Sending {
   /** The challenge of the previous code. */
   challenge?: string | undefined;
   write: (code: string) => CodeMessage;
-  /** False sends nothing but does all the rest, so that the answer does not tell whether anybody has the entry. */
+  /**
+   * False sends nothing but does all the rest, so that the answer does not tell whether anybody has the entry.
+   */
   isSent?: boolean;
 }
 
-/** Puts a new code into the outbox and answers its challenge. Refuses what comes too soon or too often. */
+/** Puts a new code into the outbox and returns its challenge. Refuses what comes too soon or too often. */
 export async function sendCode(deps: CodeDeps, sending: Sending, spend = spendBudgets): Promise<string> {
   const { to, purpose, lane, write, isSent = true } = sending;
   const now = deps.now();
@@ -73,7 +76,7 @@ export async function sendCode(deps: CodeDeps, sending: Sending, spend = spendBu
         .where(eq(codeChallenges.tokenHash, tokenHash));
     else await tx.insert(codeChallenges).values({ tokenHash, entry, ...fresh, ...counts });
     const { subject, text } = write(code);
-    // One statement either way, so that an entry that nobody has takes no less time.
+    // One statement either way, so that an unknown entry takes no less time.
     await tx.execute(sql`insert into ${outbox} (recipient, channel, subject, text, code, key, created_at, next_try_at)
       select ${entry}, ${kind}, ${subject}, ${text}, ${code}, ${codeKey(tokenHash, now)}, ${now.toISOString()}::timestamptz, ${due.toISOString()}::timestamptz
       where ${isSent}::boolean`);

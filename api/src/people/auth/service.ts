@@ -73,7 +73,7 @@ export async function register(
   await limitCodes(deps, lane);
   const to = { ...entry, isProven: false };
   await assertBudgets(deps.db, deps, to, 'sign-in');
-  // Before an account is made, so that there are no more of them than codes.
+  // Before an account is made, so that there are no more accounts than codes.
   const sent = await deliver(deps, { to, purpose: 'sign-in', lane }, asker);
   const now = deps.now();
   const opened = await deps.db.transaction(async (tx) => {
@@ -199,8 +199,8 @@ export async function checkPassword(deps: Deps, entry: Entry, asker: Asker): Pro
 }
 
 /**
- * Tries are limited by network or known device, and by account, so that neither many addresses nor many accounts help a
- * guesser. Strangers' tries at one account slow strangers down, and no known device.
+ * Tries are limited by network or known device, and by account, so that neither many addresses nor many accounts
+ * help a guesser. Strangers' tries at one account slow strangers down, and no known device.
  */
 export async function signInWithPassword(deps: Deps, entry: Entry, password: string, asker: Asker): Promise<Session> {
   const { db } = deps;

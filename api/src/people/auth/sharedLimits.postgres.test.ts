@@ -37,7 +37,7 @@ describePostgres('over two processes on one database', () => {
     await database.close();
     await dropDatabases();
   }, 60_000);
-  // Each test is an hour of its own.
+  // Each test has an hour of its own.
   beforeEach(() => database.db.delete(rateLimits));
 
   let serial = 0;
@@ -54,7 +54,7 @@ describePostgres('over two processes on one database', () => {
     const { code = 'done', data } = (await answer.json()) as { code?: string; data?: { challenge?: string } };
     return { status: answer.status, code, challenge: data?.challenge ?? '' };
   }
-  /** As many at a time as a browser farm would send. */
+  /** As many at a time as an attacker with many browsers would send. */
   async function inTurns<T>(jobs: (() => Promise<T>)[], width = 50): Promise<T[]> {
     const results: T[] = [];
     let next = 0;
@@ -78,7 +78,7 @@ describePostgres('over two processes on one database', () => {
     const entry = newNumber();
     const { challenge } = await post('/auth/register', { phone_number: entry }, '198.51.100.1');
     const right = (await codeSentTo(database.db, entry))!;
-    // A range that holds the right code, but not among the few that the processes can have checked by then.
+    // A range with the right code, but not among the few that the processes can have checked by then.
     const start = (Number(right) + 1_000_000 - 0.75 * guessed) % 1_000_000;
     const guesses = Array.from({ length: guessed }, (_, i) => String((start + i) % 1_000_000).padStart(6, '0'));
     expect(guesses).toContain(right);
@@ -144,11 +144,11 @@ describePostgres('over two processes on one database', () => {
     expect(Object.keys(statuses).sort()).toEqual(['200', '429']);
     expect(Math.max(...byPrefix)).toBeLessThanOrEqual(600);
     const written = byPrefix.reduce((a, b) => a + b);
-    // Half of the hour's budget at once; what came later waits its turn.
+    // Half of the hour's budget at once; later ones wait for their turn.
     expect([written, written <= 1500, written >= 750]).toEqual([statuses['200'], true, true]);
   }, 300_000);
 
-  /** Small budgets, asked for by 300 at once on one prefix. */
+  /** Small budgets, with 300 simultaneous requests for one prefix. */
   async function sendAtOnce(spend?: SpendBudgets): Promise<number> {
     const limits = {
       smsToMembersPerHour: 60,

@@ -73,7 +73,7 @@ describe('the name of a channel', () => {
     await makeUser(api.db, { username: 'mina.oil' });
     for (const likeness of ['m1na.oil', 'mina.0il', 'mina.0i1', 'rnina.oil', 'M1NA.O1L', 'm۱na.oil'])
       expect(await check(likeness)).toEqual({ success: false, reason: 'taken' });
-    // Letters of other scripts are refused in a username, however alike they look.
+    // Usernames with letters of other scripts are refused, however alike they look.
     for (const mixed of ['minа.oil', 'mіna.oil', 'مینا'])
       expect(await check(mixed)).toEqual({ success: false, reason: 'malformed' });
     expect(await check('mina.oil7')).toEqual({ success: true });

@@ -7,10 +7,10 @@ import { channels, follows } from '../../db/schema/people.ts';
 import { reservations } from '../../db/schema/seats.ts';
 
 const days = 30;
-/** Days of hosts, all by one clock. */
+/** Hosts' days, all in one zone. */
 const zone = 'Asia/Tehran';
 
-/** Numbers of a channel for its owner. Guests are people, however many seats and events each has. */
+/** A channel's numbers for its owner. Guests are people, however many seats and events each has. */
 export async function readInsight(db: Db, channelId: number, now: Date): Promise<Static<typeof ChannelInsightSchema>> {
   const at = now.toISOString();
   const since = new Date(now.getTime() - days * 24 * 3600_000).toISOString();

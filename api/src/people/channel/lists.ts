@@ -139,7 +139,9 @@ export async function blockedPage(db: Db, userId: number, page: number, viewer: 
   return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
 }
 
-/** Everybody with a reservation of one of the channel's events that the viewer may see, once each; the latest first. */
+/**
+ * Everybody with a reservation of one of the channel's events that the viewer may see, once each; the latest first.
+ */
 export async function guestsPage(
   db: Db,
   channelId: number,

@@ -121,7 +121,7 @@ function readSocials(typed: readonly { id: number; username: string }[]): { netw
       username: readSocialUsername(network, username) ?? fail('invalid', { field: `social_links.${i}.username` }),
     };
   });
-  // One account at each network: of two the latter was meant.
+  // One account per network: of two the latter was meant.
   return [...new Map(read.map((social) => [social.network, social])).values()];
 }
 
@@ -159,8 +159,8 @@ async function writeFavorites(tx: Db, userId: number, form: ProfileForm): Promis
 }
 
 /**
- * Accepts an invitation: once, within a day of registering, not one's own, and not from somebody whom one invited. Null
- * when the same one was accepted before, as when a form is sent again.
+ * Accepts an invitation: once, within a day of registering, not one's own, and not from somebody whom one invited.
+ * Null if the same one was accepted before, as when a form is sent again.
  */
 async function acceptReference(tx: Db, userId: number, code: string, now: Date): Promise<number | null> {
   const [inviter] = await tx

@@ -15,7 +15,9 @@ interface WantedName {
   username: string;
 }
 
-/** Usernames from the name and the wanted username, the nearest first; whether they are free is checked later. */
+/**
+ * Usernames from the name and the wanted username, the nearest first; whether they are free is checked later.
+ */
 function candidates({ first, last, username }: WantedName, number: () => number = () => randomInt(10, 1000)): string[] {
   const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
   const typed = foldUsername(username)

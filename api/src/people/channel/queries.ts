@@ -53,7 +53,7 @@ export async function findByAddress(db: Db, address: string): Promise<{ id: numb
   return findById(db, idOf(address));
 }
 
-/** A channel with its counts: of events and guests those that the viewer may see. */
+/** A channel with its counts; only events and guests that the viewer may see are counted. */
 export async function readChannel(db: Db, id: number, viewer: Viewer): Promise<Channel | null> {
   const covers = alias(uploads, 'covers');
   const me = viewerId(viewer);

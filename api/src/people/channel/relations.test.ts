@@ -131,7 +131,7 @@ describe('guests of a channel', () => {
     ];
     for (const event of [open, other]) await makeReservation(api.db, event, reza);
     await makeReservation(api.db, secret, nima);
-    // A reservation that is only held, or was canceled, makes nobody a guest.
+    // A held or canceled reservation makes nobody a guest.
     for (const status of ['held', 'canceled'] as const)
       await makeReservation(api.db, open, await makeUser(api.db), { status });
     const guests = async (as?: TestUser) => {

@@ -2,7 +2,7 @@ import { readDay } from '../../http/moment.ts';
 import { fail } from '../../errors/errors.ts';
 import { judgeCardNumber, judgeSheba } from 'shared-kernel/language/bankNumbers';
 
-/** Older than anybody alive, in years. */
+/** More years than anybody is old. */
 const oldest = 101;
 
 const numberOf = (judged: ReturnType<typeof judgeCardNumber> | ReturnType<typeof judgeSheba>): string | null =>
@@ -14,7 +14,9 @@ export const readCardNumber = (typed: string): string | null => numberOf(judgeCa
 /** A Sheba number, IR and 24 digits; null when it cannot be one. */
 export const readSheba = (typed: string): string | null => numberOf(judgeSheba(typed));
 
-/** An existing day, not after today (where the day begins first among the members' zones) and within 101 years. */
+/**
+ * An existing day, not after today (where the day begins first among the members' zones) and within 101 years.
+ */
 export function readBirthday(text: string, now: Date): string {
   const day = readDay(text, 'birthday');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kabul' }).format(now);

@@ -1,6 +1,6 @@
 import { foldText } from 'shared-kernel/language/fold';
 
-/** Given names and family names whose vowels nobody writes, in their usual Latin spelling. */
+/** First and family names whose vowels nobody writes, in their usual Latin spelling. */
 const known: Readonly<Record<string, string>> = Object.assign(Object.create(null) as object, {
   محمد: 'mohammad',
   علی: 'ali',

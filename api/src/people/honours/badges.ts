@@ -7,7 +7,7 @@ interface Badge {
   name: Names;
 }
 
-/** What members earn. The interface knows by the icon what each is for. */
+/** What members can earn. The interface recognises each by its icon. */
 export const allBadges: readonly Badge[] = [
   {
     slug: 'trusted-host',

@@ -41,7 +41,7 @@ describe('the rank of a channel [DSC-09]', () => {
     const ahead = await makeEvent(api.db, host, { starts: [coming] });
     await makeReservation(api.db, held, guest, { count: 4 });
     await makeReservation(api.db, held, fan, { status: 'canceled' });
-    // Hosts who book their own event have no guest by that; future events count once they took place.
+    // Hosts who book their own event are no guests of it; future events count once they took place.
     await makeReservation(api.db, held, host);
     await makeReservation(api.db, ahead, guest);
     await api.db.insert(rates).values({ eventId: held.id, userId: guest.id, points: 5 });

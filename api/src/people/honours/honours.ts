@@ -7,7 +7,9 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Job } from '../../jobs/job.ts';
 import { allBadges } from './badges.ts';
 
-/** What one of each adds to a rank. Hosting well counts most, followers least, because they are the easiest to buy. */
+/**
+ * What one of each adds to a rank. Hosting well counts most, followers least, because they are the easiest to buy.
+ */
 const points = { gathering: 20, guest: 2, star: 2, visit: 5, story: 10, follower: 1 };
 /** Stars above this add, those below subtract. */
 const neutralStars = 3;
@@ -16,7 +18,9 @@ const neutralStars = 3;
 const trustedRank = 1000;
 const regularVisits = 5;
 
-/** How many channels are counted in one transaction, and so how long a follower of one of them waits at most. */
+/**
+ * How many channels are counted in one transaction, and so how long a follower of one of them waits at most.
+ */
 const batch = 500;
 
 /** Past reservations, without those at one's own events. */
@@ -27,7 +31,9 @@ const visited = (now: Date): SQL => sql`
   join ${channels} h on h.id = e.channel_id
   where r.status = 'reserved' and s."end" < ${now.toISOString()}::timestamptz and h.user_id <> r.user_id`;
 
-/** Sets the rank of these channels by what their owners have done until now, and grants and revokes badges. */
+/**
+ * Sets the rank of these channels by what their owners have done until now, and grants and revokes badges.
+ */
 async function count(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   const chosen = sql`(${sql.join(
     ids.map((id) => sql`${id}`),

@@ -4,7 +4,7 @@ import { passkeyChallenges } from '../../db/schema/signIn.ts';
 import { fail } from '../../errors/errors.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
 
-/** How long a sign-in page may stand open before somebody picks a key. */
+/** How long a sign-in page may be open before somebody picks a key. In milliseconds. */
 const lifetime = 30 * 60_000;
 
 /** A challenge for a member who makes a key, or for somebody who signs in (null). */
@@ -16,7 +16,9 @@ export async function makeChallenge(db: Db, userId: number | null, now: Date): P
   return challenge;
 }
 
-/** Consumes the challenge that was signed, whatever becomes of the rest: of two requests that show it one goes on. */
+/**
+ * Consumes the challenge that was signed, whatever becomes of the rest: of two requests that show it one goes on.
+ */
 export async function useChallenge(db: Db, clientData: string, userId: number | null, now: Date): Promise<string> {
   const challenge = challengeIn(clientData);
   const used = await db

@@ -6,7 +6,7 @@ import type { Deps } from '../../http/deps.ts';
 /** ES256, EdDSA and RS256, in order of preference. */
 export const algorithms = [-7, -8, -257];
 
-/** Browsers tie keys to the site's host, and use them on pages of its origin alone. */
+/** Browsers bind keys to the site's host, and use them only on pages of its origin. */
 export const siteOf = ({ siteUrl }: Pick<Deps, 'siteUrl'>): { host: string; origin: string } => {
   const { hostname, origin } = new URL(siteUrl);
   return { host: hostname, origin };
@@ -31,7 +31,9 @@ const load = () => import('@simplewebauthn/server');
 /** The client is not told what is wrong with a key; the log is. */
 const refuse = (cause: unknown): never => fail('invalid_passkey', { cause });
 
-/** Checks that a key was made for this site and challenge, and that the authenticator has recognised its user. */
+/**
+ * Checks that a key was made for this site and challenge, and that the authenticator has recognised its user.
+ */
 export async function judgeMade(deps: Deps, made: MadePasskey, challenge: string): Promise<Judged> {
   const { verifyRegistrationResponse } = await load();
   const { host, origin } = siteOf(deps);
@@ -53,7 +55,7 @@ export async function judgeMade(deps: Deps, made: MadePasskey, challenge: string
   return { publicKey: Buffer.from(info.credential.publicKey).toString('base64url'), counter: info.credential.counter };
 }
 
-/** Checks the signature of a shown key; answers the authenticator's use counter. */
+/** Checks the signature of a shown key; returns the authenticator's use counter. */
 export async function judgeShown(deps: Deps, shown: ShownPasskey, challenge: string, kept: Kept): Promise<number> {
   const { verifyAuthenticationResponse } = await load();
   const { host, origin } = siteOf(deps);

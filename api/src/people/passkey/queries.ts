@@ -20,7 +20,7 @@ export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
 export const rowsOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.createdAt), desc(passkeys.id));
 
-/** The owner of a key, and whether they were signed in to from this device before. */
+/** The owner of a key, and whether they have signed in from this device before. */
 export async function findOwner(
   db: Db,
   credentialId: string,

@@ -20,12 +20,12 @@ import { deletePasskey, findOwner, listPasskeys, lockPasskey, type PasskeyRow, r
 
 /** Per account: a few devices, and keys for each of them. */
 const most = 20;
-/** Each sign-in page asks for a challenge, and a whole network may be behind one address. */
+/** Each sign-in page requests a challenge, and a whole network may be behind one address. */
 const asksForEachTry = 10;
 
 /**
- * The user handle for authenticators: one for all keys of an account, and nothing can be read from it. After the first
- * key it stays, even when the secret changes.
+ * The user handle for authenticators: one for all keys of an account, and nothing can be read from it. After the
+ * first key it stays, even if the secret changes.
  */
 const handleOf = ({ codePepper }: Deps, userId: number, known: readonly PasskeyRow[]): string =>
   known[0]?.userHandle ?? createHmac('sha256', codePepper).update(`passkey/${userId}`).digest('base64url');

@@ -11,8 +11,8 @@ const lately = 30 * 24 * 3600_000;
 export const latelySince = (viewer: Viewer): Date => new Date(viewer.now.getTime() - lately);
 
 /**
- * Events that may have made their host active and that the viewer may see; not those that were called off. For queries
- * over `events` joined with `channels`.
+ * Events that may have made their host active and that the viewer may see; not those that were called off. For
+ * queries over `events` joined with `channels`.
  */
 export const livelyFor = (viewer: Viewer): SQL =>
   and(
@@ -21,7 +21,9 @@ export const livelyFor = (viewer: Viewer): SQL =>
     or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer))),
   )!;
 
-/** What one such event adds: one for itself if it was created or held lately, and one for each recent reservation. */
+/**
+ * What one such event adds: one for itself if it was created or held lately, and one for each recent reservation.
+ */
 export function livelinessOf(viewer: Viewer): SQL {
   const since = latelySince(viewer).toISOString();
   return sql`(case when ${events.createdAt} >= ${since}::timestamptz or ${events.firstStart} <= ${viewer.now.toISOString()}::timestamptz then 1 else 0 end

@@ -24,7 +24,7 @@ const isCreator = (viewer: Viewer): SQL =>
 
 /** Ids of creators: by rank, or by how well they match a search. */
 export async function creatorIds(db: Db, search: string | undefined, viewer: Viewer): Promise<number[]> {
-  // People type usernames with the `@` that they are shown with.
+  // People type usernames with the `@` with which they are shown.
   const wanted = wantedOf((search ?? '').replace(/^\s*@/, ''));
   if (wanted) return channelIds(db, wanted, viewer, isCreator(viewer));
   const rows = await db
@@ -43,7 +43,9 @@ export interface CategoryOfCreators {
   creatorIds: number[];
 }
 
-/** Categories with creators, those with the most first, each with the ids of its best ranked ones. One query. */
+/**
+ * Categories with creators, those with the most first, each with the ids of its best ranked ones. One query.
+ */
 export async function categoriesOfCreators(
   db: Db,
   creatorsOfEach: number,

@@ -3,7 +3,8 @@ import { blocks, channels, follows } from '../../db/schema/people.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
 /**
- * Channels other than the viewer's own and those blocked either way; all for a visitor. For queries over `channels`.
+ * Channels other than the viewer's own and those blocked either way; all for a visitor. For queries over
+ * `channels`.
  */
 export function othersFor(viewer: Viewer): SQL {
   if (!viewer.caller) return sql`true`;

@@ -134,7 +134,6 @@ describe('the number of queries', () => {
   );
 });
 
-/** How many statements the database runs during `work`. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const original = client.query;

@@ -9,7 +9,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { activityOf } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
 
-/** How many names of what is shared are told. */
+/** How many names of what is shared are listed. */
 export const mostNames = 3;
 
 /** What speaks for a channel, for one viewer. */

@@ -11,7 +11,7 @@ import { categoriesOfCreators, creatorIds } from './creators.ts';
 import { inOrder, suggestionsById, suggestionsPage } from './suggestions.ts';
 
 const inSidebar = 6;
-/** Where lists without pages end. */
+/** The length of lists without pages. */
 const few = 10;
 const categoriesPerPage = 5;
 const creatorsOfCategory = 10;

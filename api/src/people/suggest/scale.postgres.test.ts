@@ -13,7 +13,9 @@ const people = Number(process.env['SCALE_USERS'] ?? rounds({ test: 5000, audit: 
 const visitor: Viewer = { caller: null, locale: 'fa', now };
 const me = 7;
 const member: Viewer = { ...visitor, caller: { id: me, roleId: 2, username: 'host7', tokenHash: '' } };
-/** Far above what was measured, so that a busy machine does not fail it; reading every follow or event takes longer. */
+/**
+ * Far above what was measured, so that a busy machine does not fail it; reading every follow or event takes longer.
+ */
 const allowedMs = 1500;
 
 describePostgres(`suggestions among ${people} users`, () => {

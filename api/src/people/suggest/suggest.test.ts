@@ -5,7 +5,7 @@ import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/ro
 
 let api: TestApi;
 let me: TestUser;
-/** In which way each is near to me. */
+/** How each channel is related to mine. */
 const near: Record<
   'category' | 'city' | 'friendOfFriend' | 'friend' | 'blocked' | 'blocker' | 'secretive' | 'far',
   TestUser

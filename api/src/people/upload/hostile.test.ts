@@ -42,7 +42,7 @@ async function send({ what, form }: HostileFile): Promise<{ what: string; ended:
   };
 }
 
-/** The most memory that the server has held since the last call, in megabytes; Linux keeps count of it. */
+/** The server's peak memory since the last call, in megabytes, as Linux counts it. */
 async function peak(): Promise<number> {
   const status = await readFile(`/proc/${api.pid}/status`, 'utf8');
   await writeFile(`/proc/${api.pid}/clear_refs`, '5');

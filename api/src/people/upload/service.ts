@@ -29,9 +29,9 @@ export async function deleteReplaced({ db, files }: Pick<Deps, 'db' | 'files'>, 
 }
 
 /**
- * Deletes the picture's row and answers its link; null where something uses it. A foreign key decides, so that somebody
- * who uses the picture at the same moment does not lose it. Only edits that wait for an admin refer to pictures without
- * one.
+ * Deletes the picture's row and returns its link; null if something uses it. A foreign key decides, so that
+ * somebody who uses the picture at the same moment does not lose it. Only edits that wait for an admin refer to
+ * pictures without one.
  */
 async function deleteUnused(db: Db, id: number): Promise<string | null> {
   const waiting = db

@@ -6,16 +6,16 @@ import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { visibleTo } from '../../views/visibility.ts';
 
-/** For how long an event that is over is still shown to search engines. */
+/** For how many days a past event is still listed. */
 const pastDays = 90;
 
-/** How many entries one answer holds. */
+/** How many entries one answer has. */
 export const entriesAtOnce = 1000;
 
 /** What an `integer` holds. */
 const highestId = 2_147_483_647;
 
-/** Which events anybody may hear of from a search engine; whoever asks is nobody in particular. */
+/** Events that every visitor may see, which a search engine may list. */
 const isListed = (now: Date) =>
   and(
     visibleTo({ caller: null, locale: 'fa', now }),
@@ -27,8 +27,8 @@ const keptFor = 60_000;
 const memory = prepared(() => ({ pages: null as Promise<SitemapPage[]> | null, until: 0 }));
 
 /**
- * The pages that hold something, as they were a minute ago at most: anybody may ask, and finding them among a million
- * events is a second's work for the database.
+ * The pages that have entries, at most a minute old: anybody may ask, and finding them among a million events takes
+ * the database a second.
  */
 export async function sitemapPages(db: Db, now: Date): Promise<SitemapPage[]> {
   const kept = memory(db);
@@ -41,7 +41,7 @@ export async function sitemapPages(db: Db, now: Date): Promise<SitemapPage[]> {
   return pages;
 }
 
-/** As many rows as there are pages, however many entries they have. */
+/** As many rows as pages, however many entries these have. */
 async function findPages(db: Db, now: Date): Promise<SitemapPage[]> {
   const pageOf = (id: typeof events.id | typeof channels.id) => sql<number>`${id} / ${sql.raw(String(sitemapPageIds))}`;
   const [ofEvents, ofChannels] = await Promise.all([
@@ -67,7 +67,7 @@ async function findPages(db: Db, now: Date): Promise<SitemapPage[]> {
   ];
 }
 
-/** One part of a page; the ids of a page are looked through by the primary key alone. */
+/** A part of a page's entries, found by the primary key alone. */
 export async function sitemapEntries(
   db: Db,
   { kind, page, after, now }: { kind: SitemapKind; page: number; after: number; now: Date },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shown = await makeEvent(api.db, host);
   secret = await makeEvent(api.db, host, { isCloseFriend: true });
 }, 60_000);
-// What is kept for a minute is outdated in the next test.
+// What is cached for a minute is outdated in the next test.
 beforeEach(() => {
   api.clock.now = new Date(api.clock.now.getTime() + 61_000);
 });
@@ -32,7 +32,7 @@ const paths = async (kind: string, page = 0, as?: TestUser): Promise<string[]> =
 const pageNumbers = async (kind: string): Promise<number[]> =>
   (await api.call('sitemap.pages')).json.data.filter((page) => page.kind === kind).map(({ page }) => page);
 
-/** An event with an id of its own. */
+/** An event with a chosen id. */
 async function makeFar(id: number, isCloseFriend = false): Promise<void> {
   const { id: made } = await makeEvent(api.db, host, { isCloseFriend, starts: ['2026-12-09T10:00:00.000Z'] });
   await api.db
@@ -101,7 +101,7 @@ describe('what search engines are told of', () => {
     const rest = await entries('channels', 3, { after: first.next! });
     expect([rest.entries.length, rest.next]).toEqual([5, null]);
     expect(new Set([...first.entries, ...rest.entries].map(({ path }) => path)).size).toBe(many);
-    // What a page begins and ends with is not for whoever asks to move.
+    // A caller cannot move the limits of a page.
     expect((await entries('channels', 3, { after: 1 })).entries).toEqual(first.entries);
     expect((await entries('channels', 0, { after: 10_000 })).entries).toEqual([]);
   });

@@ -26,8 +26,8 @@ export interface ForcedBooking {
 }
 
 /**
- * Adds guests without payment, all or none of them; answers their ids. Deadlines do not count, seats do. In the order
- * of locks.
+ * Adds guests without payment, all or none of them; returns their ids. Deadlines do not count, seats do. In the
+ * order of locks.
  */
 export async function adminBook(db: Db, { adminId, event, orders, at }: ForcedBooking): Promise<number[]> {
   return db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ interface Wanted {
   count: number;
 }
 
-/** Finds guests, sessions and plans of all orders at once; a refusal names the order that is to blame. */
+/** Finds guests, sessions and plans of all orders at once; a refusal names the order that caused it. */
 async function resolve(
   tx: Db,
   event: { id: number; ownerId: number },

@@ -5,7 +5,7 @@ import { fail } from '../../errors/errors.ts';
 
 const hour = 3600_000;
 
-/** Stores when a guest wants to be reminded, without times that have passed; answers the rest. */
+/** Stores when a guest wants to be reminded, without times that have passed; returns the rest. */
 export async function chooseReminders(
   db: Db,
   { id, userId, hours, now }: { id: number; userId: number; hours: readonly number[]; now: Date },

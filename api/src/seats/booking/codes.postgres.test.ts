@@ -97,7 +97,7 @@ describePostgres('what may be used once', () => {
       return true;
     };
     const bookings = await Promise.all(guests.map(({ id }) => bookingOf(event, id, offCode)));
-    // The seats' counter alone would put them in a row.
+    // The seats' counter alone would serialise them.
     const free = { ...guards, takeOffCode: unguarded, takeSeats: async () => true };
     const results = await Promise.allSettled(bookings.map((booking) => book(site.db, booking, free)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(uses);

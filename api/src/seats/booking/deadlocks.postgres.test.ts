@@ -46,7 +46,7 @@ describePostgres('discount codes that everybody wants', () => {
     expect(counts.get(201)).toBeGreaterThan(turns * 5);
     expect(edited.filter((status) => status === 200).length).toBeGreaterThan(turns);
     console.log(`statuses: ${JSON.stringify(Object.fromEntries(counts))}`);
-    // Readers go on meanwhile. `node bench/codes.ts` measures what it really takes; machines differ.
+    // Readers go on meanwhile. `node bench/codes.ts` measures how long it really takes; machines differ.
     expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length / 2))).toBeLessThan(2000);
     const { rows } = await site.db.execute(sql`select ${offCodes.used}::int as used,
       (select count(*)::int from ${reservations} where ${reservations.offCodeId} = ${offCodes.id} and ${reservations.status} in ('held', 'reserved')) as standing
@@ -104,7 +104,7 @@ describePostgres('discount codes that everybody wants', () => {
       };
     }
 
-    /** A booking and an edit of one event; answers how many of the two the database ended. */
+    /** A booking and an edit of one event; returns how many of the two the database ended. */
     async function bookWhileEditing(db: Db, order: 'written down' | 'seats first'): Promise<number> {
       const sale = await makeSale();
       const meet = meeting();

@@ -8,9 +8,9 @@ import { giveSeatsBack } from './seats.ts';
 
 export interface Ending {
   status: 'canceled' | 'kicked' | 'expired';
-  /** Why payments are refunded; where absent, the status tells. */
+  /** Why payments are refunded; by default the status tells. */
   refund?: RefundReason;
-  /** What percentage is refunded for a session by the host's rule; all of it where absent. */
+  /** The percentage refunded for a session by the host's rule; by default all of it. */
   percentOf?: ReadonlyMap<number, number>;
   at: Date;
   /** At most so many, and none that another process works on. */
@@ -26,8 +26,8 @@ export interface Ended {
 }
 
 /**
- * Ends the standing reservations that `where` names and returns everything: seats, uses of codes, the place in the
- * group chat; payments become due for a refund. In the order of locks.
+ * Ends the standing reservations that `where` selects and returns everything: seats, uses of codes, the place in
+ * the group chat; payments become due for a refund. In the order of locks.
  */
 export async function endReservations(
   tx: Db,

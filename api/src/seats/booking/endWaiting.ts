@@ -4,7 +4,7 @@ import { waiters } from '../../db/schema/seats.ts';
 
 type Ending = 'offered' | 'left' | 'over';
 
-/** Takes somebody off the waiting list; false where another request was faster. */
+/** Takes somebody off the waiting list; false if another request was faster. */
 export async function endWaiting(tx: Db, waiterId: number, status: Ending, at: Date): Promise<boolean> {
   const ended = await tx
     .update(waiters)

@@ -9,7 +9,7 @@ import { holdMs } from './rules.ts';
 
 const batch = 200;
 
-/** Ends expired holds, returns their seats and codes, and answers which they were. */
+/** Ends expired holds, returns their seats and codes, and tells which they were. */
 export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
   await shortenHolds(db, now);
   const all: Ended[] = [];
@@ -27,7 +27,8 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
 }
 
 /**
- * A hold that was made while the clock was wrong would keep its seats for a day: it gets its normal time from now on.
+ * A hold that was made while the clock was wrong would keep its seats for a day: it gets its normal time from now
+ * on.
  */
 const shortenHolds = (db: Db, now: Date) =>
   db

@@ -11,8 +11,8 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
 /**
- * Who reserved (on a day, if given), the latest first. A guest of two sessions is listed twice, because seats belong to
- * a session. Accounts without a profile are left out.
+ * Who reserved (on a day, if given), the latest first. A guest of two sessions is listed twice, because seats
+ * belong to a session. Accounts without a profile are left out.
  */
 export async function reservedPage(
   db: Db,

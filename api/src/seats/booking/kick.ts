@@ -17,13 +17,13 @@ export interface Kick {
 
 const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The start of a session as clients write it: with T or a space, in UTC where no zone is given. */
+/** The start of a session as clients write it: with T or a space, in UTC if no zone is given. */
 export function readStart(text: string, field: string): Date {
   const [, day, time, zone = 'Z'] = written.exec(text.trim()) ?? fail('invalid', { field, fault: 'noMoment' });
   return readInstant(`${day}T${time}${zone}`, field);
 }
 
-/** Ends reservations of guests, frees their seats and notifies them; answers who was notified. */
+/** Ends reservations of guests, frees their seats and notifies them; returns who was notified. */
 export async function kick(
   db: Db,
   { event, actorId, items, at }: Kick,

@@ -178,7 +178,7 @@ describePostgres('seats under mixed use', () => {
     };
   }
 
-  /** The status that the model expects of an action, which it applies to itself. */
+  /** The status that the model expects of an action, after applying it to itself. */
   function expected(model: Model, action: Step): number {
     if (action.do === 'capacity') {
       if ([0, 1].some((session) => takenIn(model, session) > action.to)) return 422;
@@ -197,7 +197,7 @@ describePostgres('seats under mixed use', () => {
     const key = `${action.session}/${action.guest}`;
     const own = model.booked.get(key);
     if (action.do !== 'book') return model.booked.delete(key) ? 200 : 409;
-    // An own hold is answered again or exchanged; a confirmed reservation stays.
+    // An own hold is returned again or exchanged; a confirmed reservation stays.
     if (own?.plan === 0) return 409;
     if (own && action.plan === 1 && own.count === action.count) return 201;
     const inPlan = action.plan === 0 ? takenIn(model, action.session, 0) + action.count : 0;

@@ -7,11 +7,11 @@ import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export type OffCode = typeof offCodes.$inferSelect;
 
-/** A wrong code is answered otherwise than a right one, so guesses are limited. */
+/** The answer tells a wrong code from a right one, so guesses are limited. */
 const wrongCodesPerHour = 60;
 
 /**
- * A code of an event, however its letters are written, because no two differ by these alone. Whether it is valid now is
+ * A code of an event, in any spelling of letters, because no two differ only by these. Whether it is valid now is
  * checked elsewhere.
  */
 async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
@@ -25,7 +25,7 @@ async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCo
 
 export const isGood = (code: OffCode, now: Date): boolean => code.used < code.useLimit && now < code.expiresAt;
 
-/** Takes one use of a code if any is left, and tells whether it did. */
+/** Takes one use of a code if any is left, and returns whether it did. */
 export type TakeOffCode = (tx: Db, code: { id: number }, now: Date) => Promise<boolean>;
 
 export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
@@ -55,7 +55,9 @@ export interface OffCodeExchange {
   taken: readonly { id: number }[];
 }
 
-/** Returns uses and takes others, in the order of locks. Answers the code that has no use left, or null. */
+/**
+ * Returns uses and takes others, in the order of locks. Answers with the code that has no use left, or null.
+ */
 export async function exchangeOffCodes(
   tx: Db,
   { returned, taken }: OffCodeExchange,

@@ -49,7 +49,7 @@ describePostgres('the last seats', () => {
       starts: [new Date(Date.now() + 10 * 24 * 3600_000).toISOString()],
     });
 
-  /** Asks again while the site is too busy to take it, as clients do: 500 at once may be too many for a slow machine. */
+  /** Retries while the site is too busy, as clients do: 500 at once may be too many for a slow machine. */
   async function buy(event: TestEvent, i: number): Promise<number> {
     for (;;) {
       const status = await tryToBuy(event, i);

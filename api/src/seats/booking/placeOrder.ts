@@ -48,7 +48,7 @@ export async function placeOrders(
   const bookings = withKeys(read, key);
   const ask = (): Promise<Earlier[]> => Promise.all(bookings.map((booking) => find(db, booking)));
   let earlier = await ask();
-  // A try writes all of its orders at once. When some are found, the others may have come while they were asked for.
+  // A try writes all of its orders at once. If some are found, the others may have come while they were queried.
   if (earlier.some(({ isByKey }) => isByKey) && earlier.some(({ id }) => id === null)) earlier = await ask();
   await assertSameOrders(db, { userId: member.userId, key, of: orders.length }, earlier);
   const fresh = bookings.filter((_, i) => earlier[i]!.id === null);
@@ -83,8 +83,8 @@ async function toBooking(
 }
 
 /**
- * Each order of a request is remembered by a key of its own. They are counted in the order in which they are written,
- * so that two tries of the same never wait for each other in a circle.
+ * Each order of a request is remembered by a key of its own. Keys are numbered in the order of writing, so that two
+ * tries of the same orders never deadlock.
  */
 function withKeys(bookings: readonly Ordered[], key: string | undefined): Ordered[] {
   const sessions = bookings.map(({ offer }) => offer.session.id);
@@ -102,7 +102,7 @@ interface Earlier {
   isByKey: boolean;
 }
 
-/** Asked before the rules: the seats that a repeated request asks about may be its own. */
+/** Queried before the rules: the seats that a repeated request asks for may be its own. */
 export async function madeEarlier(db: Deps['db'], booking: Ordered): Promise<Earlier> {
   const id = await repeated(db, booking);
   if (id !== null) return { id, isByKey: true };
@@ -111,7 +111,7 @@ export async function madeEarlier(db: Deps['db'], booking: Ordered): Promise<Ear
   return { id: hold, isByKey: false };
 }
 
-/** A key stands for one request: with other orders beside those that it has made it is a mistake of the client. */
+/** A key stands for one request: using it with other orders is a mistake of the client. */
 async function assertSameOrders(
   db: Deps['db'],
   { userId, key, of }: { userId: number; key: string | undefined; of: number },
@@ -127,13 +127,13 @@ function assertSellable({ payStar }: Seller, { offer, userId, count, offCode, ty
   if (typedCode && !mayUse(typedCode, offer, at))
     fail('invalid_off_code', { field: `${field ?? firstOrder}.off_code` });
   const { amount } = priceOf(offer.plan, count, offCode?.percent ?? 0);
-  // Nobody is brought to the gateway with another price than was agreed to.
+  // Nobody is sent to the gateway with another price than was agreed to.
   if (!isAgreed(amount, agreed)) fail('price_changed');
   // Holding seats that cannot be paid for would only keep them from others.
   if (!payStar && amount > 0) fail('gateway_unavailable');
 }
 
-/** Of several orders a refusal names the one that is to blame. */
+/** Of several orders a refusal names the one that caused it. */
 function blaming({ field }: Booking, check: () => void): void {
   try {
     check();

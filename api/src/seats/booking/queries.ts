@@ -141,7 +141,7 @@ const givenBack = sql<RefundFacts | null>`(
     'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
   where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
 
-/** Where what is said of a reservation reaches its guest: a proven number before an address. */
+/** Where a guest is reached about a reservation: a proven number before an address. */
 const reachedBy = sql<string | null>`(
   select ${userEntries.entry} from ${userEntries} where ${userEntries.userId} = ${reservations.userId} and ${userEntries.verifiedAt} is not null
   order by ${userEntries.kind} desc, ${userEntries.id} limit 1)`;
@@ -164,7 +164,7 @@ const reservationRows = (db: Db) =>
     .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
 export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
 
-/** Several of a member's own, in the order of their ids in the call. */
+/** Several of a member's own reservations, in the order of the given ids. */
 export async function readReservations(db: Db, ids: readonly number[], viewer: Viewer): Promise<Reservation[]> {
   if (ids.length === 0) return [];
   const rows = await reservationRows(db).where(inArray(reservations.id, [...ids]));
@@ -172,7 +172,7 @@ export async function readReservations(db: Db, ids: readonly number[], viewer: V
   return read.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The same where it is a member's own; null for everybody else's. */
+/** The same if it is the member's own; null for everybody else's. */
 export async function ownReservation(db: Db, id: number, userId: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(and(eq(reservations.id, id), eq(reservations.userId, userId)));
   const [reservation] = await withEvents(db, rows, viewer);
@@ -185,7 +185,9 @@ const reservationById = prepared((db) =>
     .prepare('reservation_by_id'),
 );
 
-/** The same for an event that was read already; the answer's schema leaves out what is not part of a card. */
+/**
+ * The same for an event that was read already; the answer's schema leaves out what does not belong to a card.
+ */
 export async function readReservationOf(
   db: Db,
   id: number,

@@ -2,5 +2,5 @@ import { refundDays } from 'shared-kernel/contract/figures';
 
 const day = 24 * 3600_000;
 
-/** Until when a refund is paid that became due at a moment. */
+/** The latest day of paying a refund that became due at a moment. */
 export const refundDueAt = (since: Date): Date => new Date(since.getTime() + refundDays * day);

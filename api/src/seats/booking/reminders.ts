@@ -17,12 +17,12 @@ interface DailyNotice {
   at: Date;
 }
 
-/** Notifies each of them at most once a day, and answers who was notified now. */
+/** Notifies each of them at most once a day, and returns who was notified now. */
 async function notifyOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: DailyNotice): Promise<number[]> {
   if (userIds.length === 0) return [];
   const ofToday = dayKey(key, at);
   return db.transaction(async (tx) => {
-    // Two at once would both count; the second waits here and finds everybody notified.
+    // Two at once would both notify; the second waits here and finds everybody notified.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ofToday}))`);
     const notified = await notifiedOf(tx, ofToday, userIds);
     const left = userIds.filter((id) => !notified.has(id));
@@ -51,7 +51,7 @@ interface Inviting {
 }
 
 /**
- * Somebody's mutual close friends with whether they are coming, without the host and without those where one has
+ * Somebody's mutual close friends and whether they are coming, without the host and without those where one has
  * blocked the other. All of them may see the event: it is public, or they are its owner's own close friends.
  */
 async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: number; isComing: boolean }[]> {

@@ -42,14 +42,16 @@ interface Asked {
   userId: number;
   count: number;
   now: Date;
-  /** Of the order in the request. */
+  /** The order's field in the request. */
   field?: string | undefined;
 }
 
-/** Where a request that asks for one thing has it. */
+/** The field of the order in a request for a single one. */
 export const firstOrder = 'orders_data.0';
 
-/** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
+/**
+ * Refuses what is known to be impossible before anything is written; the seats are decided when they are taken.
+ */
 export function assertBookable({ plan, ...offer }: Offer, { userId, count, now, field }: Asked): void {
   const { own, session } = offer;
   assertOpen(offer, { userId, count, now, field });

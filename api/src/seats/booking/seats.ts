@@ -11,14 +11,14 @@ export interface Seats {
 }
 
 /**
- * Takes seats if they are free and tells whether it did; after a refusal the transaction must end, which undoes what
- * was taken.
+ * Takes seats if they are free and returns whether it did; after a refusal the transaction must end, which undoes
+ * what was taken.
  */
 export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 
 /**
- * Checks and takes in one statement per counter: a second booking waits for the row and then sees what is really left.
- * In the order of locks: the row that everybody wants comes last and is held the shortest.
+ * Checks and takes in one statement per counter: a second booking waits for the row and then sees what is really
+ * left. In the order of locks: the row that everybody wants comes last and is held the shortest.
  */
 const takeBy =
   (counters: (tx: Db) => SeatCounters): TakeSeats =>

@@ -29,13 +29,13 @@ export interface Booking {
   via?: WayToShare | undefined;
   key: string | undefined;
   at: Date;
-  /** Where it stands in the request, if there are others beside it: a refusal says which order is to blame. */
+  /** Its field in a request with several orders: a refusal says which order caused it. */
   field?: string | undefined;
 }
 
 /**
- * What keeps seats and codes from being sold twice, and members from another price than they were shown; replaced only
- * by tests that show what happens without it.
+ * What keeps seats and codes from being sold twice, and members from another price than they were shown; replaced
+ * only by tests that show what happens without it.
  */
 export interface Guards {
   takeSeats: TakeSeats;
@@ -49,13 +49,15 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
   return (await bookAll(db, [booking], by))[0]!;
 }
 
-/** Books several orders of one member, each of another session, all or none of them; answers their ids in order. */
+/**
+ * Books several orders of one member, each of another session, all or none of them; returns their ids in order.
+ */
 export async function bookAll(db: Db, bookings: readonly Booking[], by: Guards = guards): Promise<number[]> {
   try {
     return await db.transaction((tx) => write(tx, bookings, by));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
-    // Somebody was faster: this very member, by another tab or another try.
+    // Somebody was faster: this very member, in another tab or another try.
     const earlier: (number | null)[] = [];
     for (const booking of bookings) earlier.push(await madeMeanwhile(db, booking, by));
     if (earlier.includes(null)) throw error;
@@ -167,8 +169,7 @@ const insertReservation = prepared((db) =>
 );
 
 /**
- * The reservation that an earlier request with the same key made; the same key on another order is an error of the
- * client.
+ * The reservation that an earlier request with the same key made; the same key on another order is a client error.
  */
 export async function repeated(
   db: Db,

@@ -21,7 +21,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
   const now = new Date('2026-11-21T08:00:00.000Z');
 
   beforeAll(async () => {
-    // One try: what the database has to end is seen.
+    // No retries: a transaction that the database ends is seen.
     database = await openPostgres(await createDatabase(), { connections: 20, tries: 1 });
     host = await makeUser(database.db);
     const rows = await database.db
@@ -55,7 +55,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
     );
     return i % 2 === 0 ? bookings : bookings.toReversed();
   }
-  /** Whatever is no refusal is thrown. */
+  /** Anything but a refusal is thrown. */
   const refusalsOf = (results: PromiseSettledResult<unknown>[]): string[] =>
     results.flatMap((result) => {
       if (result.status === 'fulfilled') return [];
@@ -94,7 +94,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
     expect(await placesOf(event)).toContain(1);
   }, 60_000);
 
-  /** Both go on when both have taken their first, or when one waits for the other. */
+  /** Both go on when both have taken their first seats, or when one waits for the other. */
   function meeting(): () => Promise<void> {
     let arrived = 0;
     return async () => {
@@ -102,10 +102,10 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
       for (let i = 0; i < 50 && arrived < 2; i++) await pause(10);
     };
   }
-  /** Two guests, each with the other's order; answers how many of them the database ended. */
+  /** Two guests with each other's order; returns how many of them the database ended. */
   async function crossing(guardsOf: (meet: () => Promise<void>) => Partial<Guards>): Promise<number> {
     const event = await makeEvenings();
-    // The first guest of all opens the group chat, for which the others would wait.
+    // The very first guest opens the group chat, for which the others would wait.
     await bookAll(database.db, await bothOf(event, ids.at(-1)!, 0));
     const by = { ...guards, ...guardsOf(meeting()) };
     const wishes = await Promise.all(ids.slice(0, 2).map((id, i) => bothOf(event, id, i)));

@@ -12,7 +12,7 @@ import { hashOf, readTicket, ticketOf } from './ticket.ts';
 interface Entry {
   ticket?: string | undefined;
   reservationId?: number | undefined;
-  /** Of the session whose door it is. */
+  /** The start of the session that is being checked in. */
   start?: Date | undefined;
   /** When it happened at the door. */
   at: Date;
@@ -75,7 +75,8 @@ export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Pro
 const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
 
 /**
- * Marks a reservation as checked in, unless it is; replaced only by tests that show what happens without the condition.
+ * Marks a reservation as checked in, unless it is; replaced only by tests that show what happens without the
+ * condition.
  */
 export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
 
@@ -88,10 +89,10 @@ const markIn: MarkIn = async (db, id, at) => {
   return marked.length > 0;
 };
 
-/** Checks guests in. Of two doors at once one succeeds, and the other is told when that was. */
+/** Checks guests in. Of two doors at once one succeeds, and the other learns when that was. */
 export async function checkIn(db: Db, door: Door, entries: readonly Entry[], mark = markIn): Promise<Checked[]> {
   const answers: Checked[] = [];
-  // One after the other: the second of two entries for one guest is told of the first.
+  // One after the other: the second of two entries for one guest learns of the first.
   for (const entry of entries) answers.push(await checkOne(db, door, entry, mark));
   return answers;
 }
@@ -100,7 +101,7 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
   const id = entry.ticket === undefined ? entry.reservationId : readTicket(secret, entry.ticket);
   if (id === undefined || id === null) return { result: 'unknown', ...nobody };
   const [row] = await rowsOf(db).where(inArray(reservations.id, [id]));
-  // By id only the event's own reservations are found, so that nothing is told about others.
+  // By id only the event's own reservations are found, so that nothing is revealed about others.
   if (!row || (row.eventId !== eventId && entry.ticket === undefined)) return { result: 'unknown', ...nobody };
   if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
   const guest = { reservation_id: row.id, name: nameOf(row, locale), count: row.count };
@@ -112,7 +113,7 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
       date: { start: row.start.toISOString(), end: row.end.toISOString() },
     };
   if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
-  // By when it happened, and not by when it is told: a door without a network tells it days later.
+  // By when it happened, not by when it is sent: a door without a network sends it days later.
   if (row.checkedInAt === null && isDoorClosed(row.lastEnd, row.timezone, entry.at))
     return { result: 'over', ...guest, checked_in_at: null };
   if (await mark(db, row.id, entry.at)) return { result: 'in', ...guest, checked_in_at: entry.at.toISOString() };

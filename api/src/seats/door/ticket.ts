@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Long enough that nobody guesses one, short enough for a QR code that old cameras read. */
+/** Too long to guess, short enough for a QR code that old cameras read. */
 const signatureLetters = 22;
 
 const sign = (secret: string, reservationId: number): string =>

@@ -4,7 +4,7 @@ import type { PayStarSettings } from '../../settings/config.ts';
 import { ApiError } from '../../errors/errors.ts';
 import { signed } from './signature.ts';
 
-/** The protocol of PayStar, which counts in Rial; outside of this file everything is Toman. */
+/** PayStar counts in Rial; outside of this file everything is Toman. */
 const rialPerToman = 10;
 const defaultTimeout = 8000;
 
@@ -52,13 +52,15 @@ const meanings = new Map<string, Inquiry['status']>([
 export interface PayStar {
   create(order: { orderId: string; amount: number; callback: string }): Promise<{ refNum: string; token: string }>;
   inquiry(refNum: string): Promise<Inquiry>;
-  /** True when the payment is final, now or since an earlier request. */
+  /** True if the payment is final, now or since an earlier request. */
   verify(payment: { refNum: string; amount: number; cardNumber: string; trackingCode: string }): Promise<boolean>;
 }
 
 const unavailable = (cause: unknown): ApiError => new ApiError('gateway_unavailable', { cause });
 
-/** Talks to PayStar, or to the sandbox that stands in for it. Anything but a plain answer is `gateway_unavailable`. */
+/**
+ * Talks to PayStar, or to the sandbox that replaces it. Anything but a clear answer is `gateway_unavailable`.
+ */
 export function payStar({ url, gatewayId, key, timeout = defaultTimeout }: PayStarSettings): PayStar {
   async function ask(path: string, body: object): Promise<{ status: number; data: unknown }> {
     let answer: unknown;

@@ -12,20 +12,23 @@ import { findGroup, findReservation, isOfGroup, leaderId, type PaymentRow } from
 
 export const callbackPath = '/api/payment/paystar-callback';
 
-/** Meanwhile a second request waits for the first one's token instead of beginning a payment of its own. */
+/**
+ * Meanwhile a second request waits for the first one's token instead of beginning a payment of its own. In
+ * milliseconds.
+ */
 const askingMs = 10_000;
 
 export interface Begun {
   payment: PaymentRow & { token: string };
-  /** For all reservations that it pays. */
+  /** The total of all reservations that it pays. */
   amount: number;
   /** The first of their holds to end. */
   expiresAt: Date;
 }
 
 /**
- * Begins the payment of held reservations at the gateway, or continues one that has begun for the very same ones. The
- * payer returns in the given language.
+ * Begins the payment of held reservations at the gateway, or continues one that has begun for exactly the same
+ * ones. The payer returns in the given language.
  */
 export async function beginPayment(
   deps: Deps,

@@ -15,9 +15,9 @@ const card = /^[\d*xX-]{4,30}$/;
 const isReadable = /^application\/(x-www-form-urlencoded|json)\s*(;|$)/i;
 
 /**
- * Where the gateway sends the browser back to, in the language in which the payment began. Nothing that it carries is
- * trusted: it only names the payment that the gateway is asked about. The browser goes on to the result page with the
- * site's own values only.
+ * Where the gateway sends the browser back to, in the language in which the payment began. Nothing that it carries
+ * is trusted: it only names the payment that the gateway is asked about. The browser goes on to the result page
+ * with the site's own values only.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -35,7 +35,7 @@ export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
         method: ['GET', 'POST'],
         url: localizePath(locale, callbackPath),
         onRequest: async (request) => {
-          // A browser that is sent here names its language by the address alone.
+          // The redirected browser tells its language only by the address.
           request.headers['x-language'] = locale;
           const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': coding } = request.headers;
           const bringsBody = coding !== undefined || Number(length ?? 0) > 0;
@@ -77,7 +77,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   return reply.redirect(result.href, 303);
 }
 
-/** The payment that both numbers mean; null when they do not belong together. */
+/** The payment that both numbers name; null if they do not belong together. */
 async function named({ db }: Deps, orderId: string | null, refNum: string | null): Promise<PaymentRow | null> {
   const payment = orderId === null ? await findByRefNum(db, refNum!) : await findByTransId(db, orderId);
   return payment && (refNum === null || payment.refNum === refNum) ? payment : null;

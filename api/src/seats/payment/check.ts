@@ -12,7 +12,7 @@ export interface Hints {
   trackingCode: string | null;
 }
 
-/** A payment that nobody made in a day will not be made any more. */
+/** A payment that was not made within a day will not be made any more. */
 const patienceMs = 24 * 3600_000;
 
 /** Asks the gateway about a payment and settles it by the answer. Safe to repeat, also at the same time. */

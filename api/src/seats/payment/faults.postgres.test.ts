@@ -15,12 +15,16 @@ import { verifyPayments } from './verifyPayments.ts';
 const total = rounds({ test: 80, audit: 1000 });
 const faultRate = 0.3;
 const atOnce = 10;
-/** Longer than a busy machine takes for a good answer: when every call runs out of time, nothing is paid at all. */
+/**
+ * Longer than a busy machine takes for a good answer: if every call runs out of time, nothing is paid at all.
+ */
 const timeout = 800;
 
 type Fault = 'hang' | 'refuse' | 'reset' | 'slow';
 
-/** A proxy between shop and gateway that passes seven in ten requests on and spoils the rest in one of four ways. */
+/**
+ * A proxy between site and gateway that passes seven in ten requests on and spoils the rest in one of four ways.
+ */
 async function startFaultProxy(
   target: URL,
 ): Promise<{ server: Server; url: string; faults: Record<Fault, number>; isFaulty: boolean }> {

@@ -11,7 +11,7 @@ import { isSigned } from '../payStar/signature.ts';
 const key = 'test-key';
 const rial = 1_000_000;
 
-/** A gateway that answers what a test wants. */
+/** The gateway's answers, chosen by a test. */
 interface Words {
   inquiry: Record<string, unknown>;
   verify: number;

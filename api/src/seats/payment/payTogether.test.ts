@@ -92,7 +92,7 @@ describe('several held places [API-18]', () => {
     expect(
       (await rowsOf(held)).map(({ status: state, cardMask, trackingCode }) => [state, cardMask, trackingCode]),
     ).toEqual(Array(2).fill(['paid', '603799******1234', expect.stringMatching(/^\d+$/)]));
-    // That of the gateway last: whoever finds the others done without it goes on.
+    // The gateway's row last: whoever finds only the others done goes on.
     const written = await api.db
       .select({ id: payments.id, at: sql<string>`xmin::text` })
       .from(payments)
@@ -133,7 +133,7 @@ describe('several held places [API-18]', () => {
     const { token, trans_id } = (await begin(held)).json.data;
     const fields = await gateway.decide(token);
     expect(fields).toBeDefined();
-    // The process ended between the two.
+    // As if the process had ended between the two.
     const [, second] = await rowsOf(held);
     await settlePaid(api.db, { paymentId: second!.id, trackingCode: null, cardMask: null, at: start });
     expect(await statuses(held)).toEqual(['held', 'reserved']);

@@ -38,8 +38,8 @@ export async function findByRefNum(db: Db, refNum: string): Promise<PaymentRow |
 }
 
 /**
- * A user's payment by its number at the gateway, or the most telling one of a factor number: a paid one, else the
- * latest.
+ * A user's payment by its number at the gateway, or of a factor number the most informative one: a paid one, else
+ * the latest.
  */
 export async function findByOrder(db: Db, userId: number, orderId: string): Promise<PaymentRow | null> {
   const [row] = await db

@@ -5,8 +5,8 @@ import { readSecret } from '../../settings/secret.ts';
 export const sandboxRoot = '/dev/paystar/api/pardakht';
 
 /**
- * The sandbox gateway instead of PayStar: the server calls itself, the browser comes by the site's address. `port` is a
- * function, because the system chooses one where the configuration says 0.
+ * The sandbox gateway instead of PayStar: the server calls itself, the browser uses the site's address. `port` is a
+ * function, because the system chooses one if the configuration says 0.
  */
 export async function sandboxSettings({ siteUrl, dataDir }: Config, port: () => number): Promise<PayStarSettings> {
   return {

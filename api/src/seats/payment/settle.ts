@@ -100,7 +100,7 @@ interface Seating {
   confirm: (tx: Db) => Promise<void>;
 }
 
-/** Confirms the reservation, or answers why it cannot. */
+/** Confirms the reservation, or returns why it cannot. */
 async function seat(
   tx: Db,
   reservation: ReservationRow,
@@ -135,8 +135,8 @@ async function seat(
 class NoSeat extends Error {}
 
 /**
- * Takes the seats of an expired hold again, if they are free, at the price that was paid, even if the code is used up
- * since.
+ * Takes the seats of an expired hold again, if they are free, at the price that was paid, even if the code is used
+ * up since.
  */
 async function takeAgain(
   tx: Db,

@@ -2,7 +2,7 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { payments } from '../../db/schema/seats.ts';
 
-/** `group`: all that was paid at once, the row first that the gateway knows. */
+/** `group`: all that was paid at once, with the row first that the gateway knows. */
 export const toPayment = (
   group: readonly (typeof payments.$inferSelect)[],
   factorNumber: string,
@@ -12,7 +12,7 @@ export const toPayment = (
   const reservation = reservations[0] ?? null;
   return {
     trans_id: payment.transId,
-    // What came too late for one place is told beside that place.
+    // A payment that came too late for one of the places is shown with that place.
     status: group.some(({ status }) => status === 'paid') ? 'paid' : payment.status,
     amount: group.reduce((sum, { amount }) => sum + amount, 0),
     order_id: factorNumber,

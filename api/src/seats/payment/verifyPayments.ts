@@ -5,18 +5,21 @@ import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { checkPayment } from './check.ts';
 
-/** The gateway knows nothing of it. What is paid together with another is known by that one. */
+/** The gateway has no token for it. Payments made together share the token of the first. */
 const noToken = sql`not exists (select 1 from payments p where p.id = coalesce(${payments.togetherWith}, ${payments.id}) and p.ref_num is not null)`;
 
 const batch = 500;
 const atOnce = 8;
 
-/** A request for a token is answered, or given up, long before; a payment without a token after this cannot be paid. */
+/**
+ * A request for a token is answered, or given up, long before; a payment without a token after this cannot be paid.
+ */
 const tokenMs = 10 * 60_000;
 
 /**
- * Asks the gateway about payments whose callback never came: after half a minute, then less and less often, but always
- * within the ten minutes after which the gateway reverses what nobody verified. Answers how many were asked about.
+ * Asks the gateway about payments whose callback never came: after half a minute, then less and less often, but
+ * always within the ten minutes after which the gateway reverses what nobody verified. Returns how many were asked
+ * about.
  */
 export async function verifyPayments(deps: Deps): Promise<number> {
   const { db } = deps;
@@ -53,8 +56,8 @@ export async function verifyPayments(deps: Deps): Promise<number> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-        // Marked before asking, so that one that makes the gateway fail does not keep the others waiting. It is asked
-        // about again.
+        // Marked before asking, so that one that makes the gateway fail does not keep the others waiting. It is
+        // asked about again.
         await db.update(payments).set({ checkedAt: now }).where(eq(payments.id, id));
         await checkPayment(deps, id).catch(() => undefined);
       }

@@ -29,7 +29,7 @@ const codes = {
   notVerifiable: -8,
 } as const;
 
-/** PayStar as far as its protocol shows from outside, with payments in a table instead of money. */
+/** PayStar as far as its protocol is visible from outside, with payments in a table instead of money. */
 export function sandboxGateway(app: FastifyInstance, parts: SandboxParts): void {
   const { db, now, gatewayId, key, root } = parts;
   void app.register(async (scope) => {

@@ -26,8 +26,8 @@ small { display: block; opacity: .8; }
 `;
 
 /**
- * Sends the browser on without a press, except when somebody comes back to the page; the button is for them, and for
- * browsers without scripts.
+ * Sends the browser on without a press, except when somebody comes back to the page; the button is for them, and
+ * for browsers without scripts.
  */
 export const sendForm =
   "performance.getEntriesByType('navigation')[0]?.type === 'navigate' && document.forms[0].submit()";

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { decideOrder, findByToken, type SandboxPayment } from './orders.ts';
 import { donePage, gonePage, leftPage, payPage, sendForm, style } from './pages.ts';
 
-/** No bank's card: the digits after the bank's number are masked anyway. */
+/** No real card: the digits after the bank's number are masked anyway. */
 const cardNumber = '603799******1234';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -15,8 +15,8 @@ interface WantedPlaces {
 }
 
 /**
- * Puts a member on the waiting list for places that are not free now. Who is on it already keeps the position, unless
- * other places are wanted.
+ * Puts a member on the waiting list for places that are not free now. A member who is on it already keeps the
+ * position, unless other places are wanted.
  */
 export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }: { userId: number; viewer: Viewer }) {
   const { planId, count } = wanted;

@@ -17,8 +17,9 @@ interface Place {
 }
 
 /**
- * Notifies a member that a place is held: on the site and by push or, without a browser for pushes, by text message or
- * mail, because the place does not wait for the next visit. In Persian, because an account has no language of its own.
+ * Notifies a member that a place is held: on the site and by push or, without a browser for pushes, by text message
+ * or mail, because the place does not wait for the next visit. In Persian, because an account has no language of
+ * its own.
  */
 export async function notifyOfPlace(
   tx: Db,

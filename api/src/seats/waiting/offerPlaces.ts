@@ -58,7 +58,7 @@ type Next = Awaited<ReturnType<typeof findNext>>[number];
 class NoSeat extends Error {}
 
 /**
- * Holds places for a waiting member and notifies them, all or nothing, in the order of locks; false where none were
+ * Holds places for a waiting member and notifies them, all or nothing, in the order of locks; false if none were
  * left.
  */
 async function offer(
@@ -104,8 +104,8 @@ async function offer(
 }
 
 /**
- * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host has blocked:
- * otherwise the seats kept for them would be kept from everybody.
+ * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host has
+ * blocked: otherwise the seats kept for them would be kept from everybody.
  */
 async function closeLines(db: Db, now: Date): Promise<void> {
   await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
@@ -118,8 +118,8 @@ async function closeLines(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Holds free places, whatever freed them, for those on the waiting list, and answers for whom. Nobody else can take
- * them meanwhile (`takeSeats`), so the order of the line holds between two runs as well.
+ * Holds free places, however they became free, for those on the waiting list, and returns for whom. Nobody else can
+ * take them meanwhile (`takeSeats`), so the order of the list holds between two runs as well.
  */
 export async function offerPlaces(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product'>,

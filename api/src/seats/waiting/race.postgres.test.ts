@@ -183,8 +183,8 @@ describePostgres('places that come free while others wait, over two processes', 
       .from(waiters)
       .where(eq(waiters.sessionId, event.sessions[0]!.id))
       .orderBy(asc(waiters.id));
-    // Everybody leaves at once; strangers try all the while, until each place is with a member of the waiting list. The
-    // jobs of both processes offer them, and this process as well.
+    // Everybody leaves at once; strangers try all the while, until each place is with a member of the waiting list.
+    // The jobs of both processes offer them, and this process as well.
     const deps = { db: site.db, now: () => new Date(), siteUrl: 'https://site.test', product: productNames({}) };
     const standing = () =>
       site.db
@@ -217,7 +217,7 @@ describePostgres('places that come free while others wait, over two processes', 
       .from(notifications)
       .where(sql`${notifications.eventId} = ${event.id} and ${notifications.kind} = 'place_free'`);
     expect(notified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
-    // Each takes the own place, by two presses that reach both processes.
+    // Each confirms their own place, by two presses that reach both processes.
     const tokens = new Map(waiting.map((one) => [one.id, one]));
     const taps = held.flatMap((one) => [one, one]);
     expect(await all(taps, ({ id, userId }) => ask(tokens.get(userId)!, `profile/reserves/${id}/take`))).toEqual([200]);

@@ -6,7 +6,9 @@ import { reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { confirmReservation } from '../booking/confirm.ts';
 
-/** Confirms a held place that costs nothing; a repeated call finds it confirmed. Answers the event and its owner. */
+/**
+ * Confirms a held place that costs nothing; a repeated call finds it confirmed. Returns the event and its owner.
+ */
 export async function takePlace(
   db: Db,
   { id, userId, at }: { id: number; userId: number; at: Date },

@@ -19,7 +19,7 @@ interface Reading {
   at: Date;
 }
 
-/** What people have written, isolated from the words around it. */
+/** Text written by people, isolated from the words around it. */
 const own = (text: string): string => isolate(withoutEmoji(text));
 
 type Align = 'start' | 'end';
@@ -28,7 +28,7 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/pac
 const margin = 40;
 const colours = { text: '#1f2933', soft: '#5f6b7a', line: '#d9dee5' };
 
-/** A receipt on one page. Its words are text, which readers can search and copy. */
+/** A receipt on one page. Its words are text, which can be searched and copied. */
 export async function drawReceipt(reservation: Reservation, { locale, product, at }: Reading): Promise<Buffer> {
   const { event, date, pay_detail: pay, refund } = reservation;
   const zone = event.timezone;
@@ -122,7 +122,7 @@ class Sheet {
     return this.document.page.width - 2 * margin;
   }
 
-  /** Draws words between two distances from where lines begin, and answers their height. */
+  /** Draws words between two distances from where lines begin, and returns their height. */
   private draw(
     text: string,
     { size, bold = false, soft = false }: TextLook,

@@ -15,9 +15,9 @@ const latin = /\p{Script=Latin}/u;
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * One line as runs, in the order in which they are drawn from the left (Unicode Bidirectional Algorithm). The library
- * shapes each run, and reverses it when it finds Arabic letters in it, including its digits. Runs that it would wrongly
- * reverse, or wrongly leave, are reversed here.
+ * One line as runs, in the order in which they are drawn from the left (Unicode Bidirectional Algorithm). The
+ * library shapes each run, and reverses it if it finds Arabic letters in it, including its digits. Runs that it
+ * would wrongly reverse, or wrongly leave, are reversed here.
  */
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): string[] {
   const embedded = bidi.getEmbeddingLevels(line, direction);
