@@ -21,7 +21,7 @@ export const categoryTypeRows: CategoryTypeRow[] = [
     name: names('هنر و نمایش', 'Arts and stage', 'الفنون والمسرح', 'هنر او ننداره'),
     categories: [
       row('music', 'موسیقی', 'Music', 'موسيقى', 'موسیقي'),
-      row('theatre', 'تئاتر', 'Theatre', 'مسرح', 'تیاتر'),
+      row('theatre', 'تئاتر', 'Theater', 'مسرح', 'تیاتر'),
       row('cinema', 'فیلم و سینما', 'Film and cinema', 'أفلام وسينما', 'فلم او سینما'),
       row('painting', 'نقاشی', 'Painting', 'رسم', 'نقاشي'),
       row('calligraphy', 'خوشنویسی', 'Calligraphy', 'خط عربي', 'ښکلې لیکنه'),
@@ -30,7 +30,7 @@ export const categoryTypeRows: CategoryTypeRow[] = [
     ],
   },
   {
-    name: names('ادبیات و اندیشه', 'Letters and ideas', 'الأدب والفكر', 'ادب او اند'),
+    name: names('ادبیات و اندیشه', 'Literature and ideas', 'الأدب والفكر', 'ادب او فکر'),
     categories: [
       row('poetry', 'شعر', 'Poetry', 'شعر', 'شعر'),
       row('book', 'کتاب‌خوانی', 'Book circle', 'نادي القراءة', 'کتاب لوستنه'),
@@ -44,9 +44,9 @@ export const categoryTypeRows: CategoryTypeRow[] = [
     name: names('طبیعت و سفر', 'Nature and travel', 'الطبيعة والسفر', 'طبیعت او سفر'),
     categories: [
       row('mountain', 'کوه‌نوردی', 'Mountaineering', 'تسلق الجبال', 'غره ختل'),
-      row('hiking', 'طبیعت‌گردی', 'Hiking', 'رحلات الطبيعة', 'طبیعت ګرځېدنه'),
+      row('hiking', 'طبیعت‌گردی', 'Hiking', 'رحلات الطبيعة', 'د طبیعت چکر'),
       row('desert', 'کویر و رصد', 'Desert and stars', 'الصحراء والنجوم', 'دښته او ستوري'),
-      row('citytour', 'شهرگردی', 'City walk', 'جولة في المدينة', 'ښار ګرځېدنه'),
+      row('citytour', 'شهرگردی', 'City walk', 'جولة في المدينة', 'د ښار چکر'),
       row('camping', 'کمپینگ', 'Camping', 'تخييم', 'کمپ'),
       row('cycling', 'دوچرخه‌سواری', 'Cycling', 'ركوب الدراجات', 'بایسکل'),
     ],
@@ -63,7 +63,7 @@ export const categoryTypeRows: CategoryTypeRow[] = [
     ],
   },
   {
-    name: names('خوراک و دورهمی', 'Food and gathering', 'الطعام واللقاءات', 'خواړه او ټولنه'),
+    name: names('خوراک و دورهمی', 'Food and gathering', 'الطعام واللقاءات', 'خواړه او مېلمستیا'),
     categories: [
       row('cooking', 'آشپزی', 'Cooking', 'طبخ', 'پخلی'),
       row('pastry', 'شیرینی‌پزی', 'Pastry', 'حلويات', 'خواږه'),
@@ -79,7 +79,7 @@ export const categoryTypeRows: CategoryTypeRow[] = [
       row('pottery', 'سفال', 'Pottery', 'فخار', 'کولالي'),
       row('weaving', 'بافندگی و گلیم', 'Weaving', 'نسيج', 'اوبدل'),
       row('woodwork', 'کار با چوب', 'Woodwork', 'أعمال الخشب', 'د لرګي کار'),
-      row('jewelry', 'زیورآلات', 'Jewellery', 'مجوهرات', 'ګاڼې'),
+      row('jewelry', 'زیورآلات', 'Jewelry', 'مجوهرات', 'ګاڼې'),
       row('gardening', 'گل و گیاه', 'Plants', 'نباتات', 'بوټي'),
     ],
   },
@@ -90,7 +90,7 @@ export const categoryTypeRows: CategoryTypeRow[] = [
       row('running', 'دویدن', 'Running', 'جري', 'منډه'),
       row('meditation', 'مراقبه', 'Meditation', 'تأمل', 'مراقبه'),
       row('sport', 'ورزش گروهی', 'Group sport', 'رياضة جماعية', 'ډله‌ییز ورزش'),
-      row('psychology', 'روان‌شناسی', 'Psychology', 'علم النفس', 'رواپوهنه'),
+      row('psychology', 'روان‌شناسی', 'Psychology', 'علم النفس', 'ارواپوهنه'),
     ],
   },
   {

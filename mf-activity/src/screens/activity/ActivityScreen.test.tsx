@@ -195,7 +195,7 @@ describe('answers to what others did [ACT-04]', () => {
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const archive = async () => {
       await hand.click(screen.getAllByRole('button', { name: 'More about this' })[1]!);
-      await hand.click(screen.getByRole('menuitem', { name: 'Put away' }));
+      await hand.click(screen.getByRole('menuitem', { name: 'Archive' }));
     };
     await archive();
     expect(order()).toEqual(['saved', 'liked']);

@@ -402,7 +402,7 @@ describe('close friends [DSC-10]', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Close friend/, pressed: true }));
     expect(requests).not.toContain('GET /channel/3/add-close?is_close=0');
-    await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(channel().is_close).toBe(false));
     expect([channel().is_followed, countOf('Followers')]).toEqual([true, '12']);
   });
