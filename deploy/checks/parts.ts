@@ -28,6 +28,5 @@ function isPiece(file: string, graph: readonly Arrow[]): boolean {
 export const partsWithoutStates = (files: readonly string[], graph: readonly Arrow[]): string[] =>
   files.filter((file) => isPart(file, graph) && !files.includes(statesOf(file)));
 
-/** Gallery files whose part does not exist. */
 export const statesWithoutPart = (files: readonly string[]): string[] =>
   files.filter((file) => file.endsWith('.gallery.tsx') && !files.includes(file.replace('.gallery.tsx', '.tsx')));

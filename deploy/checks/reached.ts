@@ -42,7 +42,6 @@ export function reachedFrom(files: Iterable<string>, graph: readonly Arrow[]): S
   return reached;
 }
 
-/** Files of the product that only tests reach. */
 export function unreached(files: readonly string[], entries: readonly string[], graph: readonly Arrow[]): string[] {
   const reached = reachedFrom(entries, graph);
   return files.filter((file) => isProduct(file) && !reached.has(file));

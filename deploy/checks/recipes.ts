@@ -9,7 +9,6 @@ export type Step =
 
 const stepWithCode = /^\d+\. (.*(?:\n {3}(?!```).*)*)\n {3}```(\w+)\n([\s\S]*?)\n {3}```$/gm;
 
-/** The steps of all recipes, in their order. */
 export function recipeSteps(readme: string): Step[] {
   const recipes = /^## Recipes\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
   const steps = [...recipes.matchAll(stepWithCode)].map(([, text, language, code]) =>

@@ -47,7 +47,6 @@ export class LiveReleases {
     });
   }
 
-  /** The live set, or null while nothing is live. */
   current(): Promise<Live | null> {
     return this.follower.current();
   }

@@ -45,7 +45,6 @@ export async function endTokens(store: ReleaseStore, name: string, by: string): 
   return open.length;
 }
 
-/** The team of this token, or null. */
 export async function teamOf(store: ReleaseStore, token: string): Promise<Team | null> {
   const hash = hashOf(token);
   const [bytes, end] = await Promise.all([store.get(`${issued}${hash}.json`), store.get(`${ended}${hash}.json`)]);

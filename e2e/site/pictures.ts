@@ -8,7 +8,6 @@ export async function openPictures(page: Page, press: (opener: ElementHandle) =>
   await press(opener!);
   await page.waitForSelector('dialog[open] [aria-live]');
   return {
-    /** Waits for the picture with this number. */
     async shows(number: string): Promise<void> {
       await page.waitForFunction(
         (start) => document.querySelector('dialog[open] [aria-live]')?.textContent?.startsWith(`${start} `),

@@ -17,7 +17,6 @@ const admins: readonly Actor[] = ['admin', 'superAdmin'];
 const own: readonly Actor[] = ['owner'];
 
 interface Row {
-  /** Who is let in. */
   who: readonly Actor[];
   params?: (things: Things, stage: Stage) => Record<string, string | number>;
   query?: (things: Things, stage: Stage) => Record<string, string | number>;

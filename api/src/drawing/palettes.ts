@@ -13,7 +13,6 @@ export interface Palette {
   wood: string;
   leaf: string;
   leafDark: string;
-  /** Clothes. */
   cloth: string[];
   paper: string;
   ink: string;

@@ -10,7 +10,6 @@ interface Lease {
   nextRun: Date;
 }
 
-/** Decides who runs a job that is due. */
 export type Claim = (db: Db, job: Job, now: Date) => Promise<Lease>;
 
 const leaseEnd = (job: Job, now: Date): Date => new Date(now.getTime() + job.every * 1000);

@@ -37,7 +37,6 @@ export const toPicture = (row: { id: number; link: string; thumbnailLink: string
   thumbnail_link: row.thumbnailLink,
 });
 
-/** A picture with its author's caption. */
 export const toCaptioned = ({
   caption,
   ...row
@@ -52,7 +51,6 @@ export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) =
   country: { name: country[locale] },
 });
 
-/** A city with its position. */
 export const toCityInProvince = (
   row: typeof cities.$inferSelect,
   province: ReturnType<typeof toProvince>,

@@ -83,7 +83,6 @@ function isByChance({ folded, sounds }: Wanted, name: string): boolean {
   return !key.includes(folded) && sounds.some((word) => word.length < 5 && !sound.includes(` ${word}`));
 }
 
-/** The few that match a search best. */
 export async function bestChannels(db: Db, wanted: Wanted, count: number, viewer: Viewer): Promise<ChannelSummary[]> {
   const ids = (await channelIds(db, wanted, viewer)).slice(0, count);
   const summaries = await channelSummaries(db, ids, viewer);

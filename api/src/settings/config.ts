@@ -9,7 +9,6 @@ export interface PayStarSettings {
   /** Where the browser pays. */
   paymentUrl: string;
   gatewayId: string;
-  /** Signs requests. */
   key: string;
   isSandbox: boolean;
   /** How long to wait for an answer, in ms; 8 s if absent. */

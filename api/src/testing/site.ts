@@ -7,7 +7,6 @@ import { type ApiProcess, startProcess } from './process.ts';
 export interface Site {
   db: Db;
   url: string;
-  /** Makes accounts with tokens. */
   makeGuests(count: number): Promise<{ id: number; token: string }[]>;
   /** Sends requests to the processes alternately. */
   ask<A = null>(

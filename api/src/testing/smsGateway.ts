@@ -91,7 +91,6 @@ export async function startSmsGateway(): Promise<SmsGateway> {
   return gateway;
 }
 
-/** What Kavenegar itself refuses. */
 function refusalOf(sms: SentSms): SmsFault | undefined {
   if (!/^(09\d{9}|00\d{8,15})$/.test(sms.receptor ?? '')) return 411;
   if (sms.method === 'sms/send') return sms.message ? undefined : 412;

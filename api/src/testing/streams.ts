@@ -10,7 +10,6 @@ export interface TestStream {
   lines: string[];
   /** The events of one kind, once there are so many. */
   of<T extends LiveEvent['type']>(type: T, count: number, within?: number): Promise<Extract<LiveEvent, { type: T }>[]>;
-  /** Resolves when the server has ended it. */
   ended: Promise<void>;
   close(): void;
 }

@@ -13,7 +13,6 @@ export async function blockedAmong(db: Db, userId: number, others: readonly numb
   return new Set(rows.map((row) => (row.ownerId === userId ? row.blockedId : row.ownerId)));
 }
 
-/** Which of these users have blocked the user. */
 export async function blockersAmong(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
   if (others.length === 0) return new Set();
   const rows = await blocksBetween(db).execute({ userId, others });
@@ -21,7 +20,6 @@ export async function blockersAmong(db: Db, userId: number, others: readonly num
 }
 
 export interface Blocks {
-  /** Whom the user has blocked. */
   byUser: ReadonlySet<number>;
   /** Who has blocked the user. */
   ofUser: ReadonlySet<number>;

@@ -138,21 +138,18 @@ export const eventFacts = prepared((db) =>
       'count', ${reservations.count}, 'amount', ${reservations.amount}, 'expiresAt', ${reservations.expiresAt}) order by ${eventSessions.start} desc), '[]')
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
-      /** The viewer's waiting list entries. */
       ownWaiting: sql<WaitingFacts[]>`(
     select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'count', ${waiters.count},
       'ahead', (select count(*) from ${waiters} as other where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id}))
       order by ${eventSessions.start}), '[]')
     from ${waiters} inner join ${eventSessions} on ${eventSessions.id} = ${waiters.sessionId}
     where ${eventSessions.eventId} = ${events.id} and ${waiters.userId} = ${sql.placeholder('viewerId')} and ${waiters.status} = 'waiting')`,
-      /** Contributors and influencers. */
       people: sql<PersonFacts[]>`(
     select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,
       'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink},
       'isFollowed', exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('viewerId')} and ${follows.channelId} = person.id)) order by person.id), '[]')
     from ${eventContributors} inner join ${channels} person on person.id = ${eventContributors.channelId} left join ${uploads} on ${uploads.id} = person.avatar_id
     where ${eventContributors.eventId} = ${events.id})`,
-      /** What the waiting edit closes. */
       closes: sql<{ sessions: number[]; plans: number[] } | null>`(
     select ${eventUpdates.closes} from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
       isUpdateWaiting: sql<boolean>`exists (select 1 from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,

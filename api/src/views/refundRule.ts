@@ -1,7 +1,6 @@
 import type { RefundRule } from 'shared-kernel/language/refundRule';
 import { events } from '../db/schema/events.ts';
 
-/** The columns of an event's refund terms. */
 export const refundColumns = {
   refundHours: events.refundHours,
   refundPartHours: events.refundPartHours,

@@ -37,7 +37,6 @@ export const toChannelSummary = (row: SummaryRow): ChannelSummary => ({
   is_followed: row.isFollowed,
 });
 
-/** Channels in short, by channel id. */
 export async function channelSummaries(
   db: Db,
   channelIds: readonly number[],

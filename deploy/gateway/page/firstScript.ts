@@ -3,7 +3,6 @@ import type { LiveFile } from 'shared-kernel/contract/platform/release';
 import type { Locale } from 'shared-kernel/contract/locale';
 
 export interface FirstScriptOptions {
-  /** The folders that scripts may come from. */
   folders: string[];
   /** Where the service worker is, which the browser asks the same policy for. */
   workerPath: string;
@@ -17,7 +16,6 @@ export interface FirstScriptOptions {
   pressedGlobal: string;
   /** Whether a server has drawn the page. */
   isDrawn: boolean;
-  /** The cookie that keeps the session's token. */
   tokenKey: string;
   /**
    * Loaded at once, and run in order, as soon as what is drawn has been seen; absent where nothing is drawn.

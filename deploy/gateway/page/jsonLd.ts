@@ -35,7 +35,6 @@ export function eventJsonLd(event: HeadEvent, url: string, images: string[], ori
   };
 }
 
-/** schema.org statements about a profile channel. */
 export const channelJsonLd = (channel: HeadChannel, url: string, images: string[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',

@@ -81,7 +81,6 @@ export function metaTags(subject: PageSubject): string {
   return tags.join('');
 }
 
-/** schema.org data of the page's subject, or null. */
 export function jsonLdOf({ head, publicUrl, locale, path }: PageSubject): Record<string, unknown> | null {
   const url = `${publicUrl}${localizePath(locale, path)}`;
   const images = pictures(head)

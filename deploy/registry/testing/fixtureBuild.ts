@@ -14,7 +14,6 @@ export interface FixtureBuild {
   sheets?: string[];
   /** Makes the bytes differ. */
   body?: string;
-  /** The shell's service worker. */
   worker?: string;
   /** The build for Node. */
   server?: string;

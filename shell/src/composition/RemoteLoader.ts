@@ -99,7 +99,6 @@ export class RemoteLoader {
     }
   }
 
-  /** The component of a sheet or of a slot's filler. */
   async part(app: string, host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>> {
     const { remote, version } = await this.arrive(app, host, '');
     return this.reported(app, version, 'part', this.newPatience(piecePatience).wait(remote.part(host, kind, name)));

@@ -25,7 +25,7 @@ const look = css`
 
 const key = 'installBannerClosed';
 
-/** Above the tabs on a visitor's phone; on wide screens the start menu offers the same. */
+/** At the foot of a visitor's phone or tablet; on wide screens the start menu offers the same. */
 export function VisitorBanner(): ReactNode {
   const t = useLaterText();
   const { sheets } = useRoot();

@@ -31,7 +31,6 @@ import { enterProtected } from '../guards/enterProtected.ts';
 interface Props {
   route: RouteStore;
   composition: Composition;
-  /** Whether this layout has the sign-in part. */
   login: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface FrameParts {
   item: boolean;
   /** Start menu and friends column of wide screens. */
   columns: boolean;
-  /** The sign-in part of the start menu. */
   login: boolean;
   /**
    * `page`: at least as tall as the window. `window`: exactly as tall, and the screen scrolls inside itself.

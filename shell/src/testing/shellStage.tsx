@@ -87,7 +87,6 @@ export interface ShellStage extends Stage {
   composition: Composition;
   route: RouteStore;
   unread: UnreadStore;
-  /** What the loader reported. */
   failures: RemoteFailure[];
   /** Code that the visitor waited for and that did not come. */
   losses: Loss[];

@@ -15,5 +15,4 @@ function listen(onChange: () => void): () => void {
   return () => orientation?.removeEventListener('change', onChange);
 }
 
-/** Whether this is a phone that lies on its side. */
 export const useOnItsSide = (): boolean => useSyncExternalStore(listen, isOnItsSide, () => false);

@@ -36,7 +36,6 @@ export class Frames {
     this.deps = deps;
   }
 
-  /** The newest frame in a language. */
   async newest(locale: Locale): Promise<Response | undefined> {
     const { frames } = await this.deps.open();
     const [key] = await keysOf(frames, locale);

@@ -32,7 +32,6 @@ export interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** A page of this site that is open. */
 export interface OpenPage {
   readonly url: string;
   readonly focused: boolean;

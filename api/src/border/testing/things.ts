@@ -28,7 +28,6 @@ export const secrets = {
 
 export interface Things {
   event: TestEvent;
-  /** The key to the map of its place. */
   mapKey: string;
   /** Another host's event, which the owner attended. */
   attended: TestEvent;

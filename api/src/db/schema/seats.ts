@@ -68,7 +68,6 @@ export const eventPlans = pgTable(
   (t) => [index().on(t.eventId)],
 );
 
-/** Seats of one plan in one session. */
 export const sessionPlans = pgTable(
   'session_plans',
   {
@@ -145,7 +144,6 @@ export const reservations = pgTable(
       .array()
       .notNull()
       .default(sql`'{24,2}'::smallint[]`),
-    /** When the guest was let in at the door. */
     checkedInAt: moment(),
     /** The way of sharing whose link brought the guest. */
     via: text({ enum: waysToShare }),

@@ -1,4 +1,3 @@
-/** A channel that hosts events. */
 export interface HostRow {
   username: string;
   name: string;

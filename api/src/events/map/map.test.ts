@@ -21,7 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** The event's field `map`. */
 const mapOf = async ({ id }: TestEvent, as?: TestUser, from = api): Promise<string | null> =>
   (await from.call('event.single', { params: { id }, ...(as && { as }) })).json.data?.map;
 const keyOf = (address: string | null) => address!.split('/').at(-1)!;

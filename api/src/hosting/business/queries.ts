@@ -70,7 +70,6 @@ export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
   return new Map(ids.map((id) => [id, { income: incomeOf.get(id) ?? 0, places_left: leftOf.get(id) ?? null }]));
 }
 
-/** How often an event was viewed and liked. */
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {
   const [row] = await db
     .select({ views: events.views, likes: events.likesCount })

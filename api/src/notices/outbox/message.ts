@@ -6,7 +6,6 @@ export type Message = typeof outbox.$inferSelect;
 /** Seconds after which a one-time code, and so its message, is useless. */
 export const codeLifetime = 600;
 
-/** The key of the message with a challenge's code. */
 export const codeKey = (challengeHash: string, at: Date): string => `code/${challengeHash}/${at.getTime()}`;
 
 export interface NewMessage {

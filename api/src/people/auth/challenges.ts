@@ -14,7 +14,6 @@ export type CodePurpose = ChallengeRow['purpose'];
 const hashCode = (pepper: string, entry: string, code: string): string =>
   createHmac('sha256', pepper).update(`${entry}\n${code}`).digest('hex');
 
-/** A code as it is stored. */
 export const codeHashOf = (pepper: string, entry: string, code: string): { codeHash: string } => ({
   codeHash: hashCode(pepper, entry, code),
 });

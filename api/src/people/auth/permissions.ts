@@ -30,7 +30,6 @@ const valid = ({ token, purpose, now }: ShownPermission) =>
     gt(passwordPermissions.expiresAt, now),
   );
 
-/** The user of a permission, without consuming it. */
 export async function findPermitted(db: Db, shown: ShownPermission): Promise<number | null> {
   const [row] = await db.select({ userId: passwordPermissions.userId }).from(passwordPermissions).where(valid(shown));
   return row?.userId ?? null;

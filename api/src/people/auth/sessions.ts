@@ -109,7 +109,6 @@ export async function endSession(deps: Deps, caller: Caller, id: number): Promis
   return listSessions(deps.db, caller, now);
 }
 
-/** Ends all sessions of a user, or all but one. */
 export const endSessions = (tx: Db, userId: number, now: Date, except?: string) =>
   tx
     .update(accessTokens)

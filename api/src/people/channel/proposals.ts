@@ -11,7 +11,6 @@ const most = 3;
 interface WantedName {
   first: string;
   last: string;
-  /** The username that they typed. */
   username: string;
 }
 

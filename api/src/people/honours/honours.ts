@@ -85,7 +85,6 @@ async function count(tx: Db, ids: readonly number[], now: Date): Promise<void> {
     select user_id, badge_id, ${now.toISOString()}::timestamptz from earned on conflict do nothing`);
 }
 
-/** Renews the ranks and badges of all channels. */
 export async function countHonours(db: Db, now: Date): Promise<void> {
   await db
     .insert(badges)

@@ -6,7 +6,6 @@ import { isKnownDevice } from '../auth/knownDevices.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The keys of an account, newest first. */
 export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
   const rows = await rowsOf(db, userId);
   return rows.map((row) => ({

@@ -32,7 +32,6 @@ const paths = async (kind: string, page = 0, as?: TestUser): Promise<string[]> =
 const pageNumbers = async (kind: string): Promise<number[]> =>
   (await api.call('sitemap.pages')).json.data.filter((page) => page.kind === kind).map(({ page }) => page);
 
-/** An event with a chosen id. */
 async function makeFar(id: number, isCloseFriend = false): Promise<void> {
   const { id: made } = await makeEvent(api.db, host, { isCloseFriend, starts: ['2026-12-09T10:00:00.000Z'] });
   await api.db

@@ -12,7 +12,6 @@ import { rounds } from '../../testing/rounds.ts';
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
 const runs = rounds({ test: 2, audit: 50 });
 const steps = rounds({ test: 100, audit: 1000 });
-/** How many runs go on at once. */
 const lanes = 4;
 
 const guestsPerLane = 5;

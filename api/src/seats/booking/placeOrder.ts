@@ -14,7 +14,6 @@ export interface Order {
   planId: number;
   count: number;
   offCode: string | undefined;
-  /** The price that the member was shown. */
   amount: number | undefined;
   via: WayToShare | undefined;
 }

@@ -33,7 +33,6 @@ async function notifyOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, 
 
 const dayKey = (key: string, at: Date): string => `${key}/${at.toISOString().slice(0, 10)}`;
 
-/** Which of them were notified of this today. */
 async function notifiedOf(db: Db, ofToday: string, userIds: readonly number[]): Promise<Set<number>> {
   const notified = await db
     .select({ userId: notifications.userId })
@@ -111,7 +110,6 @@ export async function inviteFriends(db: Db, inviting: Inviting): Promise<number[
   });
 }
 
-/** Reminds one guest of a future reservation. */
 export async function remindGuest(
   db: Db,
   event: { id: number; ownerId: number },

@@ -19,7 +19,6 @@ export interface Offer {
   waiterId: number | null;
   /** A waiting edit would change the session or the plan. */
   isClosedByEdit: boolean;
-  /** The host has blocked the viewer. */
   isBlocked: boolean;
   event: {
     id: number;

@@ -49,7 +49,6 @@ export interface Theme {
   capacity: [min: number, max: number];
   /** In Toman. */
   price: [min: number, max: number];
-  /** The share of events that are free. */
   freeShare: number;
   onlineShare: number;
   venue: Venue;
