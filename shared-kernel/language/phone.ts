@@ -3,7 +3,9 @@ import { toLatinDigits, toLocaleDigits } from './digits.ts';
 
 const noBreak = '\u00A0';
 
-/** How the digits after the zero of a number in Iran are read: those of mobile phones, and those of a city. */
+/**
+ * How the digits after the leading zero of an Iranian number are grouped: those of mobile phones, and those of a city.
+ */
 const national = [/^(9\d{2})(\d{3})(\d{4})$/, /^([1-8]\d)(\d{4})(\d{4})$/] as const;
 
 /**
@@ -18,5 +20,5 @@ export function formatPhone(locale: Locale, number: string): string {
   return toLocaleDigits(locale, `0${groups.slice(1).join(noBreak)}`);
 }
 
-/** What a phone dials: Latin digits, and the plus where it has one. */
+/** What a phone dials: Latin digits, and the plus where the number has one. */
 export const dialled = (number: string): string => toLatinDigits(number).replace(/[^\d+]/g, '');

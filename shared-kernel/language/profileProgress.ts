@@ -21,7 +21,6 @@ type Filled = Pick<
   'channel' | 'name' | 'profile' | 'biography' | 'job' | 'city' | 'birthday' | 'gender' | 'favorites'
 >;
 
-/** What a profile still lacks. */
 export function missingParts(user: Filled): ProfilePart[] {
   const filled: Record<ProfilePart, unknown> = {
     username: user.channel,

@@ -11,9 +11,9 @@ function inGroups(digits: string): string {
 }
 
 /**
- * The number of a reservation, an order or a tracking as people read it aloud: in the digits of the language and in
- * groups, ۱۶۷۰ ۰۷۳۳ ۱۶۶۰. Letters in front stay (DH ۱۴۰ ۲۴۸); what mixes letters and digits is no number and stays
- * whole. It belongs into an element that runs from left to right.
+ * The number of a reservation, an order or a bank's tracking code as people read it aloud: in the digits of the
+ * language and in groups, ۱۶۷۰ ۰۷۳۳ ۱۶۶۰. Letters in front stay (DH ۱۴۰ ۲۴۸); what mixes letters and digits is no
+ * number and stays whole. It belongs into an element that runs from left to right.
  */
 export function formatReference(locale: Locale, reference: string): string {
   const [, prefix = '', digits] = /^([A-Za-z]*[\s-]?)(\d+)$/.exec(reference) ?? [];

@@ -32,7 +32,7 @@ const stepAt = (rule: RefundRule, start: Date, now: Date): RefundStep | null =>
 export const refundPercent = (rule: RefundRule, start: Date, now: Date): number =>
   stepAt(rule, start, now)?.percent ?? 0;
 
-/** Until when what cancelling gives back stays as it is now; null where it is nothing. */
+/** Until when the refund stays as large as it is now; null where there is none. */
 export function refundUntil(rule: RefundRule, start: Date, now: Date): Date | null {
   const step = stepAt(rule, start, now);
   return step && endOf(step, start);

@@ -23,7 +23,7 @@ export function cutText(text: string, limit: number): string {
         .trimEnd()}…`;
 }
 
-/** The first characters of the first two words, for an avatar without a picture. */
+/** The initials of the first two words, for an avatar without a picture. */
 export function initials(name: string): string {
   const letters = name
     .trim()

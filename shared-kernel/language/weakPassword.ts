@@ -36,7 +36,7 @@ const fold = (text: string): string =>
 const typedInLatin = (folded: string): string =>
   [...folded].map((letter) => persianKeys.get(letter) ?? letter).join('');
 
-/** `p@ssw0rd` is read as everybody reads it. */
+/** Undoes look-alikes: `p@ssw0rd` is `password`. */
 const plain = (folded: string): string =>
   folded.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/1/g, 'i').replace(/3/g, 'e').replace(/[$5]/g, 's');
 
@@ -82,13 +82,12 @@ const isDay = (digits: string): boolean => {
   return new RegExp(`^(${year}${month}${day}|${day}${month}${year}|${month}${day}${year})$`).test(digits);
 };
 
-/** What everybody may know about the owner of a password. */
 export interface Owner {
   username: string | null;
   entries: readonly string[];
 }
 
-/** The parts of the owner's names that are long enough not to be met by chance. */
+/** The parts of the owner's names that are long enough not to occur in a password by chance. */
 const ownWords = ({ username, entries }: Owner): string[] =>
   [
     ...(username ? [username] : []),

@@ -10,7 +10,10 @@ export function wallTime(at: Date, zone: string): { day: IsoDay; time: ClockTime
   return { day: isoText(year, month, day), time: `${two(hour)}:${two(minute)}` };
 }
 
-/** The moment at which they show it. A time that a change to summer time leaves out is the one an hour later. */
+/**
+ * The moment at which a wall in `zone` shows them. A time that a change to summer time leaves out is the one an hour
+ * later.
+ */
 export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
   const name = `${zone} ${day} ${time}`;
   const moment = known.get(name) ?? findMoment(day, time, zone);
@@ -19,15 +22,15 @@ export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
   return new Date(moment);
 }
 
-/** A form of a hundred dates asks for the same moments at every key. */
+/** Kept, because a form of a hundred dates asks for the same moments at every key. */
 const known = new Map<string, number>();
 const mostKnown = 5000;
 
 function findMoment(day: IsoDay, time: ClockTime, zone: string): number {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  // Twice, for the first guess may lie on the other side of a change of the clocks.
+  // Twice, because the first guess may lie on the other side of a change of the clocks.
   let guess = wanted;
-  for (let turn = 0; turn < 2; turn++) {
+  for (let guesses = 0; guesses < 2; guesses++) {
     const shown = wallTime(new Date(guess), zone);
     guess += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
   }

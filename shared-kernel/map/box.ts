@@ -1,6 +1,6 @@
 import type { Location } from './region.ts';
 
-/** A part of the map, in degrees. */
+/** In degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -11,7 +11,7 @@ export interface Box {
 /** Beyond the outermost places, in degrees: about ten metres, so that a single place is a box too. */
 const margin = 0.0001;
 
-/** To about a metre. */
+/** Rounded to about a metre. */
 export const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** The smallest box around places; null around none. */

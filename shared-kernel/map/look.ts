@@ -104,9 +104,7 @@ export function sizeAt(sizes: ByZoom, zoom: number): number {
   return small + ((large - small) * (zoom - from)) / (to - from);
 }
 
-/**
- * Kilometres as pixels of a map that is looked at like this; the earth's girth is one map wide at zoom 0, 512 pixels.
- */
+/** Kilometres as pixels of a map at this latitude and zoom. At zoom 0 the earth's girth is one map wide, 512 pixels. */
 export const kilometres = (count: number, latitude: number, zoom: number): number =>
   (count * 512 * 2 ** zoom) / (40_075 * Math.cos((latitude * Math.PI) / 180));
 

@@ -6,13 +6,16 @@ export type Location = Static<typeof LocationSchema>;
 /** What the site's own map knows, in degrees; beyond it there is nothing to recognise a place by. */
 export const region = { west: 42, south: 23.5, east: 70.5, north: 41.5 } as const;
 
-/** How near the site's own map is looked at: its towns and roads are drawn to about a kilometre. */
+/**
+ * Zoom of the site's own map, whose towns and roads are drawn to about a kilometre: the farthest, the first and the
+ * nearest.
+ */
 export const ownZoom = { far: 3.6, first: 8, near: 11 } as const;
 
-/** How near a map of streets is looked at. */
+/** The nearest zoom of a map of streets. */
 export const streetZoom = 16;
 
-/** How near a map of streets shows what stands in a town. */
+/** The zoom at which a map of streets shows a town. */
 export const townZoom = 13;
 
 /** A coordinate of 0 means that nobody set it. */

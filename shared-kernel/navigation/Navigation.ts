@@ -6,7 +6,7 @@ import { countDown } from './patience.ts';
 
 const sheetHash = /#footer-sheet-(\d+)$/;
 
-/** The browser answers a way back within a frame or two; one that is never answered must not hold everything up. */
+/** In milliseconds. The browser goes back within a frame or two; one that never answers must not hold everything up. */
 const longestWayBack = 1000;
 
 interface GoOptions {
@@ -18,7 +18,7 @@ interface GoOptions {
 export class Navigation {
   readonly history: SharedHistory;
   readonly locale: Locale;
-  /** Entries pushed by this page; below one there is nothing of ours to go back to. */
+  /** Entries pushed by this page; at zero there is nothing of ours to go back to. */
   private depth = 0;
   /** A way back that the browser has not answered yet. */
   private travelling: Promise<void> | null = null;
@@ -37,7 +37,6 @@ export class Navigation {
     this.depth = entryDepth(history.location.state) ?? 0;
   }
 
-  /** The path of the address without its language. */
   get path(): string {
     return splitLocale(this.history.location.pathname).path;
   }
@@ -89,7 +88,8 @@ export class Navigation {
   }
 
   /**
-   * Lets everybody go: what there is to lose is kept elsewhere, as when the same page is loaded in another language.
+   * Lets everybody go without asking: what could be lost is kept elsewhere, as when the same page is loaded in another
+   * language.
    */
   letGo(): void {
     this.ask = null;
@@ -99,15 +99,15 @@ export class Navigation {
     return this.ask !== null;
   }
 
-  /** How many sheets the address says are open. */
+  /** How many sheets are open by the address. */
   get sheetLevel(): number {
     return Number(sheetHash.exec(this.history.location.hash)?.[1] ?? 0);
   }
 
   /**
-   * Runs when no sheet or question lies over the page: at once, or some time after the last is closed, when what it was
-   * opened for is in the address. A page that writes there while one lies over it would take that away. Returns how to
-   * call it off.
+   * Runs when no sheet or question lies over the page: at once, or shortly after the last one is closed, when the
+   * address has what it was opened for. Writing to the address while one lies over the page would lose that. Returns
+   * how to call it off.
    */
   whenUncovered(run: () => void): () => void {
     if (this.sheetLevel === 0) {
@@ -138,7 +138,10 @@ export class Navigation {
     whenStill: (run) => this.whenStill(run),
   };
 
-  /** Runs at once, or after a way back that is under way: what is pushed before its answer would be gone with it. */
+  /**
+   * Runs at once, or after a way back that is under way: what is pushed before the browser has gone back would be lost
+   * with it.
+   */
   private whenStill(run: () => void): void {
     if (this.travelling) void this.travelling.then(() => this.whenStill(run));
     else run();

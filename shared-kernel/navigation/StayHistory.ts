@@ -9,10 +9,10 @@ export class StayHistory implements SharedHistory {
   private readonly history: SharedHistory;
   private readonly isOwn: (pathname: string) => boolean;
   private readonly listeners = new Set<(update: NavigationUpdate) => void>();
-  /** Entries of the page that is shown: its own, and those of sheets over it. */
+  /** Keys of the history's entries for the page that is shown: its own, and those of sheets over it. */
   private entries = new Set<string>();
   private latest: Location;
-  /** What listeners know; screens that are hidden listen to nothing. */
+  /** The location that listeners know; screens that are hidden hear of no other. */
   private announced: Location;
   private stop: (() => void) | null = null;
 

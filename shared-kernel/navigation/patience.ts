@@ -1,24 +1,24 @@
 /** In milliseconds. */
-const turn = 50;
+const tick = 50;
 
 /**
- * Calls back when this many milliseconds are over, counted in short turns: after one long turn of a busy page the timer
- * would be heard before an answer that is there already. Returns how to end it, which says how much was left.
+ * Calls back when this many milliseconds are over, counted in short ticks: after a long pause of a busy page, one long
+ * timer would fire before an answer that is already there. Returns how to stop it, which says how much was left.
  */
 export function countDown(milliseconds: number, onOver: () => void): () => number {
-  let left = Math.max(1, Math.ceil(milliseconds / turn));
+  let left = Math.max(1, Math.ceil(milliseconds / tick));
   const timer = setInterval(() => {
     if (--left > 0) return;
     clearInterval(timer);
     onOver();
-  }, turn);
+  }, tick);
   return () => {
     clearInterval(timer);
-    return left * turn;
+    return left * tick;
   };
 }
 
-/** Time that several waits share; it runs only while somebody waits. */
+/** Time that several waits share; it runs down only while somebody waits. */
 export class Patience {
   private readonly whole: number;
   private left: number;
@@ -28,7 +28,7 @@ export class Patience {
     this.left = milliseconds;
   }
 
-  /** The answer, or a rejection when patience ends before it; whatever comes later is heard by nobody. */
+  /** The answer, or a rejection when the time is up before it; a later answer is ignored. */
   wait<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const end = countDown(this.left, () => {

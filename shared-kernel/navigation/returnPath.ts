@@ -5,7 +5,7 @@ const elsewhere = 'https://elsewhere.invalid';
 
 /**
  * Where a visitor came from, out of `?next=`, as a path of the route table. Anyone can write that parameter, so
- * whatever a browser could take for another site, and what would lead back into signing in, is home.
+ * whatever a browser could take for another site, and what would lead back to signing in, becomes home.
  */
 export function returnPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, elsewhere)) return '/';
@@ -15,6 +15,6 @@ export function returnPath(next: string | null): string {
   return path + search + hash.replace(/#footer-sheet-\d+$/, '');
 }
 
-/** A path of the way in that remembers where it leads in the end. */
+/** A path of signing in that remembers where the visitor goes on to. */
 export const withReturn = (path: string, next: string): string =>
   next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;

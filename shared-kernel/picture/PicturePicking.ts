@@ -12,7 +12,7 @@ export type PickingState =
 interface PickingDeps {
   /** A picture is ready to be sent: a JPEG, or the file itself. */
   onPicked: (picture: Blob) => void;
-  /** All chosen files are done with, or given up. */
+  /** Every chosen file was sent, left out or given up. */
   onEnd: () => void;
   open?: (file: Blob) => Promise<CuttablePicture>;
 }
@@ -20,7 +20,7 @@ interface PickingDeps {
 /** From chosen files to pictures that can be sent: one after the other is judged, opened and cut. */
 export class PicturePicking {
   state: PickingState = { kind: 'idle' };
-  /** Of the picture among those that were chosen, from 1. */
+  /** The picture's place among the chosen ones, from 1. */
   number = 0;
   private readonly deps: PickingDeps;
   private waiting: readonly Blob[] = [];
@@ -39,7 +39,7 @@ export class PicturePicking {
     return this.next();
   }
 
-  /** Takes this part of the picture; the whole of it where there is no part. */
+  /** Takes this part of the picture, or all of it for null. */
   async use(area: Area | null): Promise<void> {
     const { state } = this;
     if (state.kind !== 'cropping' || state.isCutting) return;
@@ -70,7 +70,7 @@ export class PicturePicking {
     this.deps.onEnd();
   }
 
-  /** Gives the memory back. */
+  /** Frees the picture's memory. */
   close(): void {
     if (this.state.kind === 'cropping') this.state.picture.close();
     this.state = { kind: 'idle' };

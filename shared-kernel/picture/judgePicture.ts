@@ -5,16 +5,18 @@ import { readSize } from './readSize.ts';
 /** Why a chosen file can't be used; each is a sentence: `picture.fault.empty`. */
 export type PictureFault = 'empty' | 'notPicture' | 'tooHeavy' | 'tooManyPixels' | 'heic' | 'damaged';
 
-/** More would fill the memory of a phone while it is decoded; the cameras of phones make up to 50. */
+/**
+ * The most pixels that are decoded here: more would fill the memory of a phone, whose cameras make up to 50 million.
+ */
 export const mostToDecode = 64e6;
 
-/** What is made smaller here may be larger than what is sent. */
+/** In bytes. A file may be larger than what is sent, because it is made smaller here. */
 export const heaviest = 3 * largestFile;
 
-/** So many pixels the server takes of every format but AVIF; what has more is written anew here. */
+/** The most pixels that the server takes in every format but AVIF; a picture with more is encoded anew here. */
 const mostToSend = 12e6;
 
-/** Behind this much of notes and colour tables no camera puts the size of its picture. */
+/** In bytes: no camera writes its picture's size behind more notes and colour tables than this. */
 const firstBytes = 1024 * 1024;
 
 export type Judgement = { fault: PictureFault } | { fault: null; isTelephonePicture: boolean; canBeSent: boolean };
@@ -23,7 +25,7 @@ export type Judgement = { fault: PictureFault } | { fault: null; isTelephonePict
 export async function judgePicture(file: Blob): Promise<Judgement> {
   if (file.size === 0) return { fault: 'empty' };
   const bytes = await readBytes(file.slice(0, firstBytes));
-  // Gone since it was chosen, or on a drive that does not answer.
+  // Deleted since it was chosen, or on a drive that does not answer.
   if (!bytes) return { fault: 'damaged' };
   const fromTelephone = isTelephonePicture(bytes);
   if (!fromTelephone && !isAcceptedPicture(bytes)) return { fault: 'notPicture' };

@@ -6,13 +6,13 @@ import type { Area } from './stencil.ts';
 export interface CuttablePicture extends OpenedPicture {
   /** A JPEG of this part of it. */
   cut(area: Area): Promise<Blob>;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 }
 
 /**
- * Opens a picture in a worker, so that the page stays at hand while twenty megapixels are decoded. Where there is none,
- * or it can't do it, the page does it itself: `<img>` shows what some browsers decode nowhere else. Rejects when
+ * Opens a picture in a worker, so that the page stays responsive while twenty megapixels are decoded. Where there is
+ * none, or it cannot do it, the page does it: `<img>` shows what some browsers decode nowhere else. Rejects when
  * nothing can read the picture.
  */
 export async function openPicture(file: Blob): Promise<CuttablePicture> {

@@ -1,8 +1,8 @@
 import { type Area, pixelsOf, type Size, within } from './stencil.ts';
 
-/** The server keeps no more of a picture's longer side; what is cut out of the copy has as much. In pixels. */
+/** In pixels: the server stores no more of a picture's longer side, so a part of the copy has as much. */
 const mostOfServer = 2048;
-/** A screen shows no more of it. In pixels. */
+/** In pixels: a screen shows no more. */
 const mostOfPreview = 1280;
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -14,8 +14,8 @@ export interface OpenedPicture extends Size {
 }
 
 /**
- * One picture while it is cut: decoded, turned and made small enough once, in a worker where there is one and else on
- * the page.
+ * One picture while it is cut: decoded, turned upright and scaled down once, in a worker where there is one and on the
+ * page otherwise.
  */
 export class PictureWork {
   private copy: Canvas | null = null;
@@ -27,7 +27,7 @@ export class PictureWork {
 
   async open(file: Blob): Promise<OpenedPicture> {
     const decoded = await this.decode(file);
-    // A stencil takes up the shorter side whole.
+    // A stencil may take up the whole of the shorter side.
     const copy = draw(decoded, within(decoded, mostOfServer, 'shorter'));
     decoded.close?.();
     this.copy = copy;
@@ -54,7 +54,7 @@ function draw(source: CanvasImageSource & Size, { width, height }: Size, part?: 
       : new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
   if (!context) throw new Error('No memory for a picture of this size');
-  // JPEG knows no transparency, and would show it black.
+  // JPEG has no transparency, and would show it black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

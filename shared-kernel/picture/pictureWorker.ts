@@ -6,7 +6,7 @@ export type WorkerQuestion = { open: Blob } | { cut: Area };
 export type WorkerAnswer = { answer: unknown } | { error: string };
 
 const work = new PictureWork(decodeToBitmap);
-// The compiler knows the page's `self` alone.
+// The compiler's types have only a page's `self`.
 const page = self as unknown as {
   onmessage: (event: MessageEvent<WorkerQuestion>) => void;
   postMessage(answer: WorkerAnswer): void;

@@ -6,8 +6,8 @@ interface Size {
 const at16 = (view: DataView, at: number, little = false): number => view.getUint16(at, little);
 
 /**
- * How large a picture says that it is, from its first bytes and before any of it is decoded, as it is stored and not as
- * it is turned. Null where they don't say: whoever decodes it then judges.
+ * The size that a picture's first bytes say it has, before any of it is decoded: as stored, not as it is turned. Null
+ * where they do not say; whoever decodes it judges then.
  */
 export function readSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,7 +18,7 @@ export function readSize(bytes: Uint8Array): Size | null {
     if (view.getUint32(8) === 0x57454250) return sizeOfWebp(view);
     if (view.getUint32(4) === 0x66747970) return sizeOfHeif(view);
   } catch {
-    // Too short for what it says that it is.
+    // Shorter than it says that it is.
   }
   return null;
 }

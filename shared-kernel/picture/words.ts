@@ -5,7 +5,7 @@ import type en from './messages/en.json';
 
 export type PictureText = Text<keyof typeof en>;
 
-// By their public names: the build tells them by that from an area's own words, which its pages load at once.
+// Imported by their public names: by these the build tells them from an area's own words, which its pages load at once.
 const files: Record<Locale, () => Promise<{ default: Messages }>> = {
   fa: () => import('shared-kernel/picture/messages/fa.json'),
   en: () => import('shared-kernel/picture/messages/en.json'),

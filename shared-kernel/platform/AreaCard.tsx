@@ -8,7 +8,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 
 const useText = createUseText<never>();
 
-/** What stands in the place of an area that failed. Only a page whose area can't be drawn afresh is loaded anew. */
+/** Stands in for an area that failed. The page is reloaded only where the area cannot be drawn afresh. */
 export const AreaCard = observer(function AreaCard({ onRetry }: { onRetry?: () => void }): ReactNode {
   const t = useText();
   const { navigation, connectivity } = useRoot();

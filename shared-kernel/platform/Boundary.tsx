@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   onError(error: unknown): void;
-  /** What stands in the place of a part that threw, with the way to draw it once more. */
+  /** Drawn in the place of a part that threw, with the way to draw it once more. */
   instead(retry: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** A part that throws costs itself alone. */
+/** A part that throws takes nothing else of the page with it. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 
 const useText = createUseText<never>();
 
-/** The honest screen of a route whose area is not built yet: what will be here, and a way back. */
+/** The screen of a route whose area is not built yet: what will be here, and a way back. */
 export const ComingSoon = observer(function ComingSoon(): ReactNode {
   const t = useText();
   // The shell has put the route's title there; the remote itself knows only its id.

@@ -14,7 +14,7 @@ interface Props {
   manifest: DeclaredManifest;
   screens: Record<string, Loadable>;
   host: Host;
-  /** The addresses of this stay. */
+  /** The history as this stay sees it. */
   history: SharedHistory;
 }
 
@@ -28,8 +28,8 @@ export function RemoteScreens(props: Props): ReactNode {
 }
 
 /**
- * The page's table decides whose an address is: the remote's own `/:username` would take `/saves` for a channel. The
- * router is given the found route alone, for `useParams`.
+ * The page's table decides which area an address belongs to: the remote's own `/:username` would take `/saves` for a
+ * channel. The router is given only the route that was found, for `useParams`.
  */
 function OwnRoutes({ manifest, screens, host }: Omit<Props, 'history'>): ReactNode {
   const match = host.match(useLocation().pathname);

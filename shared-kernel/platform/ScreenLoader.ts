@@ -10,8 +10,8 @@ interface ScreenAddress {
 }
 
 /**
- * Brings into the stores what the first drawing of a screen shows: `export const loader: ScreenLoader` beside the
- * screen. A server waits for it before it draws the page, and a browser before it takes such a page over. Without one
- * the page is drawn in the browser alone.
+ * Loads into the stores what the first drawing of a screen shows: `export const loader: ScreenLoader` beside the
+ * screen. A server waits for it before it draws the page, and a browser before it takes over such a page. A screen
+ * without one is drawn in the browser alone.
  */
 export type ScreenLoader = (at: ScreenAddress) => Promise<unknown>;

@@ -6,8 +6,8 @@ import { Boundary } from './Boundary.tsx';
 type Props<N extends keyof SlotProps> = { name: N; with: SlotProps[N] };
 
 /**
- * A place that other areas may fill: `<Slot name="event.aside" with={{ eventId }} />`. Empty, or its filler broken, it
- * takes no room.
+ * A place that other areas may fill: `<Slot name="event.aside" with={{ eventId }} />`. Without a filler, or with a
+ * broken one, it takes no room.
  */
 export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>): ReactNode {
   const { slots } = useRoot();
@@ -23,7 +23,7 @@ export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>)
       setFillers([]);
     };
   }, [slots, name]);
-  // What is extra to a screen must not cost it: a filler that throws is left out.
+  // An extra must not take the screen with it: a filler that throws is left out.
   return fillers.map((Filler, at) => (
     <Boundary key={at} onError={reportError} instead={nothing}>
       <Filler {...given} />

@@ -13,7 +13,7 @@ export interface StayProps {
 
 /**
  * One stay at an area: its screens' view of what they share with all others. While the visitor is elsewhere they are
- * still there for his way back, but neither hear of his addresses nor speak to the header of another.
+ * kept for the way back, but neither hear of other addresses nor speak to another area's header.
  */
 export class Stay {
   readonly root: RootStore;

@@ -42,12 +42,15 @@ export interface RemoteParts<M extends DeclaredManifest> {
 
 /** What a remote's container exposes as `./app`. */
 export interface Remote {
-  /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
+  /**
+   * Loads what the path needs, so that the first render is the screen itself. A rejection comes before anything is
+   * mounted.
+   */
   prepare(host: Host, path: string): Promise<void>;
   lifecycles: ReactAppOrParcel<StayProps>;
   /** For servers; versions that were built for browsers alone have none. */
   drawing?: {
-    /** Whether the screen of a path says what its first drawing needs. One that does not is drawn in the browser. */
+    /** Whether the screen of a path has a loader for its first drawing. One without is drawn in the browser. */
     isFor(path: string): Promise<boolean>;
     /** The screen, with what it shows. */
     element(host: Host, path: string, stay: Stay): Promise<ReactNode>;
@@ -103,12 +106,12 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     const screen = match?.route.screen ? screens[match.route.screen] : undefined;
     await Promise.all([enter(next), screen?.load()]);
     const { navigation } = next.root;
-    // Other addresses are looked at ahead of a tap.
+    // Other addresses are only prepared ahead of a tap.
     if (!match || !next.isTakingOver || path !== navigation.path) return;
     await screen?.loader?.({ root: next.root, params: match.params, search: navigation.history.location.search });
   }
 
-  /** Of the page; where several are drawn at once there is none. */
+  /** The page's host; a server that draws several at once has none. */
   let page: Host;
 
   return {

@@ -13,16 +13,16 @@ export interface Host {
    * The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading.
    */
   words: Promise<Messages>;
-  /** The app whose route an address is, or null. */
+  /** The route of this app that an address belongs to, or null. */
   match(pathname: string): RouteMatch<Pick<Route, 'path' | 'screen'>> | null;
   /** Where the shell makes room for the screen of an area. */
   outlet(): HTMLElement;
   /**
-   * While a page that a server has drawn is being taken over: what the first screen shows is waited for, since the page
-   * carries it.
+   * Set while a page that a server has drawn is being taken over: what the first screen shows is waited for, since the
+   * page carries it.
    */
   isTakingOver?: boolean;
-  /** The screen stands, and what it does by itself has begun. */
+  /** The screen is drawn and its own effects have begun. */
   onStanding?(): void;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */
   onError(error: unknown): void;

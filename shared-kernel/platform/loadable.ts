@@ -7,10 +7,12 @@ export interface ScreenModule {
   loader?: ScreenLoader;
 }
 
-/** A component that is loaded once; `current` is there as soon as its code is, so a prepared screen renders at once. */
+/**
+ * A component that is loaded once; `current` is set as soon as its code is there, so a prepared screen renders at once.
+ */
 export interface Loadable {
   current: ComponentType | null;
-  /** What its first drawing needs, where its file says so. */
+  /** Loads what the first drawing needs, where the screen's file exports it. */
   loader: ScreenLoader | undefined;
   load(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Makes React's root in a place: one that takes over what a server has drawn there, or a new one in an empty place.
- * `prefix` keeps the ids of several roots of a page apart. What was drawn otherwise is drawn anew, and React reports
- * that as an error of the page.
+ * Makes React's root in a place: it takes over what a server has drawn there, or begins anew in an empty place.
+ * `prefix` keeps the ids of a page's several roots apart. Where the server drew something else, React draws it anew and
+ * reports an error of the page.
  */
 export const rootAt =
   (prefix: string) =>

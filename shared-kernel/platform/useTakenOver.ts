@@ -4,8 +4,8 @@ const never = (): (() => void) => () => {};
 
 /**
  * False while a page that a server has drawn is taken over, true at once in one that the browser draws. What a screen
- * draws only then costs neither the page its bytes nor its reader the wait: it follows in pieces, when nothing else is
- * to be done.
+ * draws only then adds nothing to the page's size and keeps no reader waiting: it follows in pieces, when the browser
+ * is idle.
  */
 export function useTakenOver(): boolean {
   const isDrawnHere = useSyncExternalStore(

@@ -12,13 +12,13 @@ import { useMember } from './useMember.tsx';
 
 interface FollowButtonProps {
   channel: ChannelEntity;
-  /** Small, for the end of a row; it then names aloud whom it follows. */
+  /** Small, for the end of a row; its name, read out, then says whom it follows. */
   compact?: boolean;
 }
 
 const useText = createUseText<never>();
 
-/** Follows with one press; leaving asks first. Nobody follows themselves. */
+/** Follows at once and asks before leaving; nothing is drawn for one's own channel. */
 export const FollowButton = observer(function FollowButton({ channel, compact = false }: FollowButtonProps): ReactNode {
   const t = useText();
   const { reactions, session } = useRoot();

@@ -22,8 +22,7 @@ const look = css`
 `;
 
 /**
- * A form that shows its first error: whenever it was refused, the first field that says why is scrolled to and has the
- * focus.
+ * A form that shows its first error: each time it is refused, the first wrong field is scrolled to and takes the focus.
  */
 export const Form = observer(function Form<V extends object>({ model, onSubmit, children }: FormProps<V>): ReactNode {
   const ref = useRef<HTMLFormElement>(null);
@@ -48,8 +47,8 @@ export const Form = observer(function Form<V extends object>({ model, onSubmit, 
 });
 
 /**
- * What is to be said of the form as a whole: a refusal of the server, or that several fields are empty. It stands above
- * the button that sends.
+ * The error of the form as a whole: a refusal of the server, or that several fields are empty. It stands above the
+ * button that sends.
  */
 export const FormFailure = observer(function FormFailure({
   model: { progress, missing },
@@ -57,7 +56,7 @@ export const FormFailure = observer(function FormFailure({
   model: Pick<FormModel<object>, 'progress' | 'missing'>;
 }): ReactNode {
   const t = useText();
-  // A single one says so beside itself.
+  // A single empty field says so itself.
   if (progress.kind !== 'failed' && missing > 1) return <Notice tone="danger">{t('form.missing')}</Notice>;
   if (progress.kind !== 'failed') return null;
   return (

@@ -12,7 +12,7 @@ const start: PaymentStart = {
 
 export const states = defineStates({
   'sent again by hand': ({ words }) => (
-    // It sends itself as soon as it is there.
+    // It submits itself as soon as it is mounted.
     <div onSubmitCapture={(event) => event.preventDefault()}>
       <GatewayForm start={start}>
         <Button type="submit">{words.pay}</Button>

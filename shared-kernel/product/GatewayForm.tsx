@@ -10,9 +10,7 @@ const look = css`
   justify-items: center;
 `;
 
-/**
- * The way out to the gateway of payments: a form that sends itself; what is in it may hold a button to send it again.
- */
+/** The way out to the payment gateway: a form that submits itself. `children` may hold a button to submit it again. */
 export function GatewayForm({ start, children }: { start: PaymentStart; children?: ReactNode }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.requestSubmit(), []);
@@ -24,7 +22,7 @@ export function GatewayForm({ start, children }: { start: PaymentStart; children
   );
 }
 
-/** The same way out for a press that may outlive what it was made on: nothing is drawn for it. */
+/** The same for a press that may outlive the part it was made on: nothing is drawn for it. */
 export function goToGateway({ payment_url: action, token: value }: PaymentStart): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action });
   form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'token', value }));

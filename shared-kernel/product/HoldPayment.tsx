@@ -22,7 +22,10 @@ interface HoldPaymentProps {
   /** The event's zone. */
   timezone: string;
   size?: 'medium' | 'large';
-  /** Its time is up, which has been said, or there is nothing to pay any more: how things stand is to be asked. */
+  /**
+   * The hold has ended (which was said), or there is nothing to pay any more: the owner asks the server how things
+   * stand.
+   */
   onEnd: () => void;
 }
 
@@ -38,7 +41,7 @@ const left = css`
   text-align: center;
 `;
 
-/** Pays held seats with one press, and says until when they wait. */
+/** Pays for held seats with one press, and says until when they are held. */
 export const HoldPayment = observer(function HoldPayment({
   hold,
   togetherWith = [],
@@ -73,12 +76,12 @@ export const HoldPayment = observer(function HoldPayment({
     sayOver();
     end.current();
   }, [isOver]);
-  // Whoever shows it may look at the clock first and take it away.
+  // The owner may look at the clock first and take this away.
   const sayLate = useEffectEvent(() => {
     if (!hasSaid.current && until !== null && now() >= new Date(until)) sayOver();
   });
   useEffect(() => () => sayLate(), []);
-  // Whoever comes back from the gateway by the browser's button finds the page as it was left.
+  // Whoever comes back from the gateway by the browser's button finds the page as it was left, still busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
@@ -89,7 +92,7 @@ export const HoldPayment = observer(function HoldPayment({
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  // What costs nothing was held for one who waited for it: it is only to be taken.
+  // Free places were held for somebody who waited for them: they need only be taken.
   const isFree = hold.amount === 0;
   const take = async (): Promise<void> => {
     const { data } = await api('POST /profile/reserves/:id/take', { id: hold.id });
@@ -121,14 +124,14 @@ export const HoldPayment = observer(function HoldPayment({
       const refusal = asFailure(error);
       isAsked.current = false;
       setGoing(false);
-      // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the
+      // The session has ended, and with it all that is shown of the member: whoever signs in again goes on to the
       // gateway.
       if (refusal.status === 401) {
         if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', isFree ? take : pay);
         return;
       }
       setFailure(refusal);
-      // Paid in another tab, or over: whoever shows it asks how things stand.
+      // Paid in another tab, or over: the owner asks how things stand.
       if (refusal.status === 409 || refusal.status === 404) end.current();
     }
   };

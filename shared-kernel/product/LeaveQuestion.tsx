@@ -6,20 +6,20 @@ import { Question } from './Question.tsx';
 import { useFormText } from './useFields.tsx';
 
 interface LeaveQuestionProps {
-  /** Something would be lost. */
+  /** There is something to lose. */
   isDirty: boolean;
   /** They leave all the same. */
   onLeave: () => void;
 }
 
 /**
- * Asks before what was written is left behind: by a link, by Back, by a reload. The page lies under a cover while there
- * is something to lose, so that Back meets the cover first.
+ * Asks before unsaved writing is left behind: by a link, by Back, by a reload. While there is something to lose the
+ * page lies under a cover, an extra history entry, so that Back meets the cover first.
  */
 export function LeaveQuestion({ isDirty, onLeave }: LeaveQuestionProps): ReactNode {
   const t = useFormText();
   const { navigation } = useRoot();
-  /** Where they were about to go. */
+  /** Takes them where they were about to go. */
   const [way, setWay] = useState<(() => void) | null>(null);
   useBackCloses(isDirty && way === null, () => setWay(() => () => navigation.back()));
   useEffect(
@@ -35,7 +35,7 @@ export function LeaveQuestion({ isDirty, onLeave }: LeaveQuestionProps): ReactNo
     return () => window.removeEventListener('beforeunload', handle);
   }, [isDirty, navigation]);
   const handleLeave = (): void => {
-    // With its answer the question is on its way out of the history; only then does anybody go anywhere.
+    // With its answer the question leaves the history; nobody may go anywhere before that.
     flushSync(() => {
       setWay(null);
       onLeave();

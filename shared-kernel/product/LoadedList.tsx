@@ -11,10 +11,10 @@ interface LoadedListProps {
   pages: Pick<PagedList<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'> & {
     nextPage?: number | null;
   };
-  /** How many rows the reader is shown, which may be fewer than have been loaded. */
+  /** How many rows are shown to the reader, which may be fewer than have been loaded. */
   count: number;
   failedTitle: string;
-  /** Of the size of the rows; it is named aloud here. */
+  /** In the size of the rows; this list adds the text that is read out. */
   skeleton: ReactNode;
   empty: ReactNode;
   /** Where a further page is, for browsers without scripts. */

@@ -11,7 +11,7 @@ interface MapProps extends Pick<MapViewProps, 'gestures' | 'onPick'> {
   location: Location;
   /** What stands there, for those who do not see the map. */
   place: string;
-  /** Drawn until the map has come, and where it does not come; it fills the same room. */
+  /** Drawn until the map has come, and where it never does; it fills the same room. */
   still?: ReactNode;
 }
 
@@ -20,9 +20,9 @@ const useText = createUseText<never>();
 const bringView = async () => (await import('../ui/map/MapView.tsx')).MapView;
 
 /**
- * A map with a pin at a place, or to pick a place on; as high as `--map-height`. Its library (220 kB) is brought when
- * it is drawn, so it belongs into sheets and dialogs; a page shows a drawn picture. Nothing where the map does not
- * reach.
+ * A map with a pin at a place, or to pick a place on; its height is `--map-height`. Its library (220 kB) is loaded when
+ * it is drawn, so it belongs into sheets and dialogs; a page shows a drawn picture. Draws nothing for a place beyond
+ * the map.
  */
 export const Map = observer(function Map({ location, place, still, gestures, onPick }: MapProps): ReactNode {
   const { locale, mapStyle: style = null, connectivity } = useRoot();
@@ -34,7 +34,7 @@ export const Map = observer(function Map({ location, place, still, gestures, onP
   if (part.kind === 'ready')
     return (
       <part.View
-        // Another place is another map; while one is picked, the place follows the map.
+        // Another place is another map; while one is being picked, the place follows the map.
         key={onPick ? 'picking' : `${location.latitude},${location.longitude}`}
         location={location}
         locale={locale}

@@ -8,7 +8,7 @@ interface MapRoomProps {
   still?: ReactNode;
   /** Why there is no map; null while it is on its way. */
   failure: string | null;
-  /** The name of the way to try again, where there is one. */
+  /** The words of the button to try again, where there is one. */
   retry: string;
   onRetry?: (() => void) | undefined;
 }
@@ -34,7 +34,7 @@ const failureLook = css`
   text-align: center;
 `;
 
-/** The room of a map before it comes, and where it does not. */
+/** Stands in for a map before it comes, and where it never does. */
 export function MapRoom({ still, failure, retry, onRetry }: MapRoomProps): ReactNode {
   return (
     <div css={room} aria-busy={failure === null}>

@@ -17,7 +17,7 @@ interface NotFoundProps {
 
 const useText = createUseText<never>();
 
-/** From the top, so that it stands at one place in frames of any height. */
+/** Placed from the top, so that it stands at the same place in frames of any height. */
 export const errorPlace = css`
   align-content: start;
   padding-block-start: max(var(--s-10), 14svh);
@@ -29,7 +29,7 @@ export const statusLook = css`
   font-weight: 600;
 `;
 
-/** An address with nothing behind it, of whatever area: the same drawing, a heading, and the way home. */
+/** For an address with nothing behind it, in any area: the same drawing, a heading, and the way home. */
 export function NotFound({ title, text, action }: NotFoundProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

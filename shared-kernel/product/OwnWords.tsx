@@ -18,7 +18,7 @@ type Words = IntlShape['messages'];
 
 const useText = createUseText<never>();
 
-/** A part with words that its area's pages do without: they come with it, beside the area's. */
+/** A part whose words are loaded with it, because its area's other pages do without them. */
 export function OwnWords({ files, children }: OwnWordsProps): ReactNode {
   const { locale } = useRoot();
   const t = useText();

@@ -20,10 +20,10 @@ export interface PicturesFullScreenProps {
 
 const useText = createUseText<never>();
 
-/** How long it is seen what became of saving, in milliseconds. */
+/** For how long the outcome of saving is shown, in milliseconds. */
 const saidFor = 3000;
 
-/** Pictures over the whole page, in its history: Back closes them. */
+/** Pictures over the whole page, with an entry in its history: Back closes them. */
 export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
   const { locale } = useRoot();
   const t = useText();
@@ -38,7 +38,7 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
 
   useEffect(
     () => () => {
-      // The browser has given the focus back to the button that was pressed; the reader has gone on since.
+      // The browser has given the focus back to the button that was pressed, but the reader has moved on since.
       const openers = opener.closest('[data-pictures]')?.querySelectorAll<HTMLElement>('[data-picture]') ?? [opener];
       openers[Math.min(shown.current, openers.length - 1)]?.focus();
     },
@@ -54,13 +54,13 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
       await savePicture(picture.src);
       say(t('kernel.photo.saved'));
     } catch {
-      // Where there is a network, the browser can still show it, and save it from there.
+      // With a network, the browser can still open it, and save it from there.
       if (navigator.onLine) openInNewTab(picture);
       else say(t('kernel.offline'));
     }
   };
   const number = (value: number): string => formatNumber(locale, value);
-  // In the body: a sheet or a card that it was opened from must not feel the fingers.
+  // In the body: a sheet or card that it was opened from must not feel the gestures.
   return createPortal(
     <FullScreenGallery
       pictures={props.pictures}

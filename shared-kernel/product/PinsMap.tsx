@@ -9,7 +9,7 @@ import { useMapPart } from './useMapPart.ts';
 interface PinsMapProps extends Pick<PinsViewProps, 'places' | 'box' | 'hasChosen' | 'onChoose' | 'onMoved'> {
   /** What stands there, for those who do not see the map. */
   what: string;
-  /** Said in its room where no map is. */
+  /** The sentence in its place where there is no map. */
   instead: Record<'offline' | 'failed' | 'refused', string>;
 }
 
@@ -18,8 +18,8 @@ const useText = createUseText<never>();
 const bringView = async () => (await import('../ui/map/PinsView.tsx')).PinsView;
 
 /**
- * A map of many places, as high as `--map-height`. Its library (220 kB) is brought when it is drawn: a page draws it
- * when somebody wants it.
+ * A map of many places; its height is `--map-height`. Its library (220 kB) is loaded when it is drawn: a page draws it
+ * when somebody asks for it.
  */
 export const PinsMap = observer(function PinsMap({ what, instead, ...parts }: PinsMapProps): ReactNode {
   const { locale, mapStyle: style = null, connectivity } = useRoot();

@@ -8,12 +8,13 @@ interface WindowedRowsProps<Row> {
   /** There are further rows that have not been loaded. */
   hasMore: boolean;
   /**
-   * What the list is known by, as its store: the room that its rows took is remembered for as long as that is there.
+   * What the list is known by, such as its store: the height of its rows is remembered for as long as this object
+   * lives.
    */
   memory: object;
   className?: string;
   children: (row: Row, at: number) => ReactNode;
-  /** Entries that are no rows: after the row at this place, and at the end. */
+  /** Further entries that are no rows: one after the row at this place, one at the end. */
   between?: { after: number; entry: ReactNode };
   end?: ReactNode;
 }
@@ -22,11 +23,11 @@ interface WindowedRowsProps<Row> {
 const plain = css`
   list-style: none;
 `;
-/** The browser would keep in place what it takes for read, beside what the list itself keeps. */
+/** The browser's scroll anchoring would act beside the list's own. */
 const windowed = css`
   overflow-anchor: none;
 `;
-/** Over what a list says of its entries. */
+/** Wins over what a list's style says of its entries. */
 const space = css`
   &&& {
     border: 0;
@@ -36,8 +37,8 @@ const space = css`
 `;
 
 /**
- * The rows of a list, of which those far from the reader are left out once there are many. Readers of screens are told
- * how many there are. Rows may be of any height; the list may scroll with the page or in a box.
+ * The rows of a list; once there are many, those far from the reader are left out. Screen readers are told how many
+ * there are. Rows may be of any height; the list may scroll with the page or in a box.
  */
 export const WindowedRows = observer(function WindowedRows<Row extends { id: number }>(
   props: WindowedRowsProps<Row>,
@@ -52,7 +53,7 @@ export const WindowedRows = observer(function WindowedRows<Row extends { id: num
       <li
         data-row={keys[at]}
         aria-posinset={spans ? at + 1 : undefined}
-        // How many there are in the end is not known before.
+        // The total is unknown until the last page has come.
         aria-setsize={spans ? (hasMore ? -1 : rows.length) : undefined}
       >
         {children(rows[at]!, at)}

@@ -12,17 +12,17 @@ import { TextField } from '../ui/TextField.tsx';
 interface WordsDialogProps {
   open: boolean;
   title: string;
-  /** Of the one field. */
+  /** Of its one field. */
   label: string;
   hint?: string;
   /** What the field holds at first. */
   first?: string;
-  /** Said where nothing was written; without it nothing need be. */
+  /** The error for an empty field; without it the field may stay empty. */
   missing?: string;
   maxLength: number;
   saveLabel: string;
   dangerous?: boolean;
-  /** Closes after it; what it throws is said at the field. */
+  /** The dialog closes after it; an error it throws is shown at the field. */
   onSave: (words: string) => Promise<void>;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ const foot = css`
 
 const useText = createUseText<never>();
 
-/** Asks for a line of words: a name, a reason. What was written outlives a closing without an answer. */
+/** Asks for a line of words: a name, a reason. What was written is still there when it was closed without an answer. */
 export const WordsDialog = observer(function WordsDialog(props: WordsDialogProps): ReactNode {
   const { open, title, label, hint, first = '', missing, maxLength, saveLabel, dangerous = false } = props;
   const t = useText();
@@ -53,7 +53,7 @@ export const WordsDialog = observer(function WordsDialog(props: WordsDialogProps
   useBackCloses(open, close);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A browser begins with the first that takes the focus, which is the cross.
+    // A browser focuses the first button, which is the cross.
     if (open) input.current?.focus();
   }, [open]);
 

@@ -4,7 +4,7 @@ import { textOf } from 'shared-kernel/i18n/text';
 import type en from '../map/messages/en.json';
 import type { MapWords } from '../ui/map/MapView.tsx';
 
-// By their public names: the build tells them by that from an area's own words, which its pages load at once.
+// Imported by their public names: by these the build tells them from an area's own words, which its pages load at once.
 const files: Record<Locale, () => Promise<{ default: Messages }>> = {
   fa: () => import('shared-kernel/map/messages/fa.json'),
   en: () => import('shared-kernel/map/messages/en.json'),
@@ -12,7 +12,7 @@ const files: Record<Locale, () => Promise<{ default: Messages }>> = {
   ps: () => import('shared-kernel/map/messages/ps.json'),
 };
 
-/** The words of a map, which come with the first one. */
+/** The words of a map; they are loaded with the first one. */
 export async function mapWords(locale: Locale): Promise<(place: string) => MapWords> {
   const { default: messages } = await files[locale]();
   const t = textOf<keyof typeof en>(compiledIntl(locale, messages));

@@ -1,18 +1,16 @@
 import type { CallOptions } from 'shared-kernel/api/api';
 
-/** Hands bytes to the device as a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Browsers take the file over within moments; there is no word when they have.
+  // Browsers take the file within moments, but do not say when they have.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
- * Saves what a call answers that is no JSON, under the name that the server gives it; it is sent, and refused, as every
- * other call is.
+ * Saves an answer that is not JSON, under the name that the server gives it. Sent and refused like every other call.
  */
 export async function saveAnswer(call: (options: Pick<CallOptions, 'fetch'>) => Promise<unknown>): Promise<void> {
   let file: { content: Blob; name: string } | null = null;
@@ -24,7 +22,7 @@ export async function saveAnswer(call: (options: Pick<CallOptions, 'fetch'>) => 
       return Response.json({});
     },
   });
-  // Assigned by the call, which the compiler does not follow.
+  // Assigned in the callback, which the compiler does not follow.
   const { content, name } = file as unknown as { content: Blob; name: string };
   saveFile(content, name);
 }

@@ -1,4 +1,4 @@
-/** Hands a picture to the device as a file; rejects when it could not be brought. */
+/** Saves a picture on the device; rejects when it could not be loaded. */
 export async function savePicture(src: string): Promise<void> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
@@ -6,6 +6,6 @@ export async function savePicture(src: string): Promise<void> {
   link.href = URL.createObjectURL(await answer.blob());
   link.download = decodeURIComponent(new URL(src, location.href).pathname.split('/').at(-1) || 'photo.jpg');
   link.click();
-  // Browsers take the file over within moments; there is no word when they have.
+  // Browsers take the file within moments, but do not say when they have.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,12 +5,11 @@ import { twice } from '../platform/twice.ts';
 import type { CalendarProps } from '../ui/Calendar.tsx';
 import type { CalendarDialogProps } from '../ui/CalendarDialog.tsx';
 
-/** What a calendar says of a day. */
 export type DayNotes = NonNullable<CalendarProps['noteOf']>;
 
 const useText = createUseText<never>();
 
-/** A dialog with a calendar, whose code is loaded when it is first opened; `part` is drawn anywhere. */
+/** A dialog with a calendar, whose code is loaded when it is first opened. The caller draws `part` anywhere. */
 export function useCalendarDialog(): {
   open(): void;
   close(): void;

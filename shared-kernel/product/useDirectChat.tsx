@@ -21,7 +21,7 @@ export function useDirectChat(): DirectChat {
     async open(channel, eventId) {
       setOpening(true);
       await asMember('signed-in', async () => {
-        // Signed in meanwhile, and it turns out to be one's own.
+        // They signed in meanwhile, and the channel is their own.
         if (channel.user.id === session.user?.id) return;
         const { data } = await api('GET /chatroom/user/:id', { id: channel.user.id });
         const { id } = entities.putChatroom(data);

@@ -18,8 +18,8 @@ interface FieldProps<T> {
 }
 
 /**
- * What a field needs of its form: `const field = useFields(model)`, then `<TextField {...field('first', t('…'))} />`.
- * The component must be an observer, and its area must bring the words of forms.
+ * The props that connect a field to its form: `const field = useFields(model)`, then `<TextField {...field('first',
+ * t('…'))} />`. The component must be an observer, and its area must bring the words of forms.
  */
 export function useFields<V extends object>(model: FormModel<V>) {
   const t = useFormText();

@@ -6,7 +6,7 @@ import type { PicturesFullScreenProps } from './PicturesFullScreen.tsx';
 
 type Shown = Pick<PicturesFullScreenProps, 'pictures' | 'label' | 'caption'>;
 
-/** Of a button: the focus comes back to the one whose picture was seen last, which is found by `data-picture`. */
+/** Props of a button. The focus returns to the one whose picture was seen last, which is found by `data-picture`. */
 interface Opener {
   type: 'button';
   'data-picture': true;
@@ -16,11 +16,11 @@ interface Opener {
 }
 
 interface FullScreen {
-  /** What makes a button open this picture; the buttons stand in the pictures' order. */
+  /** Props of the button that opens this picture; the buttons stand in the order of the pictures. */
   opener(index: number): Opener;
-  /** Shows this picture over everything, from the button that was pressed. */
+  /** Shows this picture over everything; `opener` is the button that was pressed. */
   open(index: number, opener: HTMLElement): void;
-  /** A finger, a pointer or the focus is near: what is needed is brought already. */
+  /** To be called when a finger, a pointer or the focus is near: loads the code ahead. */
   prepare(): void;
   /** To be drawn by the caller, anywhere. */
   part: ReactNode;
@@ -29,14 +29,14 @@ interface FullScreen {
 const useText = createUseText<never>();
 
 /**
- * A group of pictures that opens full screen, whose code is loaded when somebody is about to open one. The buttons
- * stand in an element with `data-pictures`.
+ * A group of pictures that open full screen; the code is loaded when somebody is about to open one. The buttons stand
+ * in an element with `data-pictures`.
  */
 export function useFullScreen(shown: Shown): FullScreen {
   const { header, toasts, connectivity } = useRoot();
   const t = useText();
   const [Part, setPart] = useState<ComponentType<PicturesFullScreenProps> | null>(null);
-  // They stay as they were when they were opened, whatever becomes of the page behind.
+  // The pictures stay as they were when they were opened, whatever becomes of the page behind.
   const [opened, setOpened] = useState<Omit<PicturesFullScreenProps, 'onClose'> | null>(null);
 
   const bring = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function useFullScreen(shown: Shown): FullScreen {
     }
     header.set({ loading: false });
   };
-  // A network that is away now may be back by the press.
+  // A network that is away now may be back by the time of the press.
   const prepare = (): void => void bring().catch(() => {});
   return {
     opener: (index) => ({

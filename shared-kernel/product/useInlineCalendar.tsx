@@ -8,9 +8,7 @@ const Calendar = lazy(async () => ({ default: (await twice(() => import('../ui/C
 /** As high as a month of six weeks. */
 const month = <Skeleton height={400} />;
 
-/**
- * A calendar that stands in a page; its code and arithmetic come when it is drawn. Another `key` is another calendar.
- */
+/** A calendar that stands in a page; its code is loaded when it is drawn. Another `key` makes another calendar. */
 export function useInlineCalendar(): (calendar: CalendarProps & { key: string }) => ReactNode {
   return ({ key, ...calendar }) => (
     <Suspense fallback={month}>

@@ -7,7 +7,7 @@ type MapPart<Props> =
   | { kind: 'busy' | 'failed' }
   | { kind: 'ready'; View: ComponentType<Props>; wordsOf: (place: string) => MapWords };
 
-/** A part of the build that draws a map, and its words, once they are wanted; and a way to ask for them again. */
+/** A part that draws a map, and its words, both loaded once they are wanted; and a way to load them again. */
 export function useMapPart<Props>(
   bring: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

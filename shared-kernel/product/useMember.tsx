@@ -9,12 +9,12 @@ export type Needed = 'signed-in' | 'verified';
 
 const useText = createUseText<never>();
 
-/** A toast of a press replaces the one of the press before. */
+/** One key, so that the toast of a press replaces that of the press before. */
 const key = 'member-action';
 
 /**
- * Runs what only members may do. A visitor is asked to sign in and a light account to prove its entry, both by the
- * shell’s prompt, and the action goes on afterwards. A refusal is shown as a toast. Answers whether the action was done.
+ * Runs what only members may do. A visitor is asked to sign in, and a light account to prove its entry, both by the
+ * shell’s prompt; the action goes on afterwards. A refusal is shown as a toast. Answers whether the action was done.
  */
 export function useMember(): (needed: Needed, action: () => unknown) => Promise<boolean> {
   const root = useRoot();
@@ -33,7 +33,7 @@ export function useMember(): (needed: Needed, action: () => unknown) => Promise<
 }
 
 async function becomeMember({ session, sheets, toasts }: RootStore, t: ReturnType<typeof useText>): Promise<boolean> {
-  // A remembered token whose account is still on its way is not a visitor's.
+  // Somebody with a remembered token, whose account has not been loaded yet, is no visitor.
   await session.resume();
   if (session.isSignedIn) return true;
   if (session.token) {

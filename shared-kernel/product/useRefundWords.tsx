@@ -10,9 +10,9 @@ import { formatDay } from '../language/when.ts';
 const useText = createUseText<never>();
 
 interface RefundWords {
-  /** What giving the seats back would do to the money; empty where none was paid. */
+  /** What giving the seats back would refund; empty where nothing was paid. */
   before(reservation: ReservationEntity): string;
-  /** Where the money stands once the seats were given back; empty where none is given back. */
+  /** How far the refund has come once the seats were given back; empty where there is none. */
   after(reservation: ReservationEntity): string;
   /** The host's rule, for whoever is about to pay. */
   rule(rule: RefundRule): string;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 
-/** Whole seconds until a moment (in milliseconds), counted down while it is shown; 0 once it has come. */
+/** Whole seconds until a moment (in milliseconds since 1970), counted down while it is shown; 0 once it has come. */
 export function useSecondsUntil(moment: number): number {
   const { now } = useRoot();
   const [, redraw] = useReducer((ticks: number) => ticks + 1, 0);

@@ -48,7 +48,7 @@ export class RootStore {
   readonly slots = new Slots();
   private readonly slices = new Map<string, unknown>();
   /**
-   * The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores
+   * The stay of one account, or of a visitor until an account leaves. Observed, so that what draws an area's stores
    * draws the next ones.
    */
   private readonly stay = observable.box(new AbortController(), { deep: false });
@@ -82,7 +82,7 @@ export class RootStore {
     return this.slices.get(slice.name) as T;
   }
 
-  /** Gives up stores that nobody has shown yet; the next who asks for them makes its own. */
+  /** Drops stores that no screen has shown yet; the next call of `slice` makes new ones. */
   dropSlices(names: readonly string[]): void {
     for (const name of names) this.slices.delete(name);
   }
@@ -106,7 +106,7 @@ export class RootStore {
 
 type Account = RootStore['session']['account'];
 
-/** A token whose account is not known yet belongs to nobody else than the account before or after it. */
+/** A token whose account is not known yet is taken to belong to the account before or after it. */
 const hasLeft = (former: Account, present: Account): boolean =>
   present === null
     ? former !== null

@@ -1,8 +1,9 @@
 import type { HeaderState, HeaderStore } from '../store/HeaderStore.ts';
 
 /**
- * The header as one stay at an area sees it. Its words are heard while the visitor is here; what it says later, as it
- * is taken away, changes nothing of the next area's header. They are said again when he comes back to the same page.
+ * The header as one stay at an area sees it. What the stay says is shown while the visitor is here; what it says later,
+ * while it is being taken away, does not touch the next area's header. It is shown again when the visitor comes back to
+ * the same page.
  */
 export class StayHeader {
   private readonly header: HeaderStore;

@@ -10,5 +10,5 @@ export function useRoot(): RootStore {
   return root;
 }
 
-/** An area's own stores. An observer that asks for them is drawn anew, with new ones, when the account leaves. */
+/** An area's own stores. An observer that uses them is drawn anew, with new ones, when the account leaves. */
 export const useSlice = <T>(slice: Slice<T>): T => useRoot().slice(slice);

@@ -10,12 +10,12 @@ export interface Asking {
   until: AbortSignal;
 }
 
-/** Of the pause between two questions that are not answered, which doubles each time. In milliseconds. */
+/** The longest pause between two questions that stay unanswered; it doubles each time. In milliseconds. */
 const longestPause = 60_000;
 
 /**
- * Asks once whenever the stream stands anew, and again and again while it is cut. A page that nobody sees does not ask;
- * it does so as soon as it is looked at.
+ * Asks once whenever the stream is connected anew, and repeatedly while it is cut. A page that nobody sees does not
+ * ask; it does so as soon as it is looked at.
  */
 export function keepFresh(asking: Asking): void {
   const { live, ask, until } = asking;
@@ -56,7 +56,7 @@ export function askWhileCut({ live, ask, every, until }: Asking): void {
       isAnswered = await ask();
     } finally {
       isAsking = false;
-      // The next one is counted from the answer, so a slow network is not flooded.
+      // The pause begins with the answer, so that a slow network is not flooded.
       pause = isAnswered ? every : Math.min(pause * 2, Math.max(every, longestPause));
       plan();
     }

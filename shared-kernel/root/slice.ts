@@ -3,9 +3,7 @@ import type { RootStore } from './RootStore.ts';
 /** A typed key for an area's stores and the recipe to make them. */
 export interface Slice<T> {
   readonly name: string;
-  /**
-   * `stay` ends when the account leaves: the stores are given up then, and what they listen to has to end with them.
-   */
+  /** `stay` is aborted when the account leaves: the stores are given up then, and their listeners must end with it. */
   create(root: RootStore, stay: AbortSignal): T;
 }
 

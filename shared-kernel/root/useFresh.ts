@@ -3,7 +3,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { keepFresh } from './keepFresh.ts';
 
 /**
- * What a screen shows stays fresh while it is there: `ask` asks the server for what is new when the stream may have
+ * Keeps what a screen shows fresh while it is there: `ask` asks the server for what is new when the stream may have
  * left something out, and every so many milliseconds while it is cut. It answers false when the server did not.
  */
 export function useFresh(ask: () => Promise<boolean>, every: number): void {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 
-/** For how long an answer may be on its way that was asked for before a change. In milliseconds. */
+/** In milliseconds: for how long an answer may be under way that was asked for before a change. */
 const longestAnswer = 10_000;
 
 /**
@@ -9,7 +9,7 @@ const longestAnswer = 10_000;
  */
 export class EntityMap<T extends { id: number }> {
   private readonly rows = observable.map<number, T>();
-  /** By id and field: how many changes are under way, or until when answers from before them may come. */
+  /** By id and field: how many changes are under way, or until when answers from before them may still come. */
   private readonly held = new Map<number, Map<keyof T, { changes: number; until: number }>>();
 
   constructor() {
@@ -36,8 +36,8 @@ export class EntityMap<T extends { id: number }> {
   }
 
   /**
-   * Keeps what a member has changed from answers that were asked for before and do not know of it: `put` leaves these
-   * fields alone until the returned function is called, and a little longer.
+   * Protects what a member has changed from answers that were asked for before and do not know of it: `put` leaves
+   * these fields alone until the returned function is called, and a little longer.
    */
   hold(id: number, fields: readonly (keyof T)[]): () => void {
     const held = this.held.get(id) ?? new Map<keyof T, { changes: number; until: number }>();

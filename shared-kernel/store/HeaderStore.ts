@@ -4,11 +4,11 @@ import { makeAutoObservable } from 'mobx';
 interface HeaderItem {
   title: string;
   picture: string | null;
-  /** Null of a person without a page. */
+  /** Null for a person without a page. */
   href: string | null;
 }
 
-/** What a screen says of itself to the header. Reset by the shell on each navigation to the route's own title. */
+/** What a screen sets in the header. The shell resets it to the route's own title at each navigation. */
 export interface HeaderState {
   title: string;
   title_dir: 'rtl' | 'ltr' | 'auto';
@@ -34,11 +34,11 @@ const initial: HeaderState = {
   loading: false,
 };
 
-/** What the area in charge has said of the page that is shown, for a reset that comes after its words. */
+/** What the area in charge has set for the page that is shown, for a reset that comes after it. */
 type Speaker = () => Partial<HeaderState>;
 
 export class HeaderStore {
-  /** Each part is observed by itself: what is said of the title does not draw the whole header anew. */
+  /** Each part is observed by itself: a new title does not draw the whole header anew. */
   readonly state: HeaderState = { ...initial };
   private speaker: Speaker | null = null;
 
@@ -51,18 +51,18 @@ export class HeaderStore {
     Object.assign(this.state, change);
   }
 
-  /** Begins anew with the route's own words, and with what its area has already said of this very page. */
+  /** Begins anew with the route's own words, and with what its area has already set for this very page. */
   reset(change: Partial<HeaderState>): void {
     Object.assign(this.state, { ...initial, ...change, ...this.speaker?.() });
   }
 
-  /** Who has the word from now on. Its words are said at once. */
+  /** Makes this area's words the header's, from now on and at once. */
   listenTo(speaker: Speaker): void {
     this.speaker = speaker;
     this.set(speaker());
   }
 
-  /** It has gone elsewhere; another may have the word already. */
+  /** For an area that was left; another may be in charge already. */
   stopListeningTo(speaker: Speaker): void {
     if (this.speaker === speaker) this.speaker = null;
   }

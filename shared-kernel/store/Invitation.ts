@@ -1,10 +1,10 @@
 import { parseReference, referenceParam } from '../language/invitation.ts';
 
-/** By whom this device was invited, until an account is made with it. */
+/** Who invited the user of this device, until they have made an account. */
 export class Invitation {
   private readonly storage: () => Storage;
 
-  /** The storage is asked for late: a browser that forbids it throws on the mere mention. */
+  /** A function, because a browser that forbids storage throws as soon as it is touched. */
   constructor(storage: () => Storage) {
     this.storage = storage;
   }
@@ -21,11 +21,11 @@ export class Invitation {
     try {
       this.storage().setItem(referenceParam, reference);
     } catch {
-      // Full or forbidden: it is in the address of this page alone.
+      // Full or forbidden: it is only in the address of this page.
     }
   }
 
-  /** An account was made with it. */
+  /** To be called once an account was made with it. */
   forget(): void {
     try {
       this.storage().removeItem(referenceParam);

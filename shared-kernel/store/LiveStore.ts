@@ -4,18 +4,20 @@ import type { LiveEvent } from '../contract/live.ts';
 import { EventBus } from './EventBus.ts';
 
 type LiveEvents = { [Event in LiveEvent as Event['type']]: Event } & {
-  /** The stream stands anew: what happened before was not told and has to be asked for. */
+  /** The stream is connected anew: what happened in between was not told and has to be asked for. */
   missed: object;
 };
 
 /**
- * What the server tells while it happens: of messages, notifications and counts. The shell holds the stream; who shows
- * these things listens here and asks the server only after `missed`, and again and again while nothing is told.
+ * What the server tells while it happens: messages, notifications and counts. The shell holds the stream; what shows
+ * these things listens here, and asks the server only after `missed`, and repeatedly while the stream is cut.
  */
 export class LiveStore {
-  /** Whatever happens is told: nobody needs to ask. */
+  /** The stream is connected: nobody needs to ask. */
   isStanding = false;
-  /** Before this moment, in milliseconds, nobody asks again by themselves: the server wants to be left alone. */
+  /**
+   * In milliseconds since 1970: until then nobody asks of their own accord, because the server wants to be left alone.
+   */
   restsUntil = 0;
   private readonly bus = new EventBus<LiveEvents>();
 
@@ -37,7 +39,7 @@ export class LiveStore {
     this.bus.emit('missed', {});
   }
 
-  /** An overburdened server says for how long it wants to be left alone. */
+  /** Takes from an answer for how long an overburdened server wants to be left alone. */
   hear(answer: Response): void {
     if (answer.status !== 429 && answer.status !== 503) return;
     this.restsUntil = Math.max(this.restsUntil, Date.now() + retryAfterOf(answer));

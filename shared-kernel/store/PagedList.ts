@@ -10,11 +10,11 @@ export interface Page<Answer> {
 
 export type AskForPage<Answer> = (page: number, signal: AbortSignal) => Promise<Page<Answer>>;
 
-/** How many pages of a long list are asked for anew at once; what stands further down stays as it is. */
+/** How many pages of a long list are refreshed at once; what stands further down stays as it is. */
 const mostAnew = 10;
 
 /**
- * A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last
+ * A list that comes page by page and is kept while its reader is elsewhere. Only the answer to the latest question
  * counts.
  */
 export class PagedList<Answer, Row extends { id: number }> {
@@ -31,7 +31,7 @@ export class PagedList<Answer, Row extends { id: number }> {
   private readonly ask: AskForPage<Answer>;
   private readonly toRow: (answer: Answer) => Row;
 
-  /** `toRow` exchanges a row, or what it refers to, for the shared entities. */
+  /** `toRow` replaces a row, or what it refers to, by the shared entities. */
   constructor(ask: AskForPage<Answer>, toRow: (answer: Answer) => Row, first = 1) {
     this.first = first;
     this.page = first - 1;
@@ -49,7 +49,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     return this.page < this.lastPage;
   }
 
-  /** The page that comes next, for those who turn pages by links; null when there is none. */
+  /** The next page, for links that turn pages; null when there is none. */
   get nextPage(): number | null {
     return this.hasBegun && this.hasMore ? this.page + 1 : null;
   }
@@ -58,19 +58,19 @@ export class PagedList<Answer, Row extends { id: number }> {
     return this.page >= this.first;
   }
 
-  /** What the foot of the list says, in the words of `InfiniteList`. */
+  /** The state of the list's foot, as `InfiniteList` names it. */
   get foot(): 'more' | 'busy' | 'end' | 'failed' {
     if (this.load.kind === 'busy' || this.load.kind === 'failed') return this.load.kind;
     return this.hasMore ? 'more' : 'end';
   }
 
-  /** The first page, unless it is there or on its way. */
+  /** Loads the first page, unless it is there or on its way. */
   async begin(): Promise<void> {
     if (!this.hasBegun) await this.more();
   }
 
   /**
-   * The reader is here: loads the first page, or brings what is kept up to date without taking it away. False when the
+   * For a reader who comes: loads the first page, or refreshes what is kept without taking it away. False when the
    * server did not answer.
    */
   async enter(): Promise<boolean> {
@@ -79,7 +79,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     return this.load.kind !== 'failed';
   }
 
-  /** The next page; after a failure the one that failed. */
+  /** Loads the next page; after a failure the one that failed. */
   async more(): Promise<void> {
     if (this.load.kind === 'busy' || !this.hasMore) return;
     this.load = { kind: 'busy' };
@@ -98,7 +98,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     return this.take(Array.from({ length: Math.min(count, mostAnew) }, (_, at) => first + at));
   }
 
-  /** Begins anew with the first page. What is shown stays until it has come. */
+  /** Loads the first page anew. What is shown stays until it has come. */
   async restart(): Promise<void> {
     this.page = this.first - 1;
     this.lastPage = this.first;
@@ -106,7 +106,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     await this.take([this.first]);
   }
 
-  /** The reader turned away: an answer on its way is no longer waited for. */
+  /** For a reader who leaves: an answer on its way is no longer waited for. */
   leave(): void {
     this.running?.abort();
     this.running = null;
@@ -138,7 +138,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
-        // Nobody asked for the refresh, so its failure takes nothing away.
+        // Nobody asked for a refresh, so its failure takes nothing away.
         if (this.running === controller && this.load.kind === 'busy') this.load = { kind: 'failed', failure };
       });
       return false;
@@ -150,7 +150,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     const upTo = pages.at(-1) ?? 0;
     const further = upTo < this.page ? this.rowsAfter(came) : [];
     const rows = pages[0] === this.first ? [...came, ...further] : [...this.rows, ...came];
-    // What was added meanwhile pushes the last row of a page onto the next; it is shown once.
+    // A row added meanwhile pushes the last row of a page onto the next; it is shown once.
     this.rows = [...new Map(rows.map((row) => [row.id, row])).values()];
     this.page = further.length > 0 ? this.page : upTo;
     this.lastPage = Math.max(...answers.map(({ last_page }) => last_page));
@@ -158,7 +158,7 @@ export class PagedList<Answer, Row extends { id: number }> {
     this.load = { kind: 'ready' };
   }
 
-  /** The rows that stood further down than any of these. */
+  /** The rows that stand after all of these. */
   private rowsAfter(rows: readonly Row[]): readonly Row[] {
     const ids = new Set(rows.map(({ id }) => id));
     const last = this.rows.findLastIndex(({ id }) => ids.has(id));

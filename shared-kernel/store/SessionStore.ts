@@ -6,9 +6,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export interface TokenStorage {
   read(): string | null;
   write(token: string): void;
-  /** `wasRefused`: by the server, and its owner has not left. */
+  /** `wasRefused`: the server ended the session, and its owner is still here. */
   remove(wasRefused: boolean): void;
-  /** Whether the server had refused the token that was removed last, by whichever tab. */
+  /** Whether the server had refused the token that was removed last, whichever tab removed it. */
   wasRefused(): boolean;
 }
 
@@ -22,26 +22,26 @@ export type SessionState =
 export class SessionStore {
   state: SessionState = { kind: 'visitor' };
   token: string | null = null;
-  /** The last session was ended by the server; its owner did not leave. */
+  /** The server ended the last session; its owner did not sign out. */
   wasRefused = false;
   private readonly storage: TokenStorage;
   private api!: Api;
   private pending: Promise<void> | null = null;
-  /** Counts who came and went: an answer about an account counts only while nobody else has taken its place. */
-  private turn = 0;
+  /** Rises with each change of the account: an answer about an account counts only while it is the same. */
+  private generation = 0;
 
   constructor(storage: TokenStorage) {
     this.storage = storage;
     this.token = storage.read();
     if (this.token) this.state = { kind: 'loading' };
-    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'turn'>(
+    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'generation'>(
       this,
-      { storage: false, api: false, pending: false, turn: false },
+      { storage: false, api: false, pending: false, generation: false },
       { autoBind: true },
     );
   }
 
-  /** The client needs the token and the session needs the client, so one is handed over after both exist. */
+  /** Client and session need one another, so the client is handed over once both exist. */
   connect(api: Api): void {
     this.api = api;
   }
@@ -78,7 +78,7 @@ export class SessionStore {
   }
 
   /**
-   * Fetches the account of a remembered token; resolves at once for visitors and members. Later calls share the first
+   * Loads the account of a remembered token; resolves at once for visitors and members. Calls meanwhile share the first
    * one's answer.
    */
   resume(): Promise<void> {
@@ -92,13 +92,14 @@ export class SessionStore {
   }
 
   async refresh(): Promise<void> {
-    const { turn } = this;
+    const { generation } = this;
     try {
       const { data } = await this.api('GET /auth/user');
-      if (turn === this.turn) runInAction(() => (this.state = { kind: 'signed-in', user: data }));
+      if (generation === this.generation) runInAction(() => (this.state = { kind: 'signed-in', user: data }));
     } catch {
       // A refused token was already dropped by the client's 401 rule; anything else (offline, 5xx) may be tried again.
-      if (turn === this.turn) runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
+      if (generation === this.generation)
+        runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
     }
   }
 
@@ -109,13 +110,13 @@ export class SessionStore {
   }
 
   signIn(user: User): void {
-    this.turn++;
+    this.generation++;
     this.state = { kind: 'signed-in', user };
   }
 
   /**
-   * The server refused the token: it is forgotten. Where another tab has signed in meanwhile, which ends the session of
-   * before, this one goes on with what that tab has kept. Answers whether it does.
+   * The server refused the token: it is forgotten. Where another tab has signed in meanwhile, which ends the session
+   * before it, this tab goes on with the token which that one stored; answers whether it does.
    */
   refuseToken(): boolean {
     const kept = this.storage.read();
@@ -128,7 +129,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Another tab has signed in or out, or renewed the token: what it has kept counts here too. */
+  /** Another tab has signed in or out, or renewed the token: what it stored counts here too. */
   hearOtherTab(): void {
     const kept = this.storage.read();
     if (kept === this.token) return;
@@ -136,13 +137,13 @@ export class SessionStore {
       this.end(this.storage.wasRefused());
       return;
     }
-    // A member's page stays until it is known whose token it is: mostly his own, renewed.
+    // A member's page stays until it is known whose token it is: mostly their own, renewed.
     if (!this.isSignedIn) this.state = { kind: 'loading' };
     this.goOnWith(kept);
   }
 
   private goOnWith(token: string): void {
-    this.turn++;
+    this.generation++;
     this.pending = null;
     this.token = token;
     void (this.isSignedIn ? this.refresh() : this.resume());
@@ -155,7 +156,7 @@ export class SessionStore {
 
   private end(wasRefused: boolean): void {
     this.wasRefused = wasRefused;
-    this.turn++;
+    this.generation++;
     this.pending = null;
     this.token = null;
     this.storage.remove(wasRefused);

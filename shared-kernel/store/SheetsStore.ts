@@ -8,7 +8,7 @@ export interface OpenSheet<N extends SheetName = SheetName> {
   level: number;
   name: N;
   params: SheetParams[N];
-  /** The screen's words for the header; the manifest's title until it says so. */
+  /** The title that the screen has set; null shows the manifest's. */
   title: string | null;
 }
 
@@ -16,7 +16,7 @@ interface SheetEntry extends OpenSheet {
   settle(result: unknown): void;
 }
 
-/** A question over the page or over a sheet, which the browser draws itself; here is only its place in the history. */
+/** A question over the page or a sheet. The browser draws it itself; this is only its place in the history. */
 interface Cover {
   id: number;
   name: null;
@@ -27,11 +27,11 @@ type Entry = SheetEntry | Cover;
 
 const isSheet = (entry: Entry): entry is SheetEntry => entry.name !== null;
 
-/** The address bar as the sheets need it; the shell gives one on the shared history. */
+/** What the sheets need of the address bar; the shell implements it on the shared history. */
 export interface SheetAddress {
   /** Adds a history entry for this level. */
   push(level: number): void;
-  /** Goes back over this many entries; resolves once the address has come back, which browsers tell later. */
+  /** Goes back over this many entries; resolves once the address has changed, which browsers tell later. */
   back(levels: number): Promise<void>;
   /** Runs at once, or after a way back that is still under way. */
   whenStill(run: () => void): void;
@@ -67,21 +67,21 @@ export class SheetsStore {
   }
 
   /**
-   * Closes the topmost sheet and hands its result to whoever opened it, once its entry has left the address: what
-   * they do next (another sheet, another page) then starts from the page that they see.
+   * Closes the topmost sheet and hands its result to its opener once its entry has left the history: what the opener
+   * does next (another sheet, another page) then starts from the page that is seen.
    */
   finish<N extends SheetName>(name: N, result?: SheetResults[N]): void {
     const at = this.entries.findLastIndex(isSheet);
     const top = this.entries[at];
     if (top?.name !== name) return;
-    // A question over it is answered by that.
+    // That closes a question over it, too.
     const levels = this.entries.length - at;
     this.entries = this.entries.slice(0, at);
     this.address.whenStill(() => void this.address.back(levels).then(() => top.settle(result)));
   }
 
   /**
-   * A question lies over the page or a sheet: Back closes it, as it would close a sheet. Returns how to tell that it
+   * Puts a question over the page or a sheet: Back closes it, as it would close a sheet. Returns how to tell that it
    * was closed otherwise.
    */
   cover(onBack: () => void): () => void {
@@ -101,8 +101,8 @@ export class SheetsStore {
   }
 
   /**
-   * Dismisses the topmost sheet. A second press while the first is under way changes nothing; one that comes while a
-   * finished sheet above is still leaving the address counts, for the sheet that its presser sees.
+   * Dismisses the topmost sheet. A second press while the first is under way does nothing; a press while a finished
+   * sheet is still leaving the history counts for the sheet below it, which is the one that is seen.
    */
   back(): void {
     const id = this.top?.id;
@@ -111,7 +111,7 @@ export class SheetsStore {
     });
   }
 
-  /** Dismisses all sheets that are open now. A question under them is the page's. */
+  /** Dismisses all open sheets. A question under them belongs to the page and stays. */
   close(): void {
     const id = this.stack[0]?.id;
     this.address.whenStill(() => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/platform/areaEvents.ts';
 
-/** Brings the components that other areas put into a slot, one promise for each area. */
+/** Loads the components that other areas put into a slot, one promise for each area. */
 export type SlotSource = (name: keyof SlotProps) => Promise<ComponentType<object>>[];
 
 /** Where slots find their fillers; the shell connects it to the release set's manifests. */

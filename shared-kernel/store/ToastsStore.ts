@@ -11,7 +11,7 @@ export interface Toast {
   key?: string;
 }
 
-/** Short words over the page. The shell draws them; a screen only says them. */
+/** Short messages over the page. A screen adds them, the shell draws them. */
 export class ToastsStore {
   list: Toast[] = [];
   private nextId = 1;

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
-/** One switch of an entity: how it is written at once and how the server is told. */
+/** One switch of an entity: how it is shown at once and how the server is told. */
 export interface SwitchChange<Answer> {
   /** Names the switch: `like:7`. */
   key: string;
   was: boolean;
   wanted: boolean;
-  /** Shows a state before the server has agreed, and the old one when it refuses. */
+  /** Shows this state: before the server has agreed, and again the old one when it refuses. */
   write(on: boolean): void;
   send(on: boolean): Promise<Answer>;
-  /** Writes what the server says once no newer press waits. */
+  /** Writes the server's answer, unless a newer press waits. */
   confirm(answer: Answer): void;
 }
 
@@ -24,7 +24,6 @@ export class Toggles {
     makeAutoObservable(this, { isBusy: false }, { autoBind: true });
   }
 
-  /** Whether the server has yet to agree. */
   isBusy(key: string): boolean {
     return this.latest.has(key);
   }

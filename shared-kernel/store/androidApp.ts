@@ -9,7 +9,7 @@ interface SharedContent {
 
 /** The Android app around the page. */
 export interface AndroidApp {
-  /** Opens the device's own choice of where to share; false when it could not. */
+  /** Opens the device's own sharing sheet; false when it could not. */
   share(content: SharedContent): boolean;
   readToken(): string | null;
   writeToken(token: string): void;

@@ -11,7 +11,7 @@ export const states = defineStates({
       <p>{words.sentence}</p>
     </SheetFrame>
   ),
-  'with its deed at the foot': (scene) => (
+  'with its action at the foot': (scene) => (
     <SheetFrame foot={action(scene)}>
       <p>{scene.words.sentence}</p>
     </SheetFrame>

@@ -80,7 +80,7 @@ export function commonLines(areas: readonly Line[][]): Line[] {
   return joined([...pieces.values()].filter(({ owners }) => owners.size > 1).map(({ ends }) => ends));
 }
 
-/** Pieces put together to lines that end where three of them meet. */
+/** Joins pieces to lines, which end where three of them meet. */
 function joined(pieces: readonly [Point, Point][]): Line[] {
   const at = new Map<string, Set<[Point, Point]>>();
   for (const piece of pieces)
@@ -108,7 +108,7 @@ function joined(pieces: readonly [Point, Point][]): Line[] {
   return lines;
 }
 
-/** A way through these points without corners. */
+/** A smooth way through these points. */
 export function bent(points: Line, steps = 4): Line {
   const way: Line = [];
   for (let at = 0; at < points.length - 1; at++) {

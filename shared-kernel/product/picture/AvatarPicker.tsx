@@ -39,7 +39,7 @@ const camera = css`
   box-shadow: 0 0 0 3px var(--surface);
 `;
 
-/** One's own face with a button that exchanges it: chosen, cut to a circle, sent. */
+/** One's own face with a button that replaces it: chosen, cut to a circle, sent. */
 export const AvatarPicker = observer(function AvatarPicker({ label, onSent, children }: AvatarPickerProps): ReactNode {
   const { api, now } = useRoot();
   const [uploads] = useState(
@@ -58,7 +58,7 @@ export const AvatarPicker = observer(function AvatarPicker({ label, onSent, chil
         label={label}
         cutting={{ ratios: [1], round: true }}
         onPicked={(picture) => {
-          // A second choice takes the place of a first that is still under way.
+          // A second choice replaces a first that is still being sent.
           uploads.clear();
           uploads.add(picture);
         }}

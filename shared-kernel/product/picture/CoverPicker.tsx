@@ -35,7 +35,7 @@ const button = css`
   color: ${mark};
 `;
 
-/** The button on one's own cover that exchanges it: chosen, cut, sent. It lies on what is drawn below it. */
+/** The button on one's own cover that replaces it: chosen, cut, sent. It lies on what is drawn below it. */
 export const CoverPicker = observer(function CoverPicker({ label, onSent }: CoverPickerProps): ReactNode {
   const { api, now } = useRoot();
   const [uploads] = useState(
@@ -53,7 +53,7 @@ export const CoverPicker = observer(function CoverPicker({ label, onSent }: Cove
         label={label}
         cutting={{ ratios: [coverRatio] }}
         onPicked={(picture) => {
-          // A second choice takes the place of a first that is still under way.
+          // A second choice replaces a first that is still being sent.
           uploads.clear();
           uploads.add(picture);
         }}

@@ -26,7 +26,9 @@ const parts = css`
   gap: var(--s-2);
 `;
 
-/** The pictures of a form: each is chosen, cut and sent at once, and the form sends what has become of them. */
+/**
+ * The pictures of a form: each is chosen, cut and uploaded at once, and the form sends what the uploads have returned.
+ */
 export const PictureField = observer(function PictureField(props: PictureFieldProps): ReactNode {
   const { uploads, most, label, addLabel, hint } = props;
   const count = uploads.list.length;
@@ -49,7 +51,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
         {label}
       </span>
       {count > 0 && t && <UploadRow uploads={uploads} t={t} />}
-      {/* Always in one place: where it moved, the pictures that wait to be cut would be lost. */}
+      {/* Always at the same place in the tree: a move would lose the pictures that wait to be cut. */}
       {picker}
       {hint !== undefined && <p css={fieldHint}>{hint}</p>}
     </div>

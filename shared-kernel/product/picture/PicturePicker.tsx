@@ -46,10 +46,7 @@ const button = css`
   }
 `;
 
-/**
- * A button by which somebody chooses pictures and cuts them. What that takes is loaded with the first picture that is
- * chosen.
- */
+/** A button to choose pictures and cut them. The code for cutting is loaded with the first picture that is chosen. */
 export function PicturePicker({ label, cutting, most = 1, onPicked, look, children }: PicturePickerProps): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();

@@ -11,7 +11,7 @@ function Room({ files, cutting }: { files: readonly Blob[]; cutting: Cutting }) 
 const wide = [pictureFile()];
 const tall = [pictureFile(240, 320)];
 const empty = [new File([], 'empty.jpg')];
-/** A file that nobody has read to its end yet. */
+/** A file whose reading never ends. */
 const late = [{ size: 1, slice: () => ({ arrayBuffer: () => new Promise(() => {}) }) } as unknown as Blob];
 
 const room = (files: readonly Blob[], cutting: Cutting, until: string) => ({

@@ -21,7 +21,7 @@ export interface Cutting {
   ratios: readonly number[];
   /** For faces: the stencil is a circle, what is sent the square around it. */
   round?: boolean;
-  /** The picture may also be taken as it is; at first it is. */
+  /** The picture may also be taken uncut, which is the first choice. */
   optional?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface PictureRoomProps {
   t: PictureText;
   cutting: Cutting;
   onPicked: (picture: Blob) => void;
-  /** All files are done with. */
+  /** Every file was taken or left out. */
   onEnd: () => void;
 }
 

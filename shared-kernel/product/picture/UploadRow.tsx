@@ -25,7 +25,7 @@ const row = css`
   gap: var(--s-3);
 `;
 
-/** The pictures that were chosen, with what each still lacks. It tells of each when it has arrived and when not. */
+/** The chosen pictures with the progress of each; says aloud when one was sent or failed. */
 export const UploadRow = observer(function UploadRow({ uploads, t }: UploadRowProps): ReactNode {
   const kernelText = useText();
   const { locale } = useRoot();

@@ -51,7 +51,7 @@ const corner = css`
   inset-inline-end: 0;
 `;
 
-/** A picture on its way: how far it is, how it is sent again, and how it is taken away. */
+/** A picture being uploaded: its progress, and the buttons to send it again and to take it away. */
 export const UploadTile = observer(function UploadTile(props: UploadTileProps): ReactNode {
   const { upload, t } = props;
   const { locale } = useRoot();

@@ -27,7 +27,7 @@ interface UploadVeilProps {
   round?: boolean;
 }
 
-/** Lies on a picture while another is on its way to take its place, and says how far it is. */
+/** Lies on a picture while its replacement is uploaded, and shows the progress. */
 export const UploadVeil = observer(function UploadVeil({ uploads, label, round = false }: UploadVeilProps): ReactNode {
   const { locale } = useRoot();
   if (!uploads.isBusy) return null;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What react-image-crop's style sheet says of a stencil that is moved and not resized, in the colours of the site. */
+/** The rules of react-image-crop's style sheet for a stencil that is moved and not resized, in the site's colours. */
 export const cropFrame = css`
   display: grid;
   justify-items: center;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PictureText } from '../../picture/words.ts';
 import { useRoot } from 'shared-kernel/root/context';
 
-/** The words of pictures, once there is a picture; they have come with it. */
+/** The words of pictures, loaded with the first picture that is wanted; null until then. */
 export function usePictureWords(isWanted: boolean): PictureText | null {
   const { locale } = useRoot();
   const [words, setWords] = useState<{ t: PictureText } | null>(null);

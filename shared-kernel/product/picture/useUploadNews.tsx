@@ -4,7 +4,7 @@ import type { PictureText } from '../../picture/words.ts';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Uploads } from '../../upload/Uploads.ts';
 
-/** Tells of each picture when it has arrived, and when it has not. */
+/** Says aloud of each picture that it was sent, or that it failed. */
 export function useUploadNews(uploads: Uploads<unknown>, t: PictureText | null): void {
   const { toasts } = useRoot();
   useEffect(
