@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * What lies on a photo, which may be of any brightness: white on dark glass, the same in both themes. Whoever draws a
- * mark on a photo draws the glass below it.
+ * For what lies on a photo, whose brightness is unknown: white on dark glass, the same in both themes. Whatever puts a
+ * mark on a photo puts this glass below it.
  */
 export const glass = 'rgb(20 16 12 / 0.6)';
 export const mark = 'rgb(255 255 255)';
@@ -10,7 +10,7 @@ export const quietMark = 'rgb(255 255 255 / 0.75)';
 /** The empty room around a photo that fills the screen. */
 export const darkRoom = 'rgb(12 10 9)';
 
-/** On the last picture of a few: how many more there are. */
+/** On the last picture that is shown: how many more there are. */
 export const moreMark = css`
   position: absolute;
   inset: 0;

@@ -4,26 +4,26 @@ import { themeKey } from '../contract/page.ts';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What this browser was told; `system` also where nothing can be kept. */
+/** The choice stored in this browser; `system` also where nothing can be stored. */
 export function readTheme(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Keeps a choice and has the page's first script apply it, here as in all other tabs. */
+/** Stores a choice and has the page's first script apply it, here and in all other tabs. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, choice);
     dispatchEvent(new StorageEvent('storage', { key: themeKey }));
   } catch {
-    // Where nothing is kept it holds for this page.
+    // Where nothing can be stored, the choice lasts as long as this page.
     if (choice === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;
   }
 }
 
-/** Hears of every choice, of this tab and of others. */
+/** Calls back on every choice, of this tab or another. */
 export function onTheme(heard: () => void): () => void {
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

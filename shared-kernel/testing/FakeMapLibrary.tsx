@@ -7,7 +7,7 @@ interface Layer {
   id: string;
 }
 
-/** mapbox-gl at its edge: what it is asked for, and a way to say what happened. */
+/** A stand-in for mapbox-gl: records what it is asked for, and fires its events. */
 export class FakeMapLibrary {
   static made: FakeMapLibrary[] = [];
   readonly done: unknown[] = [];
@@ -16,9 +16,9 @@ export class FakeMapLibrary {
   middle = { lat: 35.8, lng: 51.2 };
   corners = { west: 50, south: 35, east: 52, north: 36 };
   zoom = 8;
-  /** What stands where somebody presses. */
+  /** The features at the point that is pressed. */
   under: Feature[] = [];
-  /** What the group consists of that stands there. */
+  /** The members of the group at that point. */
   members: Feature[] = [];
   readonly sources: Record<string, { data?: unknown }> = {};
   private readonly handlers: Record<string, Handler> = {};
@@ -64,19 +64,19 @@ export class FakeMapLibrary {
   remove = () => this.done.push('gone');
 }
 
-/** Puts it in the place of the library, for whatever is imported afterwards. */
+/** Replaces the library in whatever is imported afterwards. */
 export const fakeMaps = (): unknown =>
   modules.unstable_mockModule('mapbox-gl/dist/mapbox-gl-csp.js', () => ({
     default: { Map: FakeMapLibrary, setRTLTextPlugin: () => {} },
   }));
 
-/** A thing that the map drew, as it tells of it. */
+/** A feature as the map reports it. */
 export const aDrawn = (latitude: number, longitude: number, properties: object = {}): Feature => ({
   properties,
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-/** Gives jsdom what a browser has that draws maps. */
+/** Gives jsdom what a browser needs to draw maps. */
 export function letMapsDraw(): void {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   globalThis.ResizeObserver ??= class {

@@ -5,9 +5,8 @@ import type { FakeAnswers } from './renderScreen.tsx';
 type Said<K extends CallKey> = AnswerOf<K> | Response;
 
 /**
- * What the fake server says to one call, held against the contract:
- * `...answerTo('GET /activity', { side: 'guest', page: 1 }, aPage([anActivity()]))`. Of the call's input is given what
- * stands in its address.
+ * What the fake server answers to one call, checked against the contract: `...answerTo('GET /activity', { side:
+ * 'guest', page: 1 }, aPage([anActivity()]))`. Of the call's input only what stands in the address is given.
  */
 export function answerTo<K extends CallKey>(
   key: K,

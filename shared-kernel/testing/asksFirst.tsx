@@ -7,12 +7,12 @@ import { aUser } from './rows.tsx';
 interface Trial {
   press: () => unknown;
   isDone: () => unknown;
-  /** Who turns out to have pressed. */
+  /** Who signs in. */
   as?: User;
 }
 
 /**
- * A visitor presses: they are asked for an account, nothing is done before, and once they have signed in the
+ * A visitor presses: they are asked for an account, nothing is done before that, and once they have signed in the
  * action goes on by itself.
  */
 export async function asksFirst(

@@ -7,11 +7,10 @@ import type { RootStore } from '../root/RootStore.ts';
 import { createStage, renderScreen, type FakeAnswers, type Stage, type StageOptions } from './renderScreen.tsx';
 
 interface Circumstances extends Pick<StageOptions, 'user' | 'now' | 'locale'> {
-  /** What the page knows before the screen comes. */
+  /** Prepares the page before the screen is drawn. */
   before?: (root: RootStore) => void;
 }
 
-/** What a test does with what was drawn, and asks of it. */
 interface Drawn extends Stage, RenderResult {
   hand: UserEvent;
 }
@@ -19,9 +18,9 @@ interface Drawn extends Stage, RenderResult {
 export type Draw = (element: ReactElement, path: string, answers?: FakeAnswers, own?: Circumstances) => Drawn;
 
 /**
- * How an area's tests draw its screens, in the circumstances that are usual there:
- * `export const draw = drawerOf(manifest, en, { user: me })`, and then `draw(<RoomScreen />, '/direct/7', answers)`. A
- * screen is drawn where the manifest has it, or not at all.
+ * How an area's tests draw its screens, with the options that are usual there: `export const draw = drawerOf(manifest,
+ * en, { user: me })`, and then `draw(<RoomScreen />, '/direct/7', answers)`. A screen that the manifest does not have
+ * at that path is an error.
  */
 export function drawerOf(
   manifest: DeclaredManifest,
@@ -38,14 +37,14 @@ export function drawerOf(
     const { before, ...circumstances } = { ...usual, ...own };
     const stage = createStage({ path, answers, ...circumstances });
     before?.(stage.root);
-    // Where nothing is read from the address the screen stays, as it does in its stay of the page.
+    // Without parameters the screen stays drawn at other addresses, as it does in its stay of the page.
     const route = found?.path.includes(':') ? found.path : '*';
     const view = renderScreen(stage, element, { messages, route });
     return { ...stage, ...view, hand: userEvent.setup() };
   };
 }
 
-/** An observer is named for the function that it wraps. */
+/** An observer has the name of the function that it wraps. */
 function nameOf({ type }: ReactElement): string {
   const { name, type: wrapped } = type as { name?: string; type?: { name: string } };
   return wrapped?.name ?? name ?? '';

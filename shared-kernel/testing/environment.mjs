@@ -1,7 +1,7 @@
 import { rememberStyles } from './quickStyles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with the web platform's parts that Node has and jsdom lacks. */
+/** jsdom with the parts of the web platform that Node has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -5,12 +5,12 @@ interface Fake {
   /** How often the browser has asked. */
   asked: number;
   endpoint: string | null;
-  /** Fails the next subscribing with an error of this name. */
+  /** An error's name: the next subscribing fails with it. */
   refusal: string | null;
   remove(): void;
 }
 
-/** A browser that can be pushed to: jsdom knows no worker and asks nobody. */
+/** A browser that supports pushes: jsdom has no service worker and asks nobody. */
 export function fakePush(): Fake {
   let made = 0;
   const fake: Fake = { permission: 'default', answer: 'granted', asked: 0, endpoint: null, refusal: null, remove };

@@ -35,7 +35,7 @@ const none = answerTo('GET /activity', { side: 'host', page: 1 }, aPage([]));
 
 describe('how an area’s tests draw', () => {
   it('a screen on a real kernel, with its route’s parameters and the answers of a fake server', async () => {
-    // In whatever order the call’s questions are sent.
+    // Whatever the order of the query's parameters.
     const { requests } = draw(<RoomScreen />, '/direct/7', none);
     expect(await screen.findByText('room 7 for mina, 0 more')).toBeDefined();
     expect(requests).toEqual(['GET /activity?page=1&side=host']);

@@ -1,14 +1,14 @@
 type Listening = [target: EventTarget, type: string, listener: unknown];
 
-/** React listens for this once in a document, for all its roots and for ever. */
+/** React adds this listener once to a document, for all its roots and for ever. */
 const ofReact = 'selectionchange';
 
 /**
- * Watches what parts ask of the page from here on: listeners on window, document and other lasting targets, observers,
- * timers. `left()` names what was not given back; `stop()` ends the watching.
+ * Watches what parts take from the page from here on: listeners on window, document and other lasting targets,
+ * observers, timers. `left()` names what was not given back; `stop()` ends the watching.
  */
 export function watchLeftovers(): { left(): string[]; stop(): void } {
-  // The engines of selectors in jsdom listen to the pointer from their first use on, which may come early or late.
+  // jsdom's selector engines listen to the pointer from their first use on; here it happens before the watch begins.
   document.querySelector(':root');
   getComputedStyle(document.documentElement);
   const { IntersectionObserver, ResizeObserver } = globalThis;
@@ -17,7 +17,7 @@ export function watchLeftovers(): { left(): string[]; stop(): void } {
   const find = (...[target, type, listener]: Listening) =>
     [...listening].find(([t, n, l]) => t === target && n === type && l === listener);
 
-  // The window of the test environment has methods of its own over those of its prototype.
+  // The window of the test environment overrides methods of its prototype.
   const restore = [EventTarget.prototype, window].map((owner) => {
     const { addEventListener, removeEventListener } = owner;
     owner.addEventListener = function add(this: EventTarget, ...given: Parameters<typeof addEventListener>) {
@@ -45,7 +45,7 @@ export function watchLeftovers(): { left(): string[]; stop(): void } {
     }
   }
   Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
-  // What React does next of itself is no leftover.
+  // Tasks that React itself schedules are no leftovers.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] });
   return {
     left: () => [

@@ -12,7 +12,6 @@ const files = parts
   .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }));
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
-/** How often each occurs. */
 const counted = (names: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const name of names.toSorted()) counts[name] = (counts[name] ?? 0) + 1;
@@ -29,7 +28,7 @@ describe('the table of what only members may do [AUT-09]', () => {
   });
 
   it('has a guard wherever somebody may become a member', () => {
-    // Under another name the action would be missed above.
+    // An action under another name would be missed above.
     const unnamed = files.filter(
       ({ file, text }) =>
         !isTest(file) && /useMember\(\)(?!:)/.test(text) && !/const asMember = useMember\(\)/.test(text),

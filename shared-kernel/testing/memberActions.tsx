@@ -1,7 +1,7 @@
 /** What only members may do, with the file in which `asMember(` guards it. */
 interface MemberAction {
   at: string;
-  /** Why no visitor comes to it. An action without this is tried by `asksFirst` in a test of its area. */
+  /** Why no visitor can reach it. An action without this is tried with `asksFirst` in a test of its area. */
   unseen?: string;
 }
 
@@ -24,6 +24,7 @@ export const memberActions = {
   'like a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
   'save a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
   'filter by favourites': { at: 'mf-discovery/src/sheets/filter/FilterSheet.tsx' },
+  'choose favourites': { at: 'mf-discovery/src/parts/useChooseFavourites.ts' },
   'make a close friend': {
     at: 'mf-discovery/src/screens/channel/CloseFriendButton.tsx',
     unseen: 'shown to those who follow',
@@ -87,5 +88,5 @@ export const memberActions = {
 
 type Actions = typeof memberActions;
 
-/** Those that visitors come to. */
+/** Those that visitors can reach. */
 export type OpenAction = { [N in keyof Actions]: Actions[N] extends { unseen: string } ? never : N }[keyof Actions];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The jsdom that jest's environment stands on. */
+/** The copy of jsdom that jest's environment uses. */
 const ofEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const living = (file) => ofEnvironment(`jsdom/lib/jsdom/living/${file}`);
 const { matchesDontThrow } = living('helpers/selectors.js');
@@ -11,8 +11,9 @@ const cssom = ofEnvironment('rrweb-cssom');
 
 /**
  * Gives jsdom an index of a page's styles. jsdom tries every rule of every sheet on each element whose style is asked
- * for, and a query by role asks for those of half the page: a third of the time of a test that renders. Imported before
- * jsdom's window, which takes the function once; written as jsdom's own, but for where the rules come from.
+ * for, and a query by role asks for those of half the page: a third of the time of a test that renders. Must be
+ * imported before jsdom's window, which takes the function once; written like jsdom's own but for where the rules come
+ * from.
  */
 styleRules.getDeclarationForElement = (element) => {
   const page = element._ownerDocument;
@@ -34,7 +35,7 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** The rules of a page in their order, each findable by what the last part of its selector asks for at least. */
+/** The rules of a page in their order, each found by the least that the last part of its selector asks for. */
 class RuleIndex {
   sheets = [];
   size = 0;
@@ -72,7 +73,7 @@ const flat = (sheet) =>
 const indexes = new WeakMap();
 let ownSheet;
 
-/** A page's sheets are added to at the end, as a rule; where one went or changed, all are read anew. */
+/** Sheets are mostly added at the end; where one went or changed, all are read anew. */
 function indexOf(page) {
   ownSheet ??= cssom.parse(ofEnvironment('jsdom/lib/jsdom/browser/default-stylesheet.js'));
   const sheets = [ownSheet, ...page.styleSheets._list];
@@ -99,7 +100,7 @@ function lastPartsOf(selector) {
   return known;
 }
 
-/** What the last part of a selector asks for at least: `ul > a.b.c:hover` asks for the tag `a` and the classes. */
+/** The least that the last part of a selector asks for: `ul > a.b.c:hover` asks for the tag `a` and the classes. */
 function lastPartOf(selector) {
   const [part] = splitOutside(selector.trim(), '\\s>+~').slice(-1);
   const { tag, classes } = /^(?<tag>[a-z][a-z\d]*)?(?<classes>(?:\.[\w-]+)*)(?=$|[:[#])/i.exec(part)?.groups ?? {};
@@ -116,12 +117,12 @@ const splitOutside = (text, characters) =>
   ) ?? [''];
 
 /**
- * Has a window of jsdom work out the style of an element once for as long as its document stays as it is. A query by
- * role asks for the styles of each element's ancestors, and jsdom reads every declaration of theirs anew each time.
+ * Has a window of jsdom work out the style of an element only once while its document stays unchanged. A query by role
+ * asks for the styles of each element's ancestors, and jsdom would read every declaration of theirs each time.
  */
 export function rememberStyles(window) {
   const { getComputedStyle } = window;
-  /** By what jsdom keeps of a document's styles, which it throws away with every change. */
+  /** Keyed by jsdom's own cache of a document's styles, which it throws away with every change. */
   const known = new WeakMap();
   window.getComputedStyle = (element, part) => {
     const kept = known.get(implForWrapper(element)?._ownerDocument._styleCache);

@@ -17,7 +17,7 @@ import { RootStore } from '../root/RootStore.ts';
 import { SessionStore } from '../store/SessionStore.ts';
 
 /**
- * Answers of a fake server by call as it is sent (`GET /event/1/single`): a body, or a function of the sent body; a
+ * Answers of a fake server, by call as it is sent (`GET /event/1/single`): a body, or a function of the sent body; a
  * `Response` for refusals.
  */
 export type FakeAnswers = Record<string, unknown | ((body: unknown) => unknown)>;
@@ -26,7 +26,7 @@ export interface Stage {
   root: RootStore;
   /** Calls in the order they were made, as `POST /event/1/like`. */
   requests: string[];
-  /** Moves the page's clock, which stands still at the moment that was given. */
+  /** Sets the page's clock, which stands still at the moment that was given. */
   setNow(at: string): void;
 }
 
@@ -38,7 +38,7 @@ export interface StageOptions {
   now?: Date;
 }
 
-/** A real kernel with a fake network: the root store, session and navigation as in the page. */
+/** A real kernel with a fake network: root store, session and navigation as in the page. */
 export function createStage({ answers = {}, user = null, locale = 'en', path = '/', now }: StageOptions = {}): Stage {
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
@@ -92,7 +92,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   };
 }
 
-/** A call is the same in whatever order its questions stand. */
+/** The order of a query's parameters makes no difference to a call. */
 function inOrder(name: string): string {
   const [address = '', query] = name.split('?');
   return query === undefined ? address : `${address}?${query.split('&').sort().join('&')}`;

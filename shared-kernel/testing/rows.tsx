@@ -7,7 +7,7 @@ import { UserSchema, type User } from '../contract/user.ts';
 
 /**
  * Makes rows of one kind as the API answers them: a plain one, changed where a test cares. A row that the contract does
- * not allow is an error, so that no test stands on an answer that cannot come.
+ * not allow is an error, so that no test relies on an answer that cannot come.
  */
 export const rowsOf =
   <Row extends object>(schema: TSchema, plain: () => Row) =>
@@ -100,7 +100,7 @@ export const aUser = rowsOf<User>(UserSchema, () => ({
   all_entries: [],
 }));
 
-/** Two free places that the reader has at Sara's event. */
+/** Two free places of the reader at Sara's event. */
 export const aReservation = rowsOf<Reservation>(ReservationSchema, () => ({
   id: 7,
   factor_number: '123456789012',

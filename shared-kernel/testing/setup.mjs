@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import React from 'react';
 
-// How long something may take to appear says nothing on a machine that runs other tests beside this one.
+// How long something takes to appear says nothing on a machine that runs other tests beside this one.
 configure({ asyncUtilTimeout: 8000 });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -25,7 +25,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// jsdom's files are read by a FileReader alone.
+// Only a FileReader can read jsdom's files.
 if (globalThis.Blob) {
   Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     return new Promise((resolve, reject) => {
@@ -47,17 +47,17 @@ if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   };
 }
 
-// React only warns of rows that share a key, and then loses or doubles them.
+// React only warns of rows that share a key, and then loses or doubles them: here that is an error.
 const { error } = console;
 console.error = (first, ...rest) => {
   if (/with the same key|unique "key" prop/.test(String(first))) throw new Error([first, ...rest].join(' '));
   error(first, ...rest);
 };
 
-// Calls that a screen no longer waits for say so to whoever looks into a browser.
+// The client reports cancelled calls to whoever looks into a browser's console.
 console.debug = () => {};
 
-// A stack for each element that is made, for the tools of a browser: a tenth of the time of a test that renders.
+// React makes a stack trace for each element, for a browser's tools: a tenth of the time of a test that renders.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',

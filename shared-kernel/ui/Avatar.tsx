@@ -4,7 +4,7 @@ import { initials } from '../language/text.ts';
 
 export type AvatarSize = 'sm2' | 'sm' | 'md2' | 'md' | 'lg' | 'lg2' | 'lg3' | 'full';
 
-/** In pixels; the largest is 28 units of 4. `full` fills its container. */
+/** In pixels. `full` fills its container. */
 export const avatarPixels: Record<Exclude<AvatarSize, 'full'>, number> = {
   sm2: 24,
   sm: 32,
@@ -20,9 +20,9 @@ interface AvatarProps {
   name: string;
   src?: string | null;
   size?: AvatarSize;
-  /** A ring in the colour of the surface, where it overlaps a picture or another avatar. */
+  /** A ring in the colour of the surface, for an avatar that overlaps a picture or another avatar. */
   ring?: boolean;
-  /** The name stands beside it in the text, so it need not be read twice. */
+  /** The name stands beside it, so it is not read out twice. */
   decorative?: boolean;
 }
 
@@ -31,7 +31,7 @@ const look = css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  /* In a line of text it stands where it stood before its picture came. */
+  /** In a line of text it stands where its initials stood before the picture came. */
   vertical-align: middle;
   aspect-ratio: 1;
   overflow: hidden;

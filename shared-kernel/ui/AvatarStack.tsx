@@ -5,7 +5,7 @@ interface AvatarStackProps {
   people: readonly { id: string | number; name: string; src?: string | null }[];
   /** One sentence for all of them: "Sara and 12 others are going". */
   label: string;
-  /** More faces than this are left to the label. */
+  /** The most faces that are drawn; the label speaks for the others. */
   limit?: number;
   size?: Exclude<AvatarSize, 'full'>;
 }

@@ -4,10 +4,10 @@ import { DayField, type DayFieldProps } from './DayField.tsx';
 
 type BirthdayFieldProps = Omit<DayFieldProps, 'min' | 'max' | 'view' | 'opensOn' | 'autoComplete'>;
 
-/** Where the list of years opens: half of the members were born around it. */
+/** The age at which the list of years opens, near that of most members. */
 const usualAge = 28;
 
-/** A birthday: not after today, of the last 101 years of the language's calendar, and chosen year first. */
+/** A birthday: today at the latest, within the last 101 years of the language's calendar, and chosen year first. */
 export function BirthdayField(props: BirthdayFieldProps) {
   return (
     <DayField

@@ -7,9 +7,8 @@ interface ButtonProps {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
   block?: boolean;
-  /** Keeps the width and the focus, shows a spinner and swallows presses. */
+  /** Keeps the width and the focus, shows a spinner and ignores presses. */
   loading?: boolean;
   disabled?: boolean;
   /** Makes it a link that looks like a button. */
@@ -23,7 +22,7 @@ interface ButtonProps {
   end?: ReactNode;
   /** For a button that stays down: follow, save. */
   pressed?: boolean;
-  /** A fuller name than the visible text, which it must contain. */
+  /** A fuller name than the visible text, which must be part of it. */
   label?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }

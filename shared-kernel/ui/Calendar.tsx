@@ -19,18 +19,21 @@ type View = 'days' | 'months' | 'years';
 export type CalendarProps = DayChoice & {
   label: string;
   locale: Locale;
-  /** Today, where the event is; marked, and shown first when nothing is chosen. */
+  /** Today where the event is: marked, and shown first when nothing is chosen. */
   today: IsoDay;
   min?: IsoDay;
   max?: IsoDay;
   noteOf?: (day: IsoDay) => DayNote | undefined;
-  /** A month came into view: its first and last day, to ask for its counts. The same function at every draw. */
+  /**
+   * Called with the first and last day of a month that comes into view, to ask for its counts. Must stay the same
+   * function.
+   */
   onMonth?: (first: IsoDay, last: IsoDay) => unknown;
-  /** The day that is shown first when none is chosen; today without it. */
+  /** The day that is shown first when none is chosen; today when absent. */
   opensOn?: IsoDay;
-  /** A birthday begins with its year. */
+  /** What is shown first: a birthday begins with its year. */
   view?: View;
-  /** For a calendar that was just opened: the focus goes to its day. */
+  /** For a calendar that was just opened: its day takes the focus. */
   takesFocus?: boolean;
 };
 
@@ -38,9 +41,9 @@ const wider: Record<View, View> = { days: 'months', months: 'years', years: 'day
 const nothing = (): undefined => undefined;
 
 /**
- * A calendar of the language: solar in fa and ps, Gregorian in en and ar. Days are Gregorian ISO texts whatever is
- * drawn. It brings the arithmetic of both calendars, so what a first route can reach opens it by `import()`, as
- * `CalendarDialog` does.
+ * A calendar of the language: solar in fa and ps, Gregorian in en and ar. Days are Gregorian ISO texts, whatever is
+ * drawn. It carries the arithmetic of both calendars, so a first route must load it by `import()`, as `CalendarDialog`
+ * does.
  */
 export function Calendar(props: CalendarProps) {
   const { label, locale, today, min, max, noteOf = nothing, onMonth } = props;
@@ -51,7 +54,7 @@ export function Calendar(props: CalendarProps) {
 
   const [cursor, setCursor] = useState<IsoDay>(() => clamp(firstChosen(props) ?? props.opensOn ?? today));
   const [view, setView] = useState<View>(props.view ?? 'days');
-  // What is drawn after a press on the head takes the focus; leafing leaves it on the arrow.
+  // What a press on the head opens takes the focus; the arrows keep it.
   const [takesFocus, setTakesFocus] = useState(props.takesFocus ?? false);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
@@ -84,7 +87,7 @@ export function Calendar(props: CalendarProps) {
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isDays) return;
-    // One step back, not out of the dialog that the calendar may stand in.
+    // One step back, and not out of the dialog around the calendar.
     event.preventDefault();
     event.stopPropagation();
     show('days');

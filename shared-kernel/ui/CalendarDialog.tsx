@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export type CalendarDialogProps = CalendarProps & { open: boolean; onClose: () => void };
 
-/** Seven days must fit in 360 pixels with 44 for each. */
+/** Narrow, because seven days of 44 pixels must fit in 360. */
 const edge = css`
   display: grid;
   justify-items: center;
@@ -21,7 +21,7 @@ const waiting = css`
 
 type Loaded = { kind: 'busy' } | { kind: 'failed' } | { kind: 'ready'; Calendar: ComponentType<CalendarProps> };
 
-/** A calendar in a dialog. The calendar and its arithmetic are loaded when the dialog opens for the first time. */
+/** A calendar in a dialog, whose code is loaded when the dialog opens for the first time. */
 export function CalendarDialog({ open, onClose, ...props }: CalendarDialogProps) {
   const words = dialogWords[props.locale];
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'busy' });

@@ -6,9 +6,9 @@ interface CardProps {
   children: ReactNode;
   /** A `<Picture>` or anything else that runs to the edges, above the text. */
   media?: ReactNode;
-  /** The whole card leads there; buttons and links inside stay their own targets. Needs `label`. */
+  /** Makes a link of the whole card; buttons and links inside keep their own targets. Needs `label`. */
   href?: string;
-  /** The link's name: the title of what it shows. */
+  /** The link's name: the title of what the card shows. */
   label?: string;
   /** `raised` floats, `outlined` has a hairline, `flat` has neither. */
   look?: 'raised' | 'outlined' | 'flat';

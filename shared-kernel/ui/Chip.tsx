@@ -8,7 +8,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 interface ChipProps {
   children: ReactNode;
   icon?: LucideIcon;
-  /** A choice that is on or off. Without it the chip is a plain button. */
+  /** For a choice that is on or off. Without it the chip is a plain button. */
   selected?: boolean;
   disabled?: boolean;
   href?: string;

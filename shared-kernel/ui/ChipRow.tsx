@@ -29,7 +29,7 @@ export function ChipRow({ label, children, sticky = false }: ChipRowProps) {
     </ScrollRow>
   );
   return sticky ? (
-    // The page keeps what is jumped to clear of it.
+    // The page keeps what is scrolled to clear of it.
     <div css={stuck} data-under-header>
       {row}
     </div>

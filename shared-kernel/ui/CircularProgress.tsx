@@ -23,7 +23,7 @@ const look = css`
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
-    /* It begins at the top; clocks run to the right in every language. */
+    /** Begins at the top; clocks run to the right in every language. */
     transform: rotate(-90deg);
   }
   & circle {
@@ -40,7 +40,7 @@ const look = css`
   }
 `;
 
-/** In the colour of the text around it. */
+/** Drawn in the colour of the text around it. */
 export function CircularProgress({ label, value, valueText, size = 48 }: CircularProgressProps) {
   return (
     <span

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   /** Latin digits only, whatever was typed. */
   value: string;
   onChange: (code: string) => void;
-  /** Called once with the last digit, also when the code is pasted or filled in from a message. */
+  /** Called once with the last digit, also when the code is pasted or autofilled from a message. */
   onComplete?: (code: string) => void;
   length?: number;
   /** Decides in which digits the code is drawn. */
@@ -28,7 +28,7 @@ const row = css`
   justify-content: center;
   direction: ltr;
 `;
-/** One real input over drawn cells: only a single field is filled in from a message and read out as one code. */
+/** One real input over drawn cells: only a single field can be autofilled from a message and read out as one code. */
 const input = css`
   position: absolute;
   inset: 0;

@@ -20,7 +20,7 @@ const field = (scene: Scene, first: string, more: Partial<Parameters<typeof Comb
     </Kept>
   );
 };
-/** Without the focus, which several windows would take from one another. */
+/** Without the focus: several frames would take it from one another. */
 const open = (place: HTMLElement) =>
   void place.querySelector('input')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 const window = { width: 390, height: 420 };

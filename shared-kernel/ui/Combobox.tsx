@@ -8,20 +8,20 @@ import { TextField } from './TextField.tsx';
 export interface Suggestion {
   id: string | number;
   label: string;
-  /** A word more, such as the province of a city. */
+  /** A further word, such as the province of a city. */
   note?: string;
 }
 
 interface ComboboxProps<S extends Suggestion> {
   label: string;
   value: string;
-  /** What is typed; the suggestions for it come when they come. */
+  /** Called with what is typed; the suggestions may come later. */
   onChange: (value: string) => void;
   suggestions: readonly S[];
   onChoose: (suggestion: S) => void;
-  /** They are on their way. */
+  /** The suggestions are on their way. */
   loading?: boolean;
-  /** How many there are, or that nothing was found: said aloud, and shown where there are none. */
+  /** How many there are, or that nothing was found: read out, and shown where there are none. */
   status: string;
   placeholder?: string;
   hint?: string;
@@ -77,7 +77,7 @@ export function Combobox<S extends Suggestion>({
   const [isAsked, setAsked] = useState(false);
   const [place, setPlace] = useState(-1);
   const [known, setKnown] = useState(suggestions);
-  // Others have come: none of them is chosen yet.
+  // New suggestions: none of them is chosen yet.
   if (suggestions !== known) {
     setKnown(suggestions);
     setPlace(-1);
@@ -106,7 +106,7 @@ export function Combobox<S extends Suggestion>({
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setAsked(true);
-      // From the field one comes to the first or the last, and from an end back to the field.
+      // The arrows lead from the field to the first or last one, and from an end back to the field.
       const places = suggestions.length + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
       if (isOpen) setPlace(((place + 1 + step + places) % places) - 1);

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   /** For what cannot be undone. */
   dangerous?: boolean;
-  /** The answer is on its way. */
+  /** The action is under way. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

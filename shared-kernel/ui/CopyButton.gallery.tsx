@@ -11,7 +11,7 @@ export const states = defineStates({
   copied: {
     draw: (scene) => button(scene),
     after: (place) => {
-      // The clipboard of a page that nobody has pressed is closed, and it is said for two seconds that it was copied.
+      // A page that nobody has pressed may not use the clipboard, and the notice would go after two seconds.
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } });
       const { setTimeout } = window;
       window.setTimeout = ((run: () => void, after?: number) => (after === 2000 ? 0 : setTimeout(run, after))) as never;

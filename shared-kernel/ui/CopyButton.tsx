@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyRefused } from '../contract/copying.ts';
 import { Button } from 'shared-kernel/ui/Button';
 import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
+import { copyText } from './copyText.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
 
 interface CopyButtonProps {
@@ -13,11 +15,10 @@ interface CopyButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
-  /** For how long it says so, in milliseconds; two seconds when absent. */
+  /** For how long the notice is shown, in milliseconds; two seconds when absent. */
   copiedFor?: number;
-  /** The clipboard is closed to the page: offer the text for copying by hand. */
+  /** The clipboard is closed to the page: offer the text for copying by hand. Without it the page says so. */
   onRefused?: () => void;
-  /** It is on the clipboard. */
   onCopied?: () => void;
 }
 
@@ -35,21 +36,19 @@ export function CopyButton({
   onRefused,
   onCopied,
 }: CopyButtonProps) {
-  // Counts, so that a second copy within that time starts it anew.
+  // A count, so that a second copy meanwhile starts the time anew.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;
     const timer = setTimeout(() => setCopies(0), copiedFor);
     return () => clearTimeout(timer);
   }, [copies, copiedFor]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
+  const copy = async (button: Element): Promise<void> => {
+    if (await copyText(value, button)) {
       setCopies((count) => count + 1);
       onCopied?.();
-    } catch {
-      onRefused?.();
-    }
+    } else if (onRefused) onRefused();
+    else button.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true }));
   };
   const copied = copies > 0;
   return (
@@ -59,7 +58,7 @@ export function CopyButton({
         size={size}
         block={block}
         start={<Icon icon={copied ? Check : Copy} size={4} />}
-        onClick={() => void copy()}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         {copied ? copiedLabel : label}
       </Button>

@@ -12,14 +12,17 @@ export interface DayFieldProps {
   label: string;
   locale: Locale;
   value: IsoDay | null;
-  /** `fault` says what is wrong with what was typed, and is null for an empty field: a form waits for it to go. */
+  /**
+   * `fault` says what is wrong with what was typed; null for an empty field. A form must not be sent while there is
+   * one.
+   */
   onChange: (day: IsoDay | null, fault: string | null) => void;
   today: IsoDay;
   min?: IsoDay;
   max?: IsoDay;
-  /** The day on which the calendar opens when nothing is chosen; `today` without it. */
+  /** The day that the calendar opens on when nothing is chosen; `today` when absent. */
   opensOn?: IsoDay;
-  /** What the calendar begins with; a birthday with its year. */
+  /** What the calendar shows first; for a birthday its years. */
   view?: 'days' | 'years';
   name?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -29,10 +32,10 @@ export interface DayFieldProps {
   disabled?: boolean;
 }
 
-/** A date that is typed, in either calendar, or chosen from a calendar that opens in a dialog. */
+/** A date that is typed, in either calendar, or chosen from a calendar in a dialog. */
 export function DayField({ locale, value, onChange, today, min, max, opensOn, view, ...field }: DayFieldProps) {
   const words = dialogWords[locale];
-  /** What is being typed; null while the field shows its day. */
+  /** The text while it is being typed; null while the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +58,7 @@ export function DayField({ locale, value, onChange, today, min, max, opensOn, vi
       ({ judgeDay }) => judgeDay(locale, text, { min, max }),
       () => ({ fault: words.failed }),
     );
-    // Somebody typed on while the rules were on their way.
+    // More was typed while the rules were loading.
     if (latest.current !== text) return;
     if ('day' in judged) return give(judged.day);
     setFault(judged.fault);
@@ -63,7 +66,7 @@ export function DayField({ locale, value, onChange, today, min, max, opensOn, vi
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || latest.current === null) return;
-    // The form would be sent with the day of before.
+    // Or the form would be sent with the former day.
     event.preventDefault();
     void judge();
   };
@@ -77,7 +80,7 @@ export function DayField({ locale, value, onChange, today, min, max, opensOn, vi
         onKeyDown={handleKeyDown}
         inputMode="numeric"
         maxLength={32}
-        // Digits and slashes alone would send an `auto` field to the other side with the first letter.
+        // Not `auto`: digits and slashes have no direction, so the first letter would turn the field round.
         dir={locale === 'en' ? 'ltr' : 'rtl'}
         hint={field.hint ?? words.example}
         error={fault ?? field.error ?? null}

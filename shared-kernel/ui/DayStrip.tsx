@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { choice, coveringInput } from './choiceLook.ts';
 
 interface StripDay {
-  /** The key that `onSelect` gives back. */
   id: string;
   weekday: string;
   day: string;
@@ -18,7 +17,7 @@ interface DayStripProps {
   days: readonly StripDay[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** The same for the radios of one strip; two strips of a page need two names. */
+  /** The name of its radios; two strips of a page need two names. */
   name?: string;
 }
 
@@ -29,7 +28,7 @@ const strip = css`
   overflow-x: auto;
   scrollbar-width: none;
   overscroll-behavior-inline: contain;
-  /* Room for the ring and the shadow, which a scrolling box would cut. */
+  /** Room for the ring and the shadow, which a scrolling box would cut off. */
   padding: 6px var(--page-margin, var(--s-4)) var(--s-4);
   margin-block-end: -10px;
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
@@ -76,7 +75,7 @@ const noteLook = css`
 
 export function DayStrip({ label, days, selected, onSelect, name = 'day' }: DayStripProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  // A day that was chosen elsewhere (a link, the calendar) may lie beyond the edge.
+  // A day that was chosen elsewhere (a link, the calendar) may lie out of sight.
   useEffect(() => {
     const chosen = ref.current?.querySelector(':checked')?.parentElement;
     const row = chosen?.parentElement;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-// jsdom knows the element but not its methods.
+// jsdom has the element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -45,6 +45,21 @@ describe('a dialog [KRN-06]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Be kind.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByText('Open'));
+  });
+  it('stands above a phone’s keyboard, as long as it is open', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight - 280, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    render(<Page />);
+    await userEvent.click(screen.getByText('Open'));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.style.getPropertyValue('--unseen-end')).toBe('280px');
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
+    expect(rules).toMatch(/inset-block: var\(--unseen-start, 0px\) var\(--unseen-end, 0px\)/);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    viewport.height = window.innerHeight;
+    viewport.dispatchEvent(new Event('resize'));
+    expect(dialog.style.getPropertyValue('--unseen-end')).toBe('280px');
+    Reflect.deleteProperty(window, 'visualViewport');
   });
   it('closes on Escape and on a press outside, not on one inside', async () => {
     const close = jest.fn();

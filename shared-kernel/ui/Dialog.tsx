@@ -2,11 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useSeenPart } from './useSeenPart.tsx';
 
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Asked for by Escape, the cross and a press outside. The owner decides by setting `open`. */
+  /** Called on Escape, the cross and a press outside. The owner decides by setting `open`. */
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
@@ -19,7 +20,12 @@ const appear = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.
 const dim = keyframes`from { opacity: 0; }`;
 const look = css`
   inline-size: min(440px, calc(100vw - 2 * var(--s-4)));
-  max-block-size: min(640px, calc(100dvh - 2 * var(--s-6)));
+  /* Above a keyboard that lies over the window. */
+  inset-block: var(--unseen-start, 0px) var(--unseen-end, 0px);
+  max-block-size: min(
+    640px,
+    calc(100dvh - 2 * var(--s-6) - var(--unseen-start, 0px) - var(--unseen-end, 0px))
+  );
   margin: auto;
   padding: 0;
   border: 0;
@@ -52,7 +58,7 @@ const head = css`
   padding-inline-start: var(--s-6);
   & > h2 {
     flex: 1;
-    /* The first of several lines stands beside the cross. */
+    /** The first of several lines is level with the cross. */
     padding-block-start: calc((var(--target) - 1.25em) / 2);
     font-size: var(--t-18);
   }
@@ -72,7 +78,7 @@ const foot = css`
   flex-wrap: wrap;
   gap: var(--s-3);
   padding: var(--s-3) var(--s-6) var(--s-6);
-  /* Doubled, so that it wins over a button's own, whichever comes first. */
+  /** Doubled, so that it wins over the button's own rule whatever their order. */
   && > * {
     flex: 1 1 auto;
     min-inline-size: 40%;
@@ -83,6 +89,7 @@ const foot = css`
 export function Dialog({ open, title, onClose, closeLabel, children, actions, role }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  useSeenPart(ref, open);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -90,7 +97,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
     dialog.showModal();
     return () => {
       dialog.close();
-      // The browser returns the focus only while the dialog is in the page, which it no longer is when its owner went
+      // The browser returns the focus only while the dialog is in the page; here its owner has gone, and the dialog
       // with it.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -125,7 +132,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
   );
 }
 
-/** What the dialog holds. While there is more of it than can be seen, the keyboard can come here and scroll it. */
+/** The content. While it is taller than what can be seen, the keyboard can focus and scroll it. */
 function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

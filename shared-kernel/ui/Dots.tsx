@@ -4,13 +4,13 @@ import { glass, mark, quietMark } from '../style/onPicture.ts';
 interface DotsProps {
   total: number;
   current: number;
-  /** Without it the dots only show where one is. */
+  /** Without it the dots only show the place. */
   onPick?: (index: number) => void;
-  /** Names each dot that can be picked. */
+  /** Names each dot that can be pressed. */
   pickLabel?: (number: number) => string;
 }
 
-/** More do not fit beside one another on a phone; the number that stands elsewhere has to do then. */
+/** More do not fit side by side on a phone; the number that is shown elsewhere has to do then. */
 const most = 12;
 
 const row = css`
@@ -51,7 +51,7 @@ const target = css`
   block-size: 28px;
 `;
 
-/** Where one is in a row of pictures, readable on any of them. */
+/** The place in a row of pictures, readable on any of them. */
 export function Dots({ total, current, onPick, pickLabel }: DotsProps) {
   if (total < 2 || total > most) return null;
   const places = Array.from({ length: total }, (_, at) => at);
@@ -66,7 +66,7 @@ export function Dots({ total, current, onPick, pickLabel }: DotsProps) {
   return (
     <div css={[row, pickable]}>
       {places.map((at) => (
-        // The arrow keys do the same; ten more stops of the Tab key would be in the way.
+        // Out of the tab order: the arrow keys do the same, and ten more stops would be in the way.
         <button
           key={at}
           css={target}

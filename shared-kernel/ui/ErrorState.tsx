@@ -6,9 +6,7 @@ import { medallion, stateAction, stateLook, stateText, stateTitle } from './stat
 interface ErrorStateProps {
   title: string;
   text?: string;
-  /**
-   * An icon of its own says that this is an answer, nothing there or not allowed, and no fault: it is not drawn red.
-   */
+  /** An icon says that this is an answer (nothing there, or not allowed) and no fault: it is not drawn red. */
   icon?: LucideIcon;
   /** The next step, usually "try again": a `<Button>`. */
   action?: ReactNode;

@@ -12,7 +12,7 @@ describe('an excerpt', () => {
       </p>,
     );
     const words = screen.getByText(/^Cut at its end/);
-    // The element whose direction its own words decide; one without `dir` of its own.
+    // Its direction comes from its own words, and it has no `dir` of its own.
     expect([words.tagName, words.getAttribute('dir')]).toEqual(['BDI', null]);
     const { display, overflow, textOverflow, whiteSpace } = styleOf(words);
     expect({ display, overflow, textOverflow, whiteSpace }).toEqual({

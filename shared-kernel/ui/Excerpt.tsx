@@ -6,9 +6,9 @@ interface ExcerptProps {
   children: ReactNode;
   /** How many lines of it are shown. */
   lines?: number;
-  /** Stands before it on its one line, in the page's direction: who said it. */
+  /** Stands before the words on the same line, in the page's direction: who said it. */
   lead?: ReactNode;
-  /** Where it is known, as of a username; else the words themselves tell. */
+  /** Where it is known, such as for a username; otherwise the words decide. */
   dir?: 'ltr' | 'rtl' | 'auto';
   className?: string;
 }
@@ -41,7 +41,7 @@ const leadLook = css`
 
 /**
  * The beginning of what somebody wrote, where there is no room for all of it. A browser cuts a line at its box's end,
- * and the end of English words is where a Persian line begins: so the words are a box of their own, with their own
+ * and in a Persian page that end is where English words begin: so the words get a box of their own, with their own
  * direction, at the side where the page's lines begin.
  */
 export function Excerpt({ children, lines = 1, lead, dir, className }: ExcerptProps) {

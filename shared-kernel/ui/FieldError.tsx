@@ -4,11 +4,11 @@ import { Icon } from 'shared-kernel/ui/Icon';
 
 interface FieldErrorProps {
   id: string;
-  /** Nothing is drawn, and nothing announced, while it is empty. */
+  /** While it is empty, nothing is drawn and nothing read out. */
   children: string | null | undefined;
 }
 
-/** The red line under a field. The live region stays in the page, so that a text that appears later is read out. */
+/** The error under a field. The live region stays in the page, so that a text that appears later is read out. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} role="alert">

@@ -16,14 +16,14 @@ interface GalleryProps {
   nextLabel: string;
   /** "2 of 5", with numbers from 1; drawn in the corner and read out. */
   countLabel: (current: number, total: number) => string;
-  /** The first picture is the largest of the first screen. */
+  /** For a gallery whose first picture is the largest of the first screen. */
   priority?: boolean;
   sizes?: string;
-  /** Makes buttons of the pictures; with the one that was pressed. */
+  /** Makes buttons of the pictures; called with the one that was pressed. */
   onOpen?: (index: number, opener: HTMLElement) => void;
   /** Names such a button. */
   openLabel?: (current: number, total: number) => string;
-  /** A pointer or the focus has come to the pictures. */
+  /** Called when a pointer or the focus comes to the pictures. */
   onNear?: () => void;
 }
 
@@ -101,8 +101,8 @@ export function Gallery(props: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const total = pictures.length;
 
-  // In right-to-left pages scrollLeft runs from 0 down to negative numbers; its size is the way from the first picture
-  // in both.
+  // In right-to-left pages scrollLeft runs from 0 down to negative numbers; its absolute value is the distance from the
+  // first picture in both.
   const handleScroll = (): void => {
     const element = trackRef.current;
     if (element && element.clientWidth > 0) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
@@ -133,7 +133,7 @@ export function Gallery(props: GalleryProps) {
           if (step === 0) return;
           event.preventDefault();
           show(current + step);
-          // The strip comes by itself.
+          // The focus makes the strip scroll by itself.
           const target = event.currentTarget.querySelectorAll('button')[current + step];
           if (event.target instanceof HTMLButtonElement) target?.focus({ preventScroll: true });
         }}

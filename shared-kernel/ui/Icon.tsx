@@ -7,11 +7,11 @@ interface IconProps {
   icon: LucideIcon;
   /** In units of 4 px. */
   size?: IconSize;
-  /** Turned round in right-to-left text: arrows, chevrons, "send". Logos, clocks and media controls are not. */
+  /** Mirrored in right-to-left text: arrows, chevrons, "send". Logos, clocks and media controls are not. */
   mirrored?: boolean;
   /** Filled with the colour of the text, as a pressed heart is. */
   filled?: boolean;
-  /** Only for an icon that stands alone and says something; otherwise it is decoration. */
+  /** Only for an icon that stands alone and has a meaning; otherwise it is decoration. */
   label?: string;
 }
 

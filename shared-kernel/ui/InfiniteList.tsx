@@ -36,8 +36,8 @@ export function InfiniteList(props: InfiniteListProps) {
   const { children, state, next, ahead = 600 } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(props.onMore);
-  // Watched afresh whenever more can be asked for: a short page leaves the sentinel in view, and only a new watch
-  // reports that again.
+  // Observed afresh whenever more can be asked for: after a short page the sentinel is still in view, and only a new
+  // observer reports that again.
   useEffect(() => {
     if (state !== 'more' || !sentinel.current) return;
     const observer = new IntersectionObserver(

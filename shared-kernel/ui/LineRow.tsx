@@ -13,7 +13,7 @@ interface LineRowProps {
   noteDir?: 'ltr' | 'rtl' | 'auto';
   /** A number, a badge or a button; it keeps its whole width. */
   end?: ReactNode;
-  /** The row is a link; what stands at its end is then no button. */
+  /** Makes a link of the row; what stands at its end can then be no button. */
   href?: string;
 }
 
@@ -49,7 +49,7 @@ const endLook = css`
   flex: none;
 `;
 
-/** Somebody or something on one line, as lists have them: it never widens its column. */
+/** One line of a list, for a person or a thing; it never widens its column. */
 export function LineRow({ start, title, note, noteDir, end, href }: LineRowProps) {
   const content = (
     <>

@@ -12,7 +12,7 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** A link; `onSelect` is called before it is followed. */
+  /** Makes it a link; `onSelect` is called before it is followed. */
   href?: string;
   onSelect?: () => void;
   dangerous?: boolean;
@@ -27,7 +27,7 @@ interface MenuProps {
   /** On a picture the button is of dark glass. */
   variant?: 'ghost' | 'overlay';
   disabled?: boolean;
-  /** From the start: the press that opened it came before its code. */
+  /** Opens it at once: it was pressed before its code had loaded. */
   opened?: boolean;
 }
 
@@ -69,14 +69,14 @@ const entry = css`
   }
 `;
 
-/** Letters typed within this time are one word, in milliseconds. */
+/** In milliseconds: letters typed within this time are one word. */
 const wordLasts = 600;
 
 const entriesOf = (menu: Element | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
-/** A button that opens a few further actions. Which ones there are may depend on who looks. */
+/** A button that opens a few further actions. Which ones may depend on who looks. */
 export function Menu({
   label,
   items,
@@ -119,13 +119,13 @@ export function Menu({
     const entries = entriesOf(menu.current);
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    // Nothing lies beside: those keys must not turn what is behind.
+    // Nothing lies to the left or right: those keys must not move what is behind.
     if (Object.hasOwn(moves, key) || key === 'ArrowLeft' || key === 'ArrowRight') event.preventDefault();
     event.stopPropagation();
     const next = Object.hasOwn(moves, key) ? moves[key]! : typedEntry(entries, at, event);
     if (next !== null) entries.at(next % entries.length)?.focus();
   };
-  /** The next entry that begins with what was typed; one letter again and again goes through all of its entries. */
+  /** The next entry that begins with what was typed; the same letter again goes through all entries with it. */
   const typedEntry = (entries: HTMLElement[], at: number, event: KeyboardEvent): number | null => {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return null;
     const isWord = event.timeStamp - typed.current.at < wordLasts;
@@ -142,7 +142,7 @@ export function Menu({
     onSelect?.();
   };
   return (
-    // The button is operated by its own keys; the arrows open the menu at an end.
+    // The button has its own keys; the arrows open the menu at its first or last entry.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span onKeyDown={handleButtonKey}>
       <IconButton

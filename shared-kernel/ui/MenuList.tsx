@@ -8,7 +8,7 @@ export interface MenuItem {
   label: string;
   note?: string;
   icon?: LucideIcon;
-  /** A link; otherwise `onSelect` is called. */
+  /** Makes it a link; otherwise `onSelect` is called. */
   href?: string;
   onSelect?: () => void;
   dangerous?: boolean;
@@ -17,7 +17,7 @@ export interface MenuItem {
   current?: boolean;
   /** A number or word at the end. */
   end?: string;
-  /** A number that calls for a look, as it is seen; and the entry's name with it, as it is said aloud. */
+  /** A number that asks for attention: as it is seen, and the entry's name with it, as it is read out. */
   badge?: { text: string; spoken: string };
 }
 
@@ -102,7 +102,7 @@ export function MenuList({ label, items }: MenuListProps) {
   );
 }
 
-/** Keeps the words of an entry's name apart for those who hear it; nobody sees it. */
+/** Separates the words of an entry's name for screen readers; nobody sees it. */
 const apart = ' ';
 
 function MenuEntry({ entry }: { entry: MenuItem }) {

@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode;
   /** A `<Button size="small">`. */
   action?: ReactNode;
-  /** Read out when it appears: for what happened, not for what stands there from the start. */
+  /** Read out when it appears: for news, not for what stands there from the start. */
   announce?: boolean;
 }
 

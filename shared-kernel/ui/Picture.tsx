@@ -13,18 +13,18 @@ interface PictureProps {
   /** Empty for decoration. */
   alt: string;
   ratio: PictureRatio;
-  /** The small copy, offered to narrow places. */
+  /** The small copy, for where the picture is drawn narrow. */
   thumbnail?: string | null;
   /** Widths in pixels of the small copy and of the whole. */
   widths?: readonly [thumbnail: number, full: number];
-  /** How wide it is drawn, as in HTML. */
+  /** How wide it is drawn, as in HTML's `sizes`. */
   sizes?: string;
   /** The largest picture of the first screen: asked for at once and shown without a fade. */
   priority?: boolean;
   rounded?: boolean;
 }
 
-/** A page may cap the height with `--picture-height`; the picture is then cut, never squeezed. */
+/** A page may limit the height with `--picture-height`; the picture is then cropped, never squeezed. */
 const box = css`
   position: relative;
   inline-size: 100%;
@@ -44,7 +44,7 @@ const image = css`
   transition: opacity var(--motion);
   &[data-shown='false'] {
     opacity: 0;
-    /* Where no script will ever say that it has come. */
+    /** Without scripts, nothing would ever say that it has loaded. */
     @media (scripting: none) {
       opacity: 1;
     }
@@ -63,10 +63,10 @@ type Progress = { src: string; is: 'shown' | 'broken' };
 
 export function Picture(props: PictureProps) {
   const { src, alt, ratio, thumbnail, widths = [640, 960], priority = false } = props;
-  // Kept with its address, so that a new picture in the same place starts afresh.
+  // Kept with its address, so that a new picture in the same place begins afresh.
   const [progress, setProgress] = useState<Progress | null>(null);
   const state = progress?.src === src ? progress?.is : undefined;
-  /** A picture that a server has drawn may have come before anybody listened. */
+  /** A picture that a server has drawn may have loaded before there was a listener. */
   const lookAt = useCallback(
     (picture: HTMLImageElement | null): void => {
       if (src && picture?.complete && picture.naturalWidth > 0) setProgress({ src, is: 'shown' });

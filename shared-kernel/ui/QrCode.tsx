@@ -18,10 +18,9 @@ const look = css`
   background: #fff;
 `;
 
-/** A square that a phone's camera opens. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, data } = useMemo(() => encode(value, { ecc: 'M', border: 4 }), [value]);
-  // One path: a run of dark squares of a row is one stroke of it.
+  // One path, where each run of dark squares in a row is one stroke.
   const path = useMemo(
     () =>
       data

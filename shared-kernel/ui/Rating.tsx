@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { Icon, type IconSize } from 'shared-kernel/ui/Icon';
 
 interface RatingProps {
-  /** 0 to 5; halves are drawn as such. */
+  /** 0 to 5; half stars are drawn. */
   value: number;
   /** The whole in words: "4.5 of 5 from 32 ratings". */
   label: string;

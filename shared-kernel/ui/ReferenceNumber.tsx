@@ -8,23 +8,23 @@ interface ReferenceNumberProps {
   locale: Locale;
 }
 
-/** One tap selects the whole of it. */
+/** One tap selects all of it. */
 const look = css`
   white-space: nowrap;
   user-select: all;
 `;
 
-/** Browsers write the spaces of a selection in their own way. */
+/** Browsers write the spaces of a selection each in their own way. */
 const bare = (text: string | null | undefined): string | undefined => text?.replace(/\s/g, '');
 
 /**
- * The number of a reservation, an order or a payment: read in the digits of the language and in groups, copied as the
- * Latin digits without spaces that a search box or a bank takes.
+ * The number of a reservation, an order or a payment: shown in the digits of the language and in groups, copied as
+ * Latin digits without spaces, as a search box or a bank takes it.
  */
 export function ReferenceNumber({ value, locale }: ReferenceNumberProps) {
   const handleCopy = (event: ClipboardEvent<HTMLElement>): void => {
-    // Compared as text: a browser may put the ends of the selection around the element. With more than the number, what
-    // is seen there is copied.
+    // Compared as text, because a browser may put the ends of the selection around the element. A selection with more
+    // than the number is copied as it is seen.
     if (bare(getSelection()?.toString()) !== bare(event.currentTarget.textContent)) return;
     event.clipboardData.setData('text/plain', value);
     event.preventDefault();

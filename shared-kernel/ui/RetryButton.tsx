@@ -9,24 +9,24 @@ interface RetryButtonProps {
   size?: ButtonSize;
 }
 
-/** A network that is said to be back often answers only a moment later. In milliseconds. */
+/** In milliseconds: a network that is said to be back often works only a moment later. */
 const unsteady = 15_000;
 const pause = 2000;
 let cameBackAt = -Infinity;
 
 /**
- * The way to try again what has failed. It presses itself when the network is back: whatever is drawn as failed then
- * needs no visitor to notice it.
+ * The button to try again what has failed. It presses itself when the network is back, so that no visitor has to
+ * notice.
  */
 export function RetryButton({ onRetry, children, variant = 'primary', size = 'medium' }: RetryButtonProps) {
   const retry = useEffectEvent(onRetry);
-  /** A screen that rests hears nothing of the network; it is asked about it when it is taken up again. */
+  /** While a screen rests it does not hear of the network; it checks when it is taken up again. */
   const wasOffline = useRef(false);
   useEffect(() => {
     if (wasOffline.current && navigator.onLine) retry();
     wasOffline.current = !navigator.onLine;
     let again: ReturnType<typeof setTimeout> | undefined;
-    // A failure may come so soon that this button was never away: as long as it stands, nothing has helped.
+    // A failure may come so soon that this button never went away: while it stands, nothing has helped.
     const lookAgain = () => {
       clearTimeout(again);
       if (performance.now() - cameBackAt >= unsteady) return;

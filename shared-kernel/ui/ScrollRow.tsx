@@ -13,24 +13,27 @@ interface ScrollRowProps {
   children: ReactNode;
   /** In units of 4 px. */
   gap?: 2 | 3 | 4;
-  /** Stops at each part when it is swept. */
+  /** Stops at each part when it is swiped. */
   snap?: boolean;
 }
 
-/** Runs to the edges of the page; the margin is the page's own, `--page-margin`, 16 px unless set. */
+/** Runs to the edges of the page; its margin is the page's `--page-margin`, 16 px unless set. */
 const frame = css`
   position: relative;
   min-inline-size: 0;
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
 `;
-/** What goes on beyond an edge fades there; a gradient has no logical direction, so it is turned for right-to-left. */
+/**
+ * Fades out where the row goes on beyond an edge; a gradient has no logical direction, so it is turned for
+ * right-to-left.
+ */
 const look = css`
   --fade: 56px;
   --toward: to right;
   overflow-x: auto;
   overscroll-behavior-inline: contain;
   scrollbar-width: none;
-  /* What is focused comes to stand beside the arrow, not under it. */
+  /** What takes the focus comes to stand beside the arrow, not under it. */
   scroll-padding-inline: var(--fade);
   [dir='rtl'] & {
     --toward: to left;
@@ -54,7 +57,9 @@ const look = css`
 const snapping = css`
   scroll-snap-type: inline mandatory;
 `;
-/** As wide as its parts; starts on the page's margin, with room for the focus ring, which a scrolling box would cut. */
+/**
+ * As wide as its parts; begins at the page's margin, with room for the focus ring, which a scrolling box would cut off.
+ */
 const track = css`
   display: flex;
   inline-size: max-content;
@@ -65,7 +70,7 @@ const track = css`
     scroll-snap-align: start;
   }
 `;
-/** For a mouse, which cannot sweep. */
+/** For a mouse, which cannot swipe. */
 const arrow = css`
   position: absolute;
   inset-block: 0;
@@ -95,12 +100,12 @@ const atEnd = css`
   inset-inline-end: var(--s-2);
 `;
 
-/** How much of the row's own width an arrow moves it by, so that the last part seen is seen again. */
+/** An arrow moves the row by this share of its width, so that the last part seen is seen again. */
 const stride = 0.8;
 
 /**
- * Where the row stops at the beginning of parts, the browser is content with one that is half in sight. Under a finger
- * nothing moves: the press would miss.
+ * Brings a focused part wholly into sight: in a row that snaps to the beginning of parts, the browser is content with
+ * half of it. Under a finger nothing may move, or the press would miss.
  */
 function bringWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   const [seen, part] = [row.getBoundingClientRect(), target.getBoundingClientRect()];
@@ -119,7 +124,7 @@ export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowP
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
   };
-  // The keyboard and screen readers reach every part itself: the arrows are for the eye and the mouse alone.
+  // Keyboards and screen readers reach every part itself: the arrows are for a mouse alone.
   const arrowTo = (side: 'start' | 'end') =>
     (hidden === side || hidden === 'both') && (
       <button
@@ -135,7 +140,7 @@ export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowP
     );
   return (
     <div css={frame}>
-      {/* A row of links or buttons: the arrow keys are a shortcut between them, each stays reachable by Tab. */}
+      {/* In a row of links or buttons the arrow keys are a shortcut; each stays reachable by Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={row}

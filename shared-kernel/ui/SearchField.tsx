@@ -6,9 +6,9 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from './TextField.tsx';
 
 interface SearchFieldProps {
-  /** Read out, not drawn: the magnifying glass says it to those who see. */
+  /** Read out, not drawn: for those who see, the magnifying glass says it. */
   label: string;
-  /** What the empty field says; its label by itself. */
+  /** What the empty field shows; its label when absent. */
   placeholder?: string;
   clearLabel: string;
   maxLength?: number;
@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** It has its own cross, with a name and a target of the right size. */
+/** Hides the browser's cross: this field has its own, with a name and a large enough target. */
 const look = css`
   & input::-webkit-search-cancel-button {
     display: none;
@@ -26,13 +26,13 @@ const clear = css`
   margin-inline-end: calc(-1 * var(--s-3));
 `;
 
-/** Words that something is looked for by, and a cross that takes them away. */
+/** A field for search words, with a cross to clear it. */
 export function SearchField({ maxLength = 80, ...props }: SearchFieldProps): ReactNode {
   const { label, placeholder = label, clearLabel, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const handleClear = (): void => {
     onChange('');
-    // The cross goes away, and would take the focus with it.
+    // The cross disappears, and would take the focus with it.
     input.current?.focus();
   };
   return (

@@ -1,10 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 
 interface SkeletonProps {
-  /** Any CSS size; the whole width unless given. */
+  /** Any CSS size; the whole width when absent. */
   width?: string | number;
   height?: string | number;
-  /** Instead of a height: width by height. */
+  /** Instead of a height: width divided by height. */
   ratio?: number;
   shape?: 'text' | 'box' | 'circle';
 }
@@ -17,7 +17,7 @@ const look = css`
 `;
 const radius = { text: 'var(--r-input)', box: 'var(--r-card)', circle: '50%' } as const;
 
-/** The shape of what is coming. Whoever shows several puts one `role="status"` with a text around them. */
+/** The shape of content that is loading. Several of them go into one `role="status"` with a text. */
 export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: SkeletonProps) {
   const blockSize = height ?? (ratio === undefined && shape !== 'circle' ? '1em' : undefined);
   return (

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 
 interface SpinnerProps {
-  /** Read to those who don't see it turn; without it the spinner is decoration. */
+  /** Read out; without it the spinner is decoration. */
   label?: string;
   /** In pixels. */
   size?: number;

@@ -5,11 +5,11 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface StatNumberProps {
   label: string;
-  /** A sentence on what is counted, for pointers and keys; the label says enough for a finger. */
+  /** A sentence on what is counted, as a tooltip for pointer and keyboard; on touch the label must do. */
   about?: string;
   /** Formatted. */
   value: string;
-  /** Against the last period; `text` is formatted ("۱۲٪"), `label` says it in words ("12% more than last month"). */
+  /** Against the period before; `text` is formatted ("۱۲٪"), `label` says it in words ("12% more than last month"). */
   change?: {
     direction: 'up' | 'down' | 'same';
     text: string;
@@ -27,7 +27,7 @@ const labelLook = css`
   color: var(--text-soft);
   font-size: var(--t-14);
 `;
-/** As high as the line that it stands in, with room enough for a pointer. */
+/** As high as its line, with enough room for a pointer. */
 const aboutLook = css`
   display: inline-grid;
   place-items: center;

@@ -30,7 +30,7 @@ interface TextFieldProps {
   required?: boolean;
   disabled?: boolean;
   maxLength?: number;
-  /** `ltr` for addresses, phones and codes. By itself the field follows what is typed. */
+  /** `ltr` for addresses, phones and codes. Without it the field follows what is typed. */
   dir?: 'ltr' | 'rtl' | 'auto';
   start?: ReactNode;
   end?: ReactNode;
@@ -42,7 +42,7 @@ interface TextFieldProps {
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What a reader is told of a field that is more than one. */
+  /** The role and state of a field that is more than one, such as a combobox. */
   aria?: AriaAttributes & { role: 'combobox' };
 }
 
@@ -88,12 +88,12 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
   useLayoutEffect(() => {
     const element = areaRef.current;
     if (!element) return;
-    // The box has to shrink first, else the height of the longer text stays.
+    // Shrunk first: otherwise the height of a longer text stays.
     element.style.blockSize = 'auto';
     element.style.blockSize = `${Math.min(element.scrollHeight, maxHeight)}px`;
   }, [value, maxHeight]);
 
-  // In a page that a server has drawn somebody may have begun to write before this field was anybody's.
+  // In a page that a server has drawn, somebody may have begun to type before this field was alive.
   const takeTyped = useEffectEvent(() => {
     const element = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null;
     if (element && element.value !== element.defaultValue && element.value !== value) props.onChange(element.value);

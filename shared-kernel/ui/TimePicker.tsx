@@ -14,13 +14,13 @@ interface TimePickerProps {
   /** On a 24-hour clock; empty until the hour is chosen. */
   value: ClockTime | '';
   onChange: (time: ClockTime) => void;
-  /** Nothing before it is offered: now, when the day is today. */
+  /** Nothing before it is offered: now, where the day is today. */
   earliest?: ClockTime;
   error?: string | null;
   disabled?: boolean;
 }
 
-/** A clock reads hours first in every language. */
+/** A clock shows hours first, from the left, in every language. */
 const clock = css`
   direction: ltr;
   align-items: center;
@@ -50,12 +50,12 @@ const select = css`
   }
 `;
 
-/** Digits that follow each other within this many milliseconds belong together. */
+/** In milliseconds: digits typed within this time belong together. */
 const typingPause = 1500;
 
 /**
- * Native lists: on a phone they are the wheels that people know. On a keyboard the time is typed, ۱۸۳۰ or 1830, which
- * the lists themselves would not take in Persian.
+ * Native lists, which on a phone are the wheels that people know. On a keyboard the time is typed, ۱۸۳۰ or 1830, which
+ * the lists themselves would not understand in Persian.
  */
 export function TimePicker({
   label,
@@ -78,12 +78,12 @@ export function TimePicker({
   const minuteList = useRef<HTMLSelectElement>(null);
   const goesOn = useRef(false);
   useEffect(() => {
-    // The list of minutes opens with the hour; only then can it take the focus.
+    // The list of minutes is enabled by an hour; only then can it take the focus.
     if (goesOn.current) minuteList.current?.focus();
     goesOn.current = false;
   }, [value]);
   const typed = useRef({ digits: '', at: -Infinity });
-  /** The two digits that were typed last, or the one. */
+  /** The last two digits that were typed, or the only one. */
   const typedIn = (event: KeyboardEvent): string | null => {
     const digit = toLatinDigits(event.key);
     if (!/^\d$/.test(digit) || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -97,7 +97,7 @@ export function TimePicker({
     const digits = typedIn(event);
     const chosen = digits?.padStart(2, '0');
     if (!digits || !chosen || !hourSteps(earliest).includes(chosen)) return;
-    // After 3 to 9, and after two digits, no hour goes on.
+    // No hour goes on after 3 to 9, nor after two digits.
     const isWhole = digits.length === 2 || digits > '2';
     if (isWhole) typed.current.digits = '';
     goesOn.current = isWhole && chosen !== hour;
@@ -110,7 +110,7 @@ export function TimePicker({
     if (chosen) onChange(`${hour}:${chosen}`);
     else typed.current.digits = '';
   };
-  // A stored time may lie outside of what is offered now: it is shown, and judged by its form.
+  // A stored time may no longer be on offer: it is shown, and judged by its form.
   const withOwn = (steps: string[], own: string): string[] => (steps.includes(own) ? steps : [own, ...steps]);
   const common = {
     css: select,

@@ -4,9 +4,9 @@ import { useAnchored } from './anchored.ts';
 import { float } from './floatLook.ts';
 
 interface TooltipProps {
-  /** A sentence about the child that is good to know, and that nobody is lost without. */
+  /** A sentence about the child that is good to know, but that nobody needs. */
   text: string;
-  /** What it is about: a button or a link, which takes these. */
+  /** The button or link that it is about, which takes these attributes. */
   children: (described: { 'aria-describedby': string }) => ReactNode;
 }
 
@@ -23,14 +23,14 @@ const look = css`
   line-height: 1.5;
 `;
 
-/** A pointer that rests means it, one that goes by does not; in milliseconds. */
+/** In milliseconds: a pointer that rests means it, one that passes does not. */
 const opensAfter = 400;
-/** Time to cross the gap between the child and the text. */
+/** In milliseconds: time to move from the child to the text. */
 const closesAfter = 150;
 
 /**
- * A sentence at the pointer or the focus. It stays while the pointer is on it, goes at Escape, and does not go by
- * itself. A finger has neither: what must be known stands on the page.
+ * A sentence for pointer and focus. It stays while the pointer is on it, closes at Escape, and never by itself. Touch
+ * has neither: what must be known stands on the page.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -51,7 +51,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     show(false);
   };
   return (
-    // Nothing is operated here: the child has the focus and the press.
+    // There is nothing to operate here: the child has the focus and the press.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={anchor}

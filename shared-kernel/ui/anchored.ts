@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isRtl } from './direction.ts';
 
-/** Between the anchor and what is beside it, and to the edges of the window, in pixels. */
+/** In pixels: between the anchor and the part, and to the edges of the window. */
 const gap = 4;
 const edge = 8;
 
-/** Puts a part under its anchor, or over it where that has more room; never past an edge of the window. */
+/** Puts a part below its anchor, or above it where there is more room; never beyond an edge of the window. */
 function place(anchor: Element, part: HTMLElement, align: 'start' | 'end'): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
@@ -18,7 +18,7 @@ function place(anchor: Element, part: HTMLElement, align: 'start' | 'end'): void
   style.insetBlockStart = `${within(isOver ? top - gap - height : bottom + gap, height, clientHeight)}px`;
 }
 
-/** What Android's Back and Escape close, where the browser knows such a thing. */
+/** CloseWatcher, where the browser has it: Android's Back and Escape close what it watches. */
 interface Watcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -27,12 +27,12 @@ interface Watcher {
 interface Anchored {
   isOpen: boolean;
   anchor: RefObject<Element | null>;
-  /** `position: fixed; inset: auto`, with `popover="manual"`: it lies over sheets and dialogs too. */
+  /** Needs `position: fixed; inset: auto` and `popover="manual"`, so that it lies over sheets and dialogs too. */
   part: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
-  /** Anything that makes the part another size. */
+  /** Anything that changes the size of the part. */
   content?: unknown;
-  /** A press elsewhere, a page that moved under it, Back. */
+  /** Called on a press elsewhere, when the page scrolls, and on Back. */
   onLeave: () => void;
 }
 
@@ -40,7 +40,7 @@ interface Anchored {
 export function useAnchored({ isOpen, anchor, part, align = 'start', content, onLeave }: Anchored): void {
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
-    // Where a browser has no top layer it lies where it stands.
+    // A browser without a top layer leaves it where it stands.
     if (isOpen) (part.current as Partial<HTMLElement> | null)?.showPopover?.();
   }, [isOpen, part]);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export const pressable = css`
   }
 `;
 
-/** Keeps a 44 px target around a part that is drawn smaller. */
+/** Gives a part that is drawn smaller a target of 44 px. */
 export const largeTarget = css`
   &::after {
     content: '';

@@ -98,7 +98,7 @@ describe('chips [KRN-06]', () => {
       [...document.querySelectorAll<HTMLElement>('[data-arrow]')].map((arrow) => arrow.dataset.arrow);
     const pressArrow = (side: string) => fireEvent.click(document.querySelector(`[data-arrow=${side}]`)!);
 
-    /** A row of 300 pixels with parts of 1000; jsdom lays nothing out and scrolls nothing. */
+    /** A row of 300 pixels with parts of 1000; jsdom has no layout and does not scroll. */
     function overflowing(dir: string) {
       render(<div dir={dir}>{row}</div>);
       const group = screen.getByRole('group', { name: 'Filters' });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 /**
  * A native radio or checkbox that covers the part which draws it: arrow keys, forms and screen readers work by
- * themselves, and the part reacts with `:has(:checked)`.
+ * themselves, and the part styles itself with `:has(:checked)`.
  */
 export const coveringInput = css`
   position: absolute;

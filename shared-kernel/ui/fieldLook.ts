@@ -27,7 +27,7 @@ export const fieldError = css`
     margin-block-start: calc((1.5em - 16px) / 2);
   }
 `;
-/** The frame around an input; the ring stands on the frame because adornments belong to the field. */
+/** The frame around an input; the focus ring is on the frame, because icons and buttons belong to the field. */
 export const fieldFrame = css`
   display: flex;
   align-items: stretch;
@@ -49,7 +49,7 @@ export const fieldFrame = css`
 `;
 export const fieldInput = css`
   flex: 1;
-  /* Without it the browser's own width of an input, twenty letters, widens every grid around it. */
+  /** Otherwise an input's default width of twenty letters widens every grid around it. */
   inline-size: 100%;
   min-inline-size: 0;
   padding: var(--s-3);

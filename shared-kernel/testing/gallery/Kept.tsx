@@ -5,7 +5,7 @@ interface KeptProps<T> {
   children: (value: T, keep: (value: T) => void) => ReactNode;
 }
 
-/** What a part is given and gives back, kept as its owner would keep it. */
+/** Holds a part's value as its owner would: passes it in, and takes it back on a change. */
 export function Kept<T>({ first, children }: KeptProps<T>): ReactNode {
   const [value, keep] = useState(first);
   return children(value, (next) => keep(() => next));

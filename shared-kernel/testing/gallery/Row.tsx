@@ -8,7 +8,6 @@ const look = css`
   gap: 12px;
 `;
 
-/** Several of a kind beside one another. */
 export function Row({ children }: { children: ReactNode }): ReactNode {
   return <div css={look}>{children}</div>;
 }

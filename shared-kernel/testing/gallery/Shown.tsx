@@ -67,7 +67,7 @@ export function Shown({ part, states, name, scene, look }: ShownProps): ReactNod
   );
 }
 
-/** The state itself. */
+/** The state itself, without its name and frame. */
 export function Drawn({ states, name, scene }: Pick<ShownProps, 'states' | 'name' | 'scene'>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { draw, as, after, until } = stateOf(states, name);

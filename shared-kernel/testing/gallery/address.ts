@@ -2,7 +2,6 @@ import type { Locale } from '../../contract/locale.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** In which language and theme it is seen. */
 export interface Look {
   locale: Locale;
   theme: Theme;

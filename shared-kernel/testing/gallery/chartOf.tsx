@@ -4,7 +4,7 @@ import { formatDay } from '../../language/when.ts';
 import type { ChartProps } from '../../ui/chart/ChartFrame.tsx';
 import type { Scene } from './states.ts';
 
-/** A chart of these values, one for each of the last days. */
+/** A chart of these values, one a day up to today. */
 export const chartOf =
   (Chart: ComponentType<ChartProps>) =>
   ({ words, locale, today, number }: Scene, values: readonly number[]): ReactNode => (

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
 import { Uploads } from '../../upload/Uploads.ts';
 
-/** A picture as somebody chooses it from their telephone. */
+/** A picture as somebody would choose it from their phone. */
 export function pictureFile(width = 320, height = 240): File {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d')!;
@@ -15,10 +15,10 @@ export function pictureFile(width = 320, height = 240): File {
   return new File([bytes], 'picture.png', { type: 'image/png' });
 }
 
-/** How far each of several pictures is: a share in percent, `done`, or what it was refused with. */
+/** How far the upload of each picture is: a percentage, `done`, or what it was refused with. */
 export type Way = number | 'done' | { refused: number; message: string };
 
-/** Pictures on their way to a server that never comes further with them. */
+/** Uploads to a server that never gets any further with them. */
 export function uploadsOf(ways: readonly Way[]): Uploads<unknown> {
   let at = 0;
   const uploads = new Uploads<unknown>({

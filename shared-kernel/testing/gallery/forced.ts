@@ -1,6 +1,8 @@
 type Forced = 'hovered' | 'focused' | 'pressed';
 
-/** What stands in a style for each of them. The longer names come first, as the shorter ones begin them. */
+/**
+ * The attribute that stands in a style for each pseudo-class. Longer names come first, because shorter ones begin them.
+ */
 const marks: readonly [pseudo: RegExp, mark: string][] = [
   [/:focus-within/g, ':has([data-focused])'],
   [/:focus-visible/g, '[data-focused]'],
@@ -11,11 +13,11 @@ const marks: readonly [pseudo: RegExp, mark: string][] = [
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Marks the first control of a place. */
+/** Marks the first control inside. */
 export const force = (place: Element, as: Forced): void =>
   place.querySelector(controls)?.setAttribute(`data-${as}`, '');
 
-/** Styles what is marked as a browser styles what a pointer is on, or the keyboard. */
+/** Lets marked controls look as a browser draws them under a pointer or with the keyboard's focus. */
 export function styleForced(): void {
   for (const sheet of document.styleSheets) addTo(sheet);
 }

@@ -1,4 +1,4 @@
-/** A photo as an address of its own: a sky, hills and a few people, in flat colours, sharp at any size. */
+/** A drawn photo as a data address: a sky, hills and a few people, in flat colours, sharp at any size. */
 const photo = (sky: string, hill: string, near: string, light: string, width = 640, height = 480): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice">` +

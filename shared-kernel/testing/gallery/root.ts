@@ -4,10 +4,10 @@ import { Navigation } from '../../navigation/Navigation.ts';
 import { RootStore } from '../../root/RootStore.ts';
 import { SessionStore } from '../../store/SessionStore.ts';
 
-/** The moment at which the gallery's clock stands still. */
+/** The gallery's clock stands still at this moment. */
 export const stillMoment = '2026-11-21T08:00:00.000Z';
 
-/** A page's root store without a server: what is asked is never answered, as on a very slow network. */
+/** A page's root store without a server: no call is ever answered, as on a very slow network. */
 export function galleryRoot(locale: Locale): RootStore {
   const api = (() => new Promise(() => {})) as RootStore['api'];
   const session = new SessionStore({ read: () => null, write() {}, remove() {}, wasRefused: () => false });

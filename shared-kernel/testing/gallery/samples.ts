@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 
-/** What members and hosts write, so that each part is seen with words of every language. */
+/** What members and hosts write, in each language, so that every part is seen with words of all of them. */
 export interface Samples {
   people: readonly [string, string, string, string, string];
   longName: string;

@@ -28,8 +28,8 @@ const partName = css`
 `;
 
 /**
- * Draws what the address asks for: one state of a part, one part, all of them, or, where it names no language, the page
- * on which people look for a part.
+ * Draws what the address asks for: one state of a part, one part, all parts, or, without a language, the page to look
+ * for a part on.
  */
 export function start(parts: Record<string, States>, messages: Record<Locale, Messages>): void {
   const asked = new URLSearchParams(location.search);
@@ -82,7 +82,7 @@ export function start(parts: Record<string, States>, messages: Record<Locale, Me
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Until nothing is on its way any more: parts that come later, windows of their own, fonts, pictures. */
+/** Resolves once nothing is on its way any more: parts that load late, frames, fonts, pictures. */
 async function settled(): Promise<void> {
   await frame();
   for (const pane of document.querySelectorAll('iframe'))
@@ -103,7 +103,9 @@ async function settled(): Promise<void> {
   await quiet();
 }
 
-/** Until nothing has changed for some frames: a part that watches its size or its picture draws itself once more. */
+/**
+ * Resolves once nothing has changed for some frames: a part that watches its size or its picture draws itself again.
+ */
 async function quiet(): Promise<void> {
   let still = 0;
   const observer = new MutationObserver(() => (still = 0));

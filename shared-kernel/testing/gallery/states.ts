@@ -5,14 +5,14 @@ import type { KernelTextId, Text } from '../../i18n/text.ts';
 import type { RootStore } from '../../root/RootStore.ts';
 import type { Samples } from './samples.ts';
 
-/** What a state is drawn with: nothing in it depends on the day, the machine or the network. */
+/** What a state is drawn with. Nothing in it depends on the day, the machine or the network. */
 export interface Scene {
   locale: Locale;
   /** Words of members and hosts, in the page's language. */
   words: Samples;
   /** The kernel's own words. */
   say: Text<KernelTextId>;
-  /** In the digits of the language. */
+  /** Writes it in the digits of the language. */
   number: (value: number) => string;
   today: IsoDay;
   root: RootStore;
@@ -22,17 +22,17 @@ type Draw = (scene: Scene) => ReactNode;
 
 interface DrawnState {
   draw: Draw;
-  /** As if the pointer, the keyboard or a finger were on the first control of it. */
+  /** As if the pointer, the keyboard or a finger were on its first control. */
   as?: 'hovered' | 'focused' | 'pressed';
-  /** In a window of its own of this size: for what covers the page, or is another in a wide window. */
+  /** Draws it in a frame of this size: for what covers the page, or looks different in a wide window. */
   window?: { width: number; height: number };
-  /** What is done to it once it is drawn. */
+  /** Runs once it is drawn. */
   after?: (place: HTMLElement, scene: Scene) => unknown;
-  /** What is there when it is whole, for a part that takes its time. */
+  /** A selector of what is there once it is complete, for a part that takes its time. */
   until?: string;
 }
 
-/** A part in all that it can be, by name. */
+/** Everything that a part can look like, by name. */
 export type States = Record<string, Draw | DrawnState>;
 
 export const defineStates = (states: States): States => states;

@@ -4,13 +4,13 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { calendarHead, headTitle } from './calendarLook.ts';
 
 interface CalendarHeadProps {
-  /** The month or the year that is open. */
+  /** The month or the year that is shown. */
   title: string;
   titleLabel: string;
-  /** Whether the list that the title opens is shown. */
+  /** Whether the list that the title opens is open. */
   isOpen: boolean;
   onTitle: () => void;
-  /** Null where there is no way further. */
+  /** Null functions where there is nothing further; null as a whole hides the arrows. */
   steps: { back: (() => void) | null; on: (() => void) | null; backLabel: string; onLabel: string } | null;
 }
 

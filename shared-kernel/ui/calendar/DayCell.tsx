@@ -16,7 +16,7 @@ interface DayCellProps {
   day: IsoDay;
   part: DayPart;
   note: DayNote | undefined;
-  /** Between the first and the last day of the calendar. */
+  /** Between the calendar's first and last day. */
   isInside: boolean;
   isToday: boolean;
   /** The one day in the tab order. */
@@ -28,7 +28,7 @@ interface DayCellProps {
 
 export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, ...handlers }: DayCellProps) {
   const words = calendarWords[locale];
-  // Every day of the month is drawn when one is chosen; its name and its holidays stay.
+  // A choice draws every day of the month anew; a day's name and holidays stay the same.
   const { name, holidays } = useMemo(
     () => ({ name: formatDate(locale, noonOf(day), 'UTC'), holidays: holidaysOf(locale, day) }),
     [locale, day],
@@ -53,7 +53,7 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
         css={calendarCell}
         tabIndex={isCursor ? 0 : -1}
         disabled={!isInside}
-        // Still in the keys' way, so that a screen reader hears why.
+        // Still reachable by keyboard, so that a screen reader can say why.
         aria-disabled={note?.off === undefined ? undefined : true}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={part !== null}

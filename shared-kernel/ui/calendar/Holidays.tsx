@@ -4,7 +4,7 @@ import { daysBetween, noonOf, type IsoDay } from '../../language/isoDay.ts';
 import { formatDay } from '../../language/when.ts';
 import { footNotes } from './calendarLook.ts';
 
-/** The holidays of the month that is open. The days themselves say it to those who hear them. */
+/** The holidays of the month that is shown. For screen readers each day names its own. */
 export function Holidays({ locale, first, last }: { locale: Locale; first: IsoDay; last: IsoDay }) {
   const found = daysBetween(first, last).flatMap((day) => holidaysOf(locale, day).map((name) => ({ day, name })));
   if (found.length === 0) return null;

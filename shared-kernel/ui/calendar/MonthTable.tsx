@@ -16,18 +16,18 @@ interface MonthTableProps {
   locale: Locale;
   choice: DayChoice;
   today: IsoDay;
-  /** The day in the tab order; its month is drawn. */
+  /** The day in the tab order; its month is shown. */
   cursor: IsoDay;
-  /** Puts the focus on the cursor as soon as it is drawn. */
+  /** Focuses the cursor as soon as it is drawn. */
   takesFocus: boolean;
   isInside: (day: IsoDay) => boolean;
   noteOf: (day: IsoDay) => DayNote | undefined;
   onMove: (day: IsoDay) => void;
-  /** A day was asked for that can't be chosen. */
+  /** Called for a day that can't be chosen, with the reason. */
   onRefused: (day: IsoDay, why: string) => void;
 }
 
-/** A grid of buttons with one of them in the tab order, as the pattern for calendars has it. */
+/** A grid of buttons, one of them in the tab order, after the ARIA pattern for date pickers. */
 export function MonthTable(props: MonthTableProps) {
   const { label, locale, choice, today, cursor, isInside, noteOf } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -42,7 +42,7 @@ export function MonthTable(props: MonthTableProps) {
   const [reach, setReach] = useState<IsoDay | null>(null);
   const handleTake = useCallback(
     (from: IsoDay, to: IsoDay) => takeDays(choice, from, to, isOpen),
-    // `isOpen` is made of these.
+    // `isOpen` depends on these.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [choice, isInside, noteOf],
   );
@@ -77,7 +77,7 @@ export function MonthTable(props: MonthTableProps) {
     <table
       ref={table}
       css={calendarTable}
-      // A calendar is a grid: its days have the focus, one at a time.
+      // An ARIA grid: its days take the focus, one at a time.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={label}

@@ -7,14 +7,14 @@ interface PeriodListProps {
   label: string;
   /** Months of a year, or years. */
   entries: readonly { id: number; text: string; disabled: boolean; isNow: boolean }[];
-  /** The one that is open. */
+  /** The one that is shown. */
   open: number;
   columns: 3 | 4;
   takesFocus: boolean;
   onChoose: (id: number) => void;
 }
 
-/** Months or years to choose from; the open one has the focus and is scrolled to the middle. */
+/** Months or years to choose from; the current one takes the focus and is scrolled to the middle. */
 export function PeriodList({ label, entries, open, columns, takesFocus, onChoose }: PeriodListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PeriodList({ label, entries, open, columns, takesFocus, onChoose
   );
 }
 
-/** The entry at a place, or the nearest one on the way back that can be chosen. */
+/** The entry at a place, or the nearest one towards `from` that can be chosen. */
 function nearestOpen(all: readonly HTMLButtonElement[], target: number, from: number): HTMLButtonElement | undefined {
   const back = target > from ? -1 : 1;
   for (let at = target; at !== from; at += back) if (!all[at]?.disabled) return all[at];

@@ -9,8 +9,8 @@ interface Pressed {
 }
 
 /**
- * Where a key leads from a day: arrows by day and week, Home and End in the week, Page Up and Down by month and, with
- * Shift, by year; null for other keys.
+ * The day that a key leads to: arrows by day and week, Home and End within the week, Page Up and Down by month and,
+ * with Shift, by year; null for other keys.
  */
 export function dayByKey(locale: Locale, day: IsoDay, { key, shiftKey }: Pressed, rtl: boolean): IsoDay | null {
   const inWeek = (weekdayOf(day) - firstWeekday(locale) + 7) % 7;
@@ -35,7 +35,7 @@ export function dayByKey(locale: Locale, day: IsoDay, { key, shiftKey }: Pressed
   }
 }
 
-/** Where a key leads in a list of `count` that is drawn in rows of `columns`; null for other keys. */
+/** The place that a key leads to in a list of `count` in rows of `columns`; null for other keys. */
 export function placeByKey(at: number, count: number, columns: number, key: string, rtl: boolean): number | null {
   const steps: Record<string, number> = {
     ArrowUp: -columns,

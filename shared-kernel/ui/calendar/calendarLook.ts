@@ -91,7 +91,7 @@ export const calendarCell = css`
   [data-rest] > & {
     color: var(--danger);
   }
-  /* A day of rest by law is told from a weekend by more than its colour. */
+  /** A public holiday differs from a weekend by more than its colour. */
   [data-holiday] > &::after {
     content: '';
     position: absolute;
@@ -129,7 +129,7 @@ export const calendarCell = css`
     background: repeating-linear-gradient(135deg, transparent 0 5px, var(--n-200) 5px 6px);
   }
 `;
-/** Drawn, but no text: the day's name says it in words, and 3 and 12 would read as 312. */
+/** Drawn, but not as text: the day's name says it in words, and 3 and 12 would read as 312. */
 export const cellCount = css`
   &::before {
     content: attr(data-number) / '';

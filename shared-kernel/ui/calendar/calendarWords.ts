@@ -5,22 +5,22 @@ interface CalendarWords {
   nextMonth: string;
   previousYear: string;
   nextYear: string;
-  /** On the button that shows the month or the year that is open. */
+  /** Names the button that shows the current month or year. */
   chooseMonth: (open: string) => string;
   chooseYear: (open: string) => string;
   months: string;
   years: string;
   holiday: (name: string) => string;
   chosen: (day: string) => string;
-  /** The first day of a span is chosen. */
+  /** Said once the first day of a span is chosen. */
   chooseLast: (from: string) => string;
   span: (from: string, to: string) => string;
   days: (count: string) => string;
-  /** Under a calendar that takes many days, where there is a mouse. */
+  /** Shown under a calendar for many days, where there is a mouse. */
   manyHint: string;
 }
 
-/** What a calendar says of itself, in its own chunk: the first page carries none of it. */
+/** In the calendar's own chunk: the first page carries none of it. */
 export const calendarWords: Record<Locale, CalendarWords> = {
   fa: {
     previousMonth: 'ماه قبل',

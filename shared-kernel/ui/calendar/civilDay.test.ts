@@ -53,7 +53,7 @@ describe('the two calendars of the pickers [KRN-05]', () => {
         expect(isoOf('solar', found)).toBe(day);
         expect(isoOf('gregorian', civilDay('gregorian', day))).toBe(day);
       }),
-      // The ends are where mistakes hide.
+      // Mistakes hide at the ends.
       { numRuns: 3000, examples: [[0], [days - 1]] },
     );
   });

@@ -34,7 +34,7 @@ export function civilDay(kind: CalendarKind, day: IsoDay): CivilDay {
   return { year: jy, month: jm + 1, day: jd };
 }
 
-/** Only of a day that is there: see `isInCalendar`. */
+/** Only for a day that exists: see `isInCalendar`. */
 export function isoOf(kind: CalendarKind, { year, month, day }: CivilDay): IsoDay {
   if (kind === 'gregorian') return isoText(year, month, day);
   const { gy, gm, gd } = toGregorian(year, month - 1, day);
@@ -47,6 +47,6 @@ export const monthLength = (kind: CalendarKind, year: number, month: number): nu
     : // The day before the first of the next month.
       new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a calendar has this day: 30 Esfand is there in leap years alone, and no year has a month 13. */
+/** Whether a calendar has this day: 30 Esfand exists in leap years only, month 13 never. */
 export const isInCalendar = (kind: CalendarKind, { year, month, day }: CivilDay): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= monthLength(kind, year, month);

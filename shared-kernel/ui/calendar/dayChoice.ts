@@ -1,31 +1,30 @@
 import { daysBetween, type IsoDay } from '../../language/isoDay.ts';
 
-/** While the last day is still to be chosen, `to` is null. */
+/** `to` is null until the last day is chosen. */
 export interface DaySpan {
   from: IsoDay;
   to: IsoDay | null;
 }
 
-/** What a calendar gives: one day, a span, or as many days as one likes (in order). */
+/** What a calendar is for: one day, a span, or any number of days (in order). */
 export type DayChoice =
   | { kind?: 'one'; value: IsoDay | null; onChange: (day: IsoDay) => void }
   | { kind: 'span'; value: DaySpan | null; onChange: (span: DaySpan) => void }
   | { kind: 'many'; value: readonly IsoDay[]; onChange: (days: IsoDay[]) => void };
 
-/** The day that a calendar opens on. */
 export function firstChosen(choice: DayChoice): IsoDay | null {
   if (choice.kind === 'many') return choice.value[0] ?? null;
   return choice.kind === 'span' ? (choice.value?.from ?? null) : choice.value;
 }
 
-/** A day was pressed by itself. */
+/** To be called when a day is pressed by itself. */
 export function pressDay(choice: DayChoice, day: IsoDay): void {
   if (choice.kind === 'many') choice.onChange(toggled(choice.value, [day], !choice.value.includes(day)));
   else if (choice.kind === 'span') choice.onChange(spanAfter(choice.value, day));
   else choice.onChange(day);
 }
 
-/** Days from one to another were taken at once, by dragging or with Shift: all become what the first one becomes. */
+/** For days taken at once, by dragging or with Shift: all take the new state of the first one. */
 export function takeDays(choice: DayChoice, from: IsoDay, to: IsoDay, isOpen: (day: IsoDay) => boolean): void {
   if (choice.kind === 'many') {
     const days = daysBetween(from, to).filter(isOpen);
@@ -34,7 +33,7 @@ export function takeDays(choice: DayChoice, from: IsoDay, to: IsoDay, isOpen: (d
   else if (isOpen(to)) choice.onChange(to);
 }
 
-/** The choice as it would be if the days were taken now: what is drawn while the pointer still drags. */
+/** The choice as it would be with these days taken: it is drawn while the pointer still drags. */
 export function ifTaken(choice: DayChoice, from: IsoDay, to: IsoDay, isOpen: (day: IsoDay) => boolean): DayChoice {
   let shown = choice;
   if (choice.kind === 'many')
@@ -44,14 +43,14 @@ export function ifTaken(choice: DayChoice, from: IsoDay, to: IsoDay, isOpen: (da
   return shown;
 }
 
-/** With Shift, all days from the one that was pressed before take its state. */
+/** With Shift: all days from `anchor`, the day pressed before, take its state. */
 export function extendTo(choice: DayChoice, anchor: IsoDay, day: IsoDay, isOpen: (day: IsoDay) => boolean): void {
   if (choice.kind !== 'many') return takeDays(choice, anchor, day, isOpen);
   const days = daysBetween(anchor, day).filter(isOpen);
   choice.onChange(toggled(choice.value, days, choice.value.includes(anchor)));
 }
 
-/** A span that is whole, or has no beginning, begins anew; an open one ends, whichever of the two days is the later. */
+/** A day begins a new span, unless one is open: that one ends, whichever of the two days is later. */
 function spanAfter(span: DaySpan | null, day: IsoDay): DaySpan {
   if (span === null || span.to !== null) return { from: day, to: null };
   return day < span.from ? { from: day, to: span.from } : { from: span.from, to: day };

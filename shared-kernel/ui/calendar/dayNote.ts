@@ -1,4 +1,3 @@
-/** What a calendar says of one day. */
 export interface DayNote {
   /** A small number under the day, and how it is read out: `{ number: '۳', text: '۳ دورهمی' }`. */
   count?: { number: string; text: string };

@@ -9,7 +9,7 @@ interface DialogWords {
   example: string;
 }
 
-/** What is said before the calendar itself is there. */
+/** What is said before the calendar's own code is there. */
 export const dialogWords: Record<Locale, DialogWords> = {
   fa: {
     open: 'باز کردن تقویم',

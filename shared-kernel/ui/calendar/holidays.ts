@@ -104,8 +104,8 @@ const lunar: Readonly<Record<string, Name>> = {
 };
 
 /**
- * What Iran rests for on a day, in the language. The solar ones hold for every year; the lunar ones as far as their
- * table is official. Of a year that it does not know nothing is said.
+ * Iran's public holidays on a day, in the language. Solar ones hold for every year, lunar ones as far as their table is
+ * official; a year beyond it has only the solar ones.
  */
 export function holidaysOf(locale: Locale, day: IsoDay): string[] {
   const { month, day: date } = civilDay('solar', day);

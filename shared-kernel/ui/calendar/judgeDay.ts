@@ -44,7 +44,7 @@ interface Bounds {
   max?: IsoDay | undefined;
 }
 
-/** The day that was typed, or a sentence that says what is wrong with it. */
+/** The day that was typed, or a sentence on what is wrong with it. */
 export function judgeDay(locale: Locale, typed: string, { min, max }: Bounds): { day: IsoDay } | { fault: string } {
   const words = faults[locale];
   const name = (day: IsoDay): string => formatDate(locale, noonOf(day), 'UTC');

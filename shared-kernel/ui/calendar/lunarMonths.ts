@@ -17,7 +17,7 @@ const years: Readonly<Record<number, readonly [first: IsoDay, months: string]>> 
   1448: ['2026-06-16', 'LSLSLLLSLSLS'],
 };
 
-/** The table is official for solar 1400 to 1405: the first and the last day of them. Beyond, nothing is claimed. */
+/** The table is official for solar 1400 to 1405: their first and last day. Beyond them nothing is claimed. */
 const known = { from: '2021-03-21', to: '2027-03-20' } as const;
 
 const isLunarKnown = (day: IsoDay): boolean => day >= known.from && day <= known.to;

@@ -33,7 +33,7 @@ export function dayIn(locale: Locale, day: IsoDay, year: number, month: number):
   return isoOf(kind, { year, month, day: date });
 }
 
-/** The weeks of the month that holds `day`, whole ones: the edges belong to the neighbours. */
+/** The whole weeks that hold the month of `day`, with days of its neighbours at the edges. */
 export function monthWeeks(locale: Locale, day: IsoDay): IsoDay[][] {
   const start = monthStart(locale, day);
   const end = monthEnd(locale, day);

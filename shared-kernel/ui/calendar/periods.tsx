@@ -41,7 +41,7 @@ export function MonthsOfYear({ locale, cursor, today, min, max, takesFocus, onCh
   );
 }
 
-/** Years that are offered around today where no bound is given. */
+/** Years on offer on each side of today where no bound is given. */
 const yearsAround = 10;
 
 export function Years({ locale, cursor, today, min, max, takesFocus, onChoose }: PeriodProps) {

@@ -5,7 +5,7 @@ import { formatDate } from '../../language/when.ts';
 import { calendarWords } from './calendarWords.ts';
 import type { DayChoice, DaySpan } from './dayChoice.ts';
 
-/** The choice, which also says in words what was chosen: for those who don't see the days change. */
+/** The same choice, which also says aloud what was chosen: for those who don't see the days change. */
 export function saidChoice(locale: Locale, choice: DayChoice, say: (text: string) => void): DayChoice {
   const words = calendarWords[locale];
   const name = (day: IsoDay): string => formatDate(locale, noonOf(day), 'UTC');

@@ -2,7 +2,10 @@ import { isInCalendar, isoOf, type CalendarKind, type CivilDay } from './civilDa
 import { toLatinDigits } from '../../language/digits.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
 
-/** `form`: no date can be read. `year`: the year is not whole, or of neither calendar. `absent`: no such day. */
+/**
+ * `form`: it reads as no date. `year`: the year is incomplete, or fits neither calendar. `absent`: there is no such
+ * day.
+ */
 export type DayFault = 'form' | 'year' | 'absent';
 
 /**
@@ -11,7 +14,7 @@ export type DayFault = 'form' | 'year' | 'absent';
  */
 export function typedDay(typed: string): { day: IsoDay } | { fault: DayFault } {
   const text = toLatinDigits(typed)
-    // Marks of direction come along with what is pasted.
+    // Direction marks come along with what is pasted.
     .replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
   const readings = /^\d{8}$/.test(text) ? unbroken(text) : [broken(text)];
@@ -21,7 +24,7 @@ export function typedDay(typed: string): { day: IsoDay } | { fault: DayFault } {
 
 type Reading = (CivilDay & { kind: CalendarKind }) | DayFault;
 
-/** Eight digits begin with the year or end with it. */
+/** Eight digits begin or end with the year. */
 const unbroken = (text: string): Reading[] => [
   reading(text.slice(0, 4), text.slice(4, 6), text.slice(6)),
   reading(text.slice(4), text.slice(2, 4), text.slice(0, 2)),
@@ -42,7 +45,7 @@ function reading(year: string, month: string, day: string): Reading {
   return isInCalendar(kind, read) ? read : 'absent';
 }
 
-/** No living person and no event has a year between the two. */
+/** No living person and no event has a year between these two. */
 function kindOf(year: number): CalendarKind | null {
   if (year >= 1200 && year < 1600) return 'solar';
   return year >= 1800 && year < 2200 ? 'gregorian' : null;

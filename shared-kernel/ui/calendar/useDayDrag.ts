@@ -11,11 +11,11 @@ interface DayDrag {
   dragged: Dragged | null;
   begin: (event: PointerEvent, day: IsoDay) => void;
   enter: (day: IsoDay) => void;
-  /** Whether the click that is coming belongs to a drag, which has done its work. */
+  /** Whether the click to come belongs to a drag, which has already taken its days. */
   hasDragged: () => boolean;
 }
 
-/** Dragging over days with a mouse or a pen. A finger scrolls the page instead, and presses days one by one. */
+/** Dragging over days with a mouse or a pen. On touch a finger scrolls the page, and presses days one by one. */
 export function useDayDrag(isOn: boolean, onTake: (from: IsoDay, to: IsoDay) => void): DayDrag {
   const [drag, setDrag] = useState<Dragged | null>(null);
   const swallows = useRef(false);
@@ -25,7 +25,7 @@ export function useDayDrag(isOn: boolean, onTake: (from: IsoDay, to: IsoDay) => 
       setDrag(null);
       if (drag.from === drag.to) return;
       swallows.current = true;
-      // The click, if there is one, comes before the next task; it is fired only where both ends share an element.
+      // The click, if any, comes before the next task; it is fired only where both ends of the drag share an element.
       setTimeout(() => (swallows.current = false));
       onTake(drag.from, drag.to);
     };

@@ -5,8 +5,8 @@ import { addDays, firstWeekday, noonOf } from '../../language/isoDay.ts';
 const sunday = '2026-11-22';
 
 /**
- * The columns of a calendar, in the order of the language. Persian letters its days; two letters tell English and
- * Pashto days apart.
+ * The columns of a calendar, in the language's order. Persian uses one letter for each day; English and Pashto need two
+ * to tell days apart.
  */
 export function weekdayNames(locale: Locale): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {

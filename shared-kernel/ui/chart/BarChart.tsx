@@ -3,12 +3,12 @@ import { heightOf, Plot, plotHeight } from './Plot.tsx';
 
 const step = 10;
 
-/** From the earliest to the latest. */
+/** The points run from the earliest to the latest. */
 export function BarChart(props: ChartProps) {
   const { title, points } = props;
   return (
     <ChartFrame {...props}>
-      {/* A few bars keep the width of seven, or a single one would fill the drawing. */}
+      {/* A few bars are as wide as if there were seven, or a single one would fill the chart. */}
       <Plot title={title} points={points} width={Math.max(7, points.length) * step} reach={points.length * step}>
         {points.map(({ id, label, value, text }, at) => {
           const height = heightOf(points, value);

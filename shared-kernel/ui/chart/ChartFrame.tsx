@@ -7,7 +7,7 @@ export interface ChartPoint {
   id: string;
   label: string;
   value: number;
-  /** The value as people read it. */
+  /** The value as it is read: formatted, with its unit. */
   text: string;
 }
 
@@ -27,7 +27,7 @@ const frame = css`
   gap: var(--s-2);
 `;
 
-/** A drawing and its table: who can't see the one reads the other, with the same numbers. */
+/** A chart and its table with the same numbers, for those who can't see the chart. */
 export function ChartFrame({
   title,
   points,

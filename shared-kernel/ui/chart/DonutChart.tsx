@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
 
-/** Neighbours differ in lightness too, for eyes that tell colours badly. */
+/** Neighbours differ in lightness too, for colour-blind eyes. */
 const colours = ['--brand', '--accent', '--brand-strong', '--n-400', '--danger', '--n-700'] as const;
 
 const look = css`
@@ -10,7 +10,7 @@ const look = css`
   align-items: center;
   gap: var(--s-4) var(--s-6);
 `;
-/** Shares follow each other clockwise, and the other way round where text runs from the right. */
+/** Shares follow one another clockwise, and the other way round in right-to-left text. */
 const ring = css`
   flex: none;
   inline-size: 144px;
@@ -53,7 +53,7 @@ const inked = colours.map(
   `,
 );
 
-/** Shares of a whole, the largest first; six at most, the last of which may be the rest. */
+/** Shares of a whole, the largest first; at most six, the last of which may be the rest. */
 export function DonutChart(props: ChartProps) {
   const { title, points } = props;
   const whole = points.reduce((sum, { value }) => sum + Math.max(0, value), 0);
@@ -78,7 +78,7 @@ export function DonutChart(props: ChartProps) {
             </circle>
           ))}
         </svg>
-        {/* The same is in the table, where a reader finds it. */}
+        {/* The table has the same for screen readers. */}
         <ul css={legend} aria-hidden="true">
           {points.map(({ id, label, text }, at) => (
             <li key={id} css={entry}>

@@ -17,7 +17,7 @@ const dot = css`
   stroke-width: 8px;
 `;
 
-/** From the earliest to the latest. */
+/** The points run from the earliest to the latest. */
 export function LineChart(props: ChartProps) {
   const { title, points } = props;
   const spots = points.map(({ value }, at) => [at * step, plotHeight - heightOf(points, value)] as const);

@@ -6,9 +6,9 @@ interface PlotProps {
   title: string;
   /** From the earliest to the latest. */
   points: readonly ChartPoint[];
-  /** The drawing of the values, in a field `width` wide and 100 high. */
+  /** The drawing's own units: `width` wide and 100 high. */
   width: number;
-  /** Up to where the values are drawn in it, if not to its end. */
+  /** How far the values reach in it, where that is not its end. */
   reach?: number;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ const scale = css`
   font-size: var(--t-12);
   line-height: 1;
 `;
-/** Time runs with the text, so the drawing is mirrored where text runs from the right. */
+/** Time runs in reading direction, so the drawing is mirrored in right-to-left text. */
 const drawing = css`
   inline-size: 100%;
   block-size: 160px;
@@ -55,11 +55,11 @@ export const plotHeight = 100;
 const largest = (points: readonly ChartPoint[]): ChartPoint | undefined =>
   points.reduce((found, point) => (point.value > (found?.value ?? 0) ? point : found), points[0]);
 
-/** A value's height over the ground; what is below it stands on it. */
+/** A value's height above the ground; negative values lie on it. */
 export const heightOf = (points: readonly ChartPoint[], value: number): number =>
   (Math.max(0, value) / Math.max(1, largest(points)?.value ?? 1)) * plotHeight;
 
-/** Values over time: the largest at the side, the first and the last day under it. */
+/** Values over time: the largest at the side, the first and the last day below. */
 export function Plot({ title, points, width, reach = width, children }: PlotProps) {
   return (
     <div css={plot}>
