@@ -9,7 +9,7 @@ import { Tooltip } from './Tooltip.tsx';
 const box = (left: number, top: number, width: number, height: number): DOMRect =>
   new DOMRect(left, top, width, height);
 
-/** Buttons of 44 pixels at one place, and what lies over the page of one size, in a window of 400 by 600. */
+/** Buttons of 44 pixels at one place, and floating parts of one size, in a window of 400 by 600. */
 function measure({ at, part }: { at: DOMRect; part: DOMRect }): void {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600);
@@ -80,7 +80,7 @@ describe('a menu [KRN-06]', () => {
     expect(here()).toBe('Save');
     await user.keyboard('s');
     expect(here()).toBe('Share');
-    // After a pause it is another word.
+    // After a pause it counts as another word.
     await new Promise((resolve) => setTimeout(resolve, 700));
     await user.keyboard('گز');
     expect(here()).toBe('گزارش');

@@ -1,4 +1,4 @@
-/** The times of the product: a press counts after 200 ms and repeats each 250 ms. */
+/** In milliseconds, as the specification has them: a press counts after 200 ms and repeats every 250 ms. */
 export const longPressDelay = 200;
 export const longPressRepeat = 250;
 

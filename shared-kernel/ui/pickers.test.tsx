@@ -67,7 +67,7 @@ const timePicker = (value: string, onChange: (time: string) => void, earliest?: 
   />
 );
 
-/** A calendar that keeps what is chosen, as its owner would. */
+/** Holds the calendar's choice, as its owner would. */
 function Kept<Value>({
   first,
   draw,
@@ -305,7 +305,7 @@ describe('pickers for everybody [KRN-06]', () => {
     ['a time', () => timePicker('18:15', () => {})],
   ] as const)('%s: nothing for axe to find', async (_, draw) => {
     const { container } = render(<main>{draw()}</main>);
-    // jsdom draws nothing: of colours it knows none, and of a canvas only the name.
+    // jsdom does not draw: it has no colours, and of a canvas only the element.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { arrowStep, isRtl } from './direction.ts';
 
-/** Arrow keys, Home and End walk through the focusable parts of a row; the browser scrolls them into view. */
+/** Arrow keys, Home and End move the focus along a row; the browser scrolls it into view. */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget;
   const parts = [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

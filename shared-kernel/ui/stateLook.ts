@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The shared drawing of a place without content: a medallion, a title, one sentence, the next step. */
+/** The shared look of a place without content: a medallion, a title, one sentence, the next step. */
 export const stateLook = css`
   display: grid;
   align-content: center;

@@ -4,20 +4,20 @@ import type * as Code from './windowed/ListWindow.ts';
 import { firstSpan, plainUpTo, type Key, type Span } from './windowed/spans.ts';
 
 interface ListWindowProps {
-  /** Of the rows, in order; the same array while they are the same. */
+  /** The keys of the rows, in order; the same array while they are the same. */
   keys: readonly Key[];
-  /** What the list is known by: the room that its rows took is remembered for as long as that is there. */
+  /** What the list is known by: the height of its rows is remembered for as long as this object lives. */
   memory: object;
-  /** Holds the rows, each marked by `data-row` with its key, and a spacer with `data-space` for those left out. */
+  /** Holds the rows, each with its key in `data-row`, and spacers with `data-space` for those left out. */
   container: RefObject<HTMLElement | null>;
-  /** The list is laid out from its end, as a conversation is. */
+  /** The list is laid out from its end, as a chat is. */
   isFromEnd?: boolean;
 }
 
-/** Once it is loaded, a list that comes back needs not wait for it. */
+/** Kept here, so that a list which comes back need not wait for it. */
 let code: typeof Code | null = null;
 
-/** Which rows of a list are drawn: all of a short one (null), what is near the reader of a long one. */
+/** The rows of a list to draw: null means all, as in a short list; in a long one those near the reader. */
 export function useListWindow({ keys, memory, container, isFromEnd = false }: ListWindowProps): Span[] | null {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const [isLost, setLost] = useState(false);
@@ -42,7 +42,7 @@ export function useListWindow({ keys, memory, container, isFromEnd = false }: Li
         code = loaded;
         draw();
       },
-      // Slow, but whole. The next page asks again.
+      // All rows are drawn, which is slow but complete. The next page tries again.
       () => setLost(true),
     );
   }, [isLong, length]);

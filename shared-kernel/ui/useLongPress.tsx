@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { longPressDelay, PressTimer } from './longPress.ts';
 
 interface LongPressOptions {
-  /** How long the finger rests before the press counts, in milliseconds. */
+  /** In milliseconds: how long the finger rests before the press counts. */
   delay?: number;
-  /** While it stays down the action is repeated at this interval; without it, it is done once. */
+  /** In milliseconds: repeats the action at this interval while the finger stays down; without it, it runs once. */
   repeat?: number;
 }
 
-/** A finger that moves further than this, in pixels, is scrolling. */
+/** In pixels: a finger that moves further is scrolling. */
 const slack = 10;
 
 /**
- * Handlers to spread on a button. The action must be reachable without a long press too: a keyboard and a screen reader
+ * Handlers to spread on a button. The action must be reachable without a long press too: keyboards and screen readers
  * have none.
  */
 export function useLongPress(onPress: () => void, { delay = longPressDelay, repeat }: LongPressOptions = {}) {

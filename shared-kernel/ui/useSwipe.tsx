@@ -1,17 +1,17 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** The finger must have gone this far, in pixels, for the swipe to count; the row follows a little further. */
+/** In pixels: the finger must have gone this far for the swipe to count; the row follows a little further. */
 const counts = 64;
 const furthest = 88;
-/** Before this it may still become a scroll. */
+/** In pixels: until then it may still become a scroll. */
 const slack = 10;
 
 interface Swipe {
-  /** How far the row stands from its place, in pixels, towards the end of the line of its direction. */
+  /** How far the row has moved, in pixels, towards the end of the line. */
   offset: number;
   /** Letting go now runs the action. */
   isDue: boolean;
-  /** To be spread on the row, which has `touch-action: pan-y`. */
+  /** To spread on the row, which needs `touch-action: pan-y`. */
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -22,8 +22,8 @@ interface Swipe {
 }
 
 /**
- * A row that is swept by a finger towards the end of the line: to the right in English, to the left in Persian. What it
- * does must be reachable without it too: a keyboard and a screen reader have no fingers.
+ * A row that a finger swipes towards the end of the line: to the right in English, to the left in Persian. Its action
+ * must be reachable in another way too, for keyboards and screen readers.
  */
 export function useSwipe(onSwipe: (() => void) | null): Swipe {
   const start = useRef<{ x: number; y: number; way: 1 | -1 } | null>(null);
@@ -58,7 +58,7 @@ export function useSwipe(onSwipe: (() => void) | null): Swipe {
       },
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
-      // A sweep over a link does not follow it; keys and screen readers press without a finger.
+      // A swipe that ends on a link does not follow it; keys and screen readers press without a swipe.
       onClickCapture: (event) => {
         if (!wasSwept.current || event.detail === 0) return;
         event.preventDefault();

@@ -5,7 +5,7 @@ import { measured, type Meter, polled, startedAt } from './progress.ts';
 export type UploadState<T> =
   | { kind: 'waiting' }
   | { kind: 'uploading'; meter: Meter }
-  /** The file is still here, and may be sent again. */
+  /** The file is kept, and may be sent again. */
   | { kind: 'failed'; failure: Failure }
   | { kind: 'done'; answer: T };
 
@@ -21,7 +21,7 @@ export class Upload<T> {
     makeAutoObservable(this, { id: false, file: false }, { autoBind: true });
   }
 
-  /** In percent, as it is shown. */
+  /** The percentage to show. */
   get shown(): number {
     if (this.state.kind === 'done') return 100;
     return this.state.kind === 'uploading' ? this.state.meter.shown : 0;

@@ -95,7 +95,7 @@ describe('uploads [KRN-07]', () => {
   });
 });
 
-/** The browser's request, at the other end of which a test sits. */
+/** The browser's request, answered by the test. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: (event: object) => void } = {};

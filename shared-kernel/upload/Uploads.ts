@@ -7,13 +7,13 @@ import { Upload } from './Upload.ts';
 interface UploadsDeps<T> {
   send: (file: Blob, options: SendOptions) => Promise<T>;
   now: () => number;
-  /** How many are under way at once; a phone's uplink gains nothing by more. */
+  /** How many are sent at once; a phone's uplink gains nothing by more. */
   atOnce?: number;
 }
 
 const unknown: Failure = { status: 0, code: '', message: '', errors: {} };
 
-/** Files that are sent to the server, several at once; each can be called off, and one that failed sent again. */
+/** Files that are sent to the server, several at once; each can be cancelled, and one that failed can be sent again. */
 export class Uploads<T> {
   list: Upload<T>[] = [];
   private readonly deps: UploadsDeps<T>;
@@ -34,7 +34,7 @@ export class Uploads<T> {
     return this.list.some(({ isUnderWay }) => isUnderWay);
   }
 
-  /** What the server has answered, in the order in which the files were chosen. */
+  /** The server's answers, in the order in which the files were chosen. */
   get answers(): T[] {
     return this.list.flatMap(({ state }) => (state.kind === 'done' ? [state.answer] : []));
   }
@@ -43,7 +43,7 @@ export class Uploads<T> {
     return this.list.filter(({ state }) => state.kind === 'failed');
   }
 
-  /** Of all that are here, in percent, as it is shown. */
+  /** The percentage to show for all files together. */
   get shown(): number {
     const total = this.list.reduce((sum, { shown }) => sum + shown, 0);
     return this.list.length === 0 ? 0 : total / this.list.length;
@@ -56,7 +56,7 @@ export class Uploads<T> {
     return upload;
   }
 
-  /** Calls it off, or takes away what was sent already or failed. */
+  /** Cancels it, or drops one that was already sent or has failed. */
   remove(upload: Upload<T>): void {
     this.list = this.list.filter(({ id }) => id !== upload.id);
     this.running.get(upload)?.abort();
@@ -100,7 +100,7 @@ export class Uploads<T> {
       });
       runInAction(() => upload.end(answer));
     } catch (error) {
-      // Also after a fault of ours, which rises, the file can be sent again.
+      // Also after an error of our own, which is thrown on, the file can be sent again.
       runInAction(() => upload.fail(unknown));
       const failure = asFailure(error);
       runInAction(() => upload.fail(failure));

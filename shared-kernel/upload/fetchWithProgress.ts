@@ -1,9 +1,9 @@
 import { countDown } from '../navigation/patience.ts';
 
-/** A connection over which nothing has moved for so long is dead, whatever the browser believes. In milliseconds. */
+/** In milliseconds: a connection over which nothing moves for so long is dead, whatever the browser believes. */
 const longestSilence = 60_000;
 
-/** `fetch` tells nothing of what it has sent; this one calls back with the percentage. */
+/** `fetch` does not say how much it has sent; this one calls back with the percentage. */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void): typeof fetch =>
   (address, init = {}) =>

@@ -5,22 +5,22 @@ const creepsAfter = 3000;
 const mostCreep = 5;
 const countsAsCompletingAfter = 5000;
 const forcedAfter = 3000;
-/** How often the progress is looked at. */
+/** How often the progress is updated. */
 export const pollInterval = 1000;
 
-/** How far an upload has come: what was really sent, and what is shown of it. */
+/** The progress of an upload: what was really sent, and what is shown. */
 export interface Meter {
   real: number;
   shown: number;
-  /** When the real progress last moved, or first reached the cap. */
+  /** When the real progress last moved, or first reached the cap. In milliseconds. */
   since: number;
 }
 
 const clamp = (percent: number): number => Math.min(100, Math.max(0, percent));
 
 /**
- * What is shown of the real progress before it is complete: it lags a little behind, and waits at 94 for the server,
- * which stores the picture after its last byte has come.
+ * What is shown of the real progress before it is complete: a little less, and at most 94, since the server still
+ * stores the picture after the last byte has come.
  */
 export function displayedProgress(real: number): number {
   const percent = clamp(real);
@@ -29,7 +29,7 @@ export function displayedProgress(real: number): number {
 
 export const startedAt = (now: number): Meter => ({ real: 0, shown: 0, since: now });
 
-/** The connection tells how much is sent, in percent. What is shown never goes back. */
+/** The connection reports how much was sent, in percent. What is shown never goes back. */
 export function measured(meter: Meter, percent: number, now: number): Meter {
   const real = clamp(percent);
   if (real === meter.real) return meter;
@@ -38,11 +38,14 @@ export function measured(meter: Meter, percent: number, now: number): Meter {
 
 const isWaiting = ({ real }: Meter): boolean => displayedProgress(real) === cap;
 
-/** All is sent and nothing has moved for a while: the answer is what is missing. */
+/** Everything was sent and nothing has moved for a while: only the answer is missing. */
 export const isCompleting = (meter: Meter, now: number): boolean =>
   isWaiting(meter) && now - meter.since > countsAsCompletingAfter;
 
-/** Looked at every second: at the cap it creeps on by a point, and ends at 100 whether the answer is there or not. */
+/**
+ * To be called every second: from the cap on the progress creeps by a point, and ends at 100 whether the answer has
+ * come or not.
+ */
 export function polled(meter: Meter, now: number): Meter {
   if (!isWaiting(meter)) return meter;
   const still = now - meter.since;

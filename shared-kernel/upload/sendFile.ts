@@ -1,10 +1,8 @@
 import type { AnswerOf, Api, UploadFields } from '../api/api.ts';
 import { fetchWithProgress } from './fetchWithProgress.ts';
 
-/** Calls that take a file. */
 export type UploadCall = keyof UploadFields;
 
-/** The names that the calls have for their file. */
 const fields: UploadFields = {
   'POST /user/upload': 'file',
   'POST /channel/avatar': 'avatar',
@@ -16,7 +14,7 @@ export interface SendOptions {
   onProgress: (percent: number) => void;
 }
 
-/** Sends one file by a call of the API, as every other call is sent, and tells how far it has come. */
+/** Sends one file by a call of the API, as every other call is sent, and reports its progress. */
 export function sendFile<K extends UploadCall>(
   api: Api,
   call: K,

@@ -12,7 +12,7 @@ export interface ShownPicture {
 
 interface FullPictureProps {
   picture: ShownPicture;
-  /** Whether the large copy is wanted: of the shown picture and its neighbours. */
+  /** Whether to load the large copy: of the shown picture and its neighbours. */
   isNear: boolean;
   loadingLabel: string;
   brokenText: string;
@@ -39,17 +39,17 @@ const middle = css`
   padding: var(--s-6);
   text-align: center;
 `;
-/** A picture that comes at once shows no sign of waiting. */
+/** Appears late: a picture that loads at once shows no sign of waiting. */
 const waiting = css`
   pointer-events: none;
   animation: ${late} 200ms 400ms both;
 `;
 
-/** One picture as large as the screen allows: its small copy until the large one is there. */
+/** One picture as large as the screen allows; its small copy is shown until the large one has loaded. */
 export function FullPicture(props: FullPictureProps) {
   const { picture, isNear } = props;
   const [state, setState] = useState<'coming' | 'shown' | 'broken'>('coming');
-  // Once asked for, it stays; the small copy of one that is two away costs nothing, the page has drawn it.
+  // Once asked for, the large copy stays; the small one of a picture two away costs nothing, as the page has drawn it.
   const [isWanted, setWanted] = useState(isNear);
   if (isNear && !isWanted) setWanted(true);
   if (state === 'broken')

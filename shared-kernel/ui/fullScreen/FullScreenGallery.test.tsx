@@ -189,7 +189,7 @@ const files = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
 }));
 type Props = ComponentProps<typeof FullScreenGallery>;
 
-/** Drawn in a window of 400 by 800; jsdom lays nothing out and loads no picture. */
+/** Opened in a window of 400 by 800; jsdom has no layout and loads no pictures. */
 function open({ dir = 'ltr', ...props }: Partial<Props> & { dir?: 'ltr' | 'rtl' } = {}) {
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -253,7 +253,7 @@ describe('pictures full screen, by keys (part of DSC-16)', () => {
     const cancel = new Event('cancel', { cancelable: true });
     act(() => void dialog.dispatchEvent(cancel));
     expect(onClose).toHaveBeenCalledTimes(1);
-    // Whoever opened it takes it away; the browser does not by itself.
+    // Its owner closes it; the browser must not do so by itself.
     expect(cancel.defaultPrevented).toBe(true);
   });
   it('stay inside with Tab: after the last button comes the first', async () => {
@@ -303,7 +303,7 @@ describe('pictures full screen (part of DSC-16)', () => {
   });
 });
 
-/** One finger or two that move together from places to others; returns how they let go. */
+/** One finger, or two that move together, from these places to those; returns how to lift them. */
 function fingers(target: Element, from: placement.Point[], to: placement.Point[]) {
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
     const touches = from.map(({ x, y }, identifier) => ({
@@ -330,7 +330,7 @@ describe('pictures full screen, by fingers (part of DSC-16)', () => {
     const { stage } = open({ dir });
     const letGo = fingers(stage, [{ x: 200, y: 400 }], [{ x: 200 + way, y: 400 }]);
     const rail = layer(0).parentElement!.parentElement!;
-    // As far as the finger, but for the six pixels that told which way it goes: 144 of 400.
+    // As far as the finger, less the six pixels that told its direction: 144 of 400.
     expect(Math.abs(Number.parseFloat(rail.style.transform.slice('translate3d('.length)))).toBeCloseTo(36);
     letGo();
     await settled();
@@ -363,7 +363,7 @@ describe('pictures full screen, by fingers (part of DSC-16)', () => {
     /translate3d\((.*?)px, 0px, 0\) scale\((.*)\)/.exec(layer(at).style.transform)!.slice(1).map(Number);
   it('grow under two of them, and go along with them', async () => {
     const { stage } = open();
-    // Apart by 100 pixels around the middle, then by 200 around 50 beside it.
+    // 100 pixels apart around the middle, then 200 around a point 50 beside it.
     const apart = (...places: number[]) => places.map((x) => ({ x, y: 400 }));
     fingers(stage, apart(150, 250), apart(150, 350))();
     await settled();

@@ -27,24 +27,23 @@ interface FullScreenWords {
 
 interface FullScreenGalleryProps {
   pictures: readonly ShownPicture[];
-  /** The one that it begins with. */
+  /** The picture that it opens with. */
   start: number;
-  /** Names the whole. */
   label: string;
   /** Words to see under the pictures. */
   caption?: string;
   words: FullScreenWords;
-  /** What became of saving, said where it can be seen: nothing else lies over this. */
+  /** The outcome of saving, shown here because nothing else lies over the gallery. */
   said: string;
   onSave: (picture: ShownPicture) => void;
   onNewTab: (picture: ShownPicture) => void;
-  /** Asked for by Escape, the cross, a pull downwards and a press beside the picture. */
+  /** Called on Escape, the cross, a pull downwards and a press beside the picture. */
   onClose: () => void;
-  /** Another picture is shown. */
+  /** Called when another picture is shown. */
   onShow: (index: number) => void;
 }
 
-/** How many pictures on each side of the shown one are in the page; of the nearest the large copy, too. */
+/** How many pictures on each side of the shown one are in the page; the nearest ones with their large copy. */
 const drawnAround = 2;
 const zoomStep = 1.6;
 
@@ -61,11 +60,11 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   const [isBare, setBare] = useState(false);
   const picture = pictures[index]!;
 
-  // Closed before the caller's effects: by then the browser has given the focus back.
+  // Closed before the caller's effects run: by then the browser has given the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current!;
     opened.showModal();
-    // Not the first button: the keys are heard everywhere, and nothing has been chosen yet.
+    // Not the first button: keys are heard everywhere, and nothing has been chosen yet.
     opened.focus();
     return () => opened.close();
   }, []);
@@ -73,7 +72,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
     const made = new Stage({ screen: screen.current!, rail: rail.current!, room: room.current! }, index, total);
     stage.current = made;
     return () => made.stop();
-    // It is told of every other picture by `turn`.
+    // `turn` tells it of every other picture.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [total]);
 
@@ -109,7 +108,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   };
 
   return (
-    // A dialog hears the keys of what is in it: arrows, Home, End, plus and minus.
+    // A dialog hears the keys of its content: arrows, Home, End, plus and minus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -124,7 +123,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       onKeyDown={handleKeyDown}
     >
       <div ref={room} css={look.room} />
-      {/* The keys do what taps and presses do here: Escape, plus and minus. */}
+      {/* Keys do the same as taps and presses here: Escape, plus and minus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={screen} css={look.screen} onPointerDown={taps.begin} onClick={taps.end}>
         <div ref={rail} css={look.rail}>

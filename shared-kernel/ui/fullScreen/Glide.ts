@@ -1,16 +1,16 @@
-/** How strongly it is drawn to its place, in 1/ms: within a third of a second it is as good as there. */
+/** The strength of the spring, in 1/ms: it is practically there within a third of a second. */
 const pull = 0.02;
-/** What the eye does not see any more, as a share of the way. */
+/** A distance that the eye no longer sees, as a share of the way. */
 const rest = 0.001;
 
 type Values<Name extends string> = Record<Name, number>;
 
-/** Whether motion is unwelcome: everything is then at its place at once. */
+/** Whether reduced motion is preferred: everything is then at its place at once. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Numbers on their way to where they should be, as a spring moves them: they take over the speed of the finger that let
- * go, can be caught on the way, and never swing over.
+ * Numbers on their way to their targets, moved as by a spring: they take over the speed of the finger that let go, can
+ * be caught on the way, and never overshoot.
  */
 export class Glide<Name extends string> {
   private readonly draw: (at: Values<Name>) => void;
@@ -22,14 +22,14 @@ export class Glide<Name extends string> {
     this.draw = draw;
   }
 
-  /** At once, as a finger moves it. */
+  /** Sets them at once, as under a finger. */
   set(at: Values<Name>): void {
     this.stop();
     this.at = at;
     this.draw(at);
   }
 
-  /** On its own, beginning with these speeds in units a millisecond. */
+  /** Lets them go to their targets, with these speeds at first, in units per millisecond. */
   to(target: Values<Name>, speeds: Partial<Values<Name>> = {}, onArrived?: () => void): void {
     this.stop();
     const from = this.at;
@@ -63,12 +63,11 @@ export class Glide<Name extends string> {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Stays where it is now. */
   stop(): void {
     cancelAnimationFrame(this.frame);
   }
 }
 
-/** Towards its place no faster than the spring can slow it down. */
+/** Limits the speed towards a target to what the spring can still brake. */
 const held = (speed: number, gap: number): number =>
   gap > 0 ? Math.max(speed, -pull * gap) : gap < 0 ? Math.min(speed, -pull * gap) : 0;

@@ -4,19 +4,19 @@ import * as placement from './placement.ts';
 import type { Placement, Point, Size } from './placement.ts';
 
 interface StageParts {
-  /** What the fingers touch; as large as the window. */
+  /** The element that hears the fingers; as large as the window. */
   screen: HTMLElement;
-  /** Carries the pictures side by side. */
+  /** Carries the pictures, side by side. */
   rail: HTMLElement;
-  /** The dark behind them, which clears as a picture is pulled away. */
+  /** The dark behind them, which fades as a picture is pulled away. */
   room: HTMLElement;
 }
 
-/** From the middle of one picture to that of the next, in widths of the screen. */
+/** The distance between the middles of neighbouring pictures, in widths of the screen. */
 export const spacing = 1.04;
 
 /**
- * The pictures as they move: which one is seen, how it is zoomed, how far it is pulled. Knows elements, not gestures.
+ * The pictures in motion: which one is seen, how it is zoomed, how far it is pulled. Knows elements, but no gestures.
  */
 export class Stage {
   private readonly parts: StageParts;
@@ -49,7 +49,7 @@ export class Stage {
     return this.lens?.at ?? placement.atRest;
   }
 
-  /** What a finger takes hold of stands still. */
+  /** Stops what a finger has touched, and answers where it stands. */
   takeHold(): { page: number; placement: Placement } {
     this.page.stop();
     this.pull.stop();
@@ -57,7 +57,7 @@ export class Stage {
     return { page: this.page.at.at, placement: this.placement };
   }
 
-  /** Another picture is shown. It comes gliding from where it is; one that is further away is there at once. */
+  /** Shows another picture: a neighbour glides in, one that is further away is there at once. */
   turnTo(index: number, speed = 0): void {
     const isNear = Math.abs(this.page.at.at - index) < 2;
     if (index !== this.index) this.lens?.to(placement.atRest);
@@ -67,12 +67,12 @@ export class Stage {
     else this.page.set({ at: index });
   }
 
-  /** The rail follows a finger that has moved by these pixels to the right. */
+  /** Moves the rail with a finger that has gone this many pixels to the right. */
   swipe(page: number, pixels: number): void {
     this.page.set({ at: placement.stretchedPage(page + this.pagesOf(pixels), this.total) });
   }
 
-  /** Which picture a swipe leads to, and how fast it goes there, in pixels a millisecond. */
+  /** The picture that a swipe leads to, and how fast it goes there, in pixels per millisecond. */
   swiped(pixels: number, speed: number): { index: number; speed: number } {
     const onwards = this.pagesOf(speed) * this.pageWidth;
     return {
@@ -90,7 +90,7 @@ export class Stage {
     this.pull.set({ y: Math.max(0, y) });
   }
 
-  /** Lets go of a picture that was pulled: it goes back, or away and then `onGone`. */
+  /** For a picture that was pulled and let go: it goes back, or away, and then calls `onGone`. */
   letGo(y: number, speed: number, onGone: () => void): void {
     const { height } = this.size;
     if (placement.putAway(y, speed, height)) this.pull.to({ y: height }, { y: speed }, onGone);
@@ -105,7 +105,7 @@ export class Stage {
     this.swipe(from.page, beyond);
   }
 
-  /** What a pan has moved beyond the edge, for the neighbour. */
+  /** By how much a pan has gone beyond the picture's edge; that moves the neighbour into sight. */
   beyond(from: { placement: Placement }, moved: Point): number {
     return this.picture ? placement.panned(from.placement, moved, this.picture, this.size).beyond : 0;
   }
@@ -122,31 +122,31 @@ export class Stage {
     this.lens?.set(placement.zoomed(from, scale, point, to));
   }
 
-  /** After a pinch: back within what is allowed, around where the fingers were. */
+  /** After a pinch: brings the picture back within its limits, around the fingers' place. */
   settle(point?: Point): void {
     if (this.picture) this.lens?.to(placement.held(this.placement, this.picture, this.size, point));
   }
 
-  /** Larger or smaller by this factor, in a step of its own. */
+  /** Zooms in or out by this factor, as a step of its own. */
   zoomBy(factor: number, point: Point = { x: 0, y: 0 }): void {
     const { scale } = this.placement;
     if (this.picture) this.zoomTo(scale * factor, point);
   }
 
-  /** All of it, or large enough to see what is at this point. */
+  /** Zooms between all of the picture and the detail at this point. */
   toggleZoom(point: Point): void {
     this.zoomTo(this.isZoomed ? 1 : placement.readingScale, point);
   }
 
-  /** A point of the window as one from the middle of the screen. */
+  /** A point of the window, measured from the middle of the screen. */
   pointAt(x: number, y: number): Point {
     const { width, height } = this.size;
     return { x: x - width / 2, y: y - height / 2 };
   }
 
-  /** Whether the picture lies at this point, or the dark around it. */
+  /** Whether this point is on the picture, and not on the dark around it. */
   isOnPicture({ x, y }: Point): boolean {
-    // Until it is there, nothing is beside it.
+    // Before it has loaded, no point is beside it.
     if (!this.picture) return true;
     const { width, height } = this.picture;
     const at = this.placement;
@@ -173,7 +173,7 @@ export class Stage {
     return { width: clientWidth || 1, height: clientHeight || 1 };
   }
 
-  /** The shown picture, once any copy of it is there. */
+  /** The shown picture, once any copy of it has loaded. */
   private get picture(): placement.Lying | null {
     const { layer } = this;
     const drawn = [...(layer?.querySelectorAll('img') ?? [])].findLast(({ naturalWidth }) => naturalWidth > 0);

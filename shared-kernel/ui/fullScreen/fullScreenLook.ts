@@ -36,7 +36,7 @@ export const room = css`
   inset: 0;
   background: ${darkRoom};
 `;
-/** The fingers' own: the browser neither scrolls nor zooms here. */
+/** The browser itself neither scrolls nor zooms here: all gestures are ours. */
 export const screen = css`
   position: absolute;
   inset: 0;
@@ -61,7 +61,7 @@ export const slide = css`
   inset-block: 0;
   inline-size: 100%;
 `;
-/** On a wide screen a picture has the buttons around it; zoomed, it has all of the screen. */
+/** On a wide screen the buttons stand around a picture; a zoomed one takes the whole screen. */
 export const layer = css`
   position: absolute;
   inset: 0;
@@ -70,7 +70,7 @@ export const layer = css`
   }
 `;
 
-/** Over the pictures; a touch between the buttons is the picture's. */
+/** Over the pictures; a touch between the buttons goes through to the picture. */
 const over = css`
   position: absolute;
   inset-inline: 0;
@@ -101,14 +101,14 @@ export const bottom = css`
   flex-direction: column;
   padding-block-end: calc(env(safe-area-inset-bottom) + var(--s-4));
 `;
-/** Words on a photo lie on the same glass as its marks. */
+/** Words over a photo have the same glass below them as its marks. */
 export const words = css`
   padding: var(--s-1) var(--s-3);
   border-radius: var(--r-full);
   background: ${glass};
   font-size: var(--t-14);
 `;
-/** What has just happened stands out from what is always there. */
+/** News stands out from what is always there. */
 export const news = css`
   ${words};
   background: ${mark};
@@ -124,7 +124,7 @@ export const actions = css`
   gap: var(--s-2);
   margin-inline-start: auto;
 `;
-/** Fingers swipe; a mouse has something to press. */
+/** For a mouse, which cannot swipe. */
 export const arrows = css`
   ${over};
   inset-block-start: calc(50% - var(--target) / 2);

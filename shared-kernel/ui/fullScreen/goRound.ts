@@ -4,7 +4,7 @@
  */
 export function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled):not([tabindex="-1"])')].filter(
-    // Arrows for a mouse are not drawn for a finger. Not every browser answers.
+    // The arrows for a mouse are hidden on touch devices. Not every browser has `checkVisibility`.
     (stop) => !stop.closest('[inert]') && (stop.checkVisibility?.() ?? true),
   );
   const { activeElement } = dialog.ownerDocument;

@@ -6,12 +6,12 @@ import type { Stage } from './Stage.ts';
 interface Gestures {
   screen: RefObject<HTMLElement | null>;
   stage: RefObject<Stage | null>;
-  /** Which picture a swipe wants to be shown, and how fast it goes there. */
+  /** Called with the picture that a swipe leads to, and how fast it goes there. */
   onTurn(index: number, speed: number): void;
-  /** By a wheel or a trackpad: one on or back. */
+  /** For a wheel or a trackpad: one forward or back. */
   onStep(step: 1 | -1): void;
   onPutAway(): void;
-  /** A finger has moved: what the browser calls a click at its end is none. */
+  /** A finger has moved: the browser's click at the end of it is none. */
   onDrag(): void;
 }
 
@@ -26,7 +26,7 @@ interface Pinch {
 }
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction]);
-/** How far a wheel is turned sideways for one picture, and how far for one step of zoom, in pixels. */
+/** In pixels: how far a wheel turns sideways for one picture, and how far for one step of zoom. */
 const wheelPage = 40;
 const wheelZoom = 400;
 
@@ -76,7 +76,7 @@ export function useStageGestures({ screen, stage: current, onTurn, onStep, onPut
         if (last) stage.settle(to);
         return pinch;
       },
-      // With Ctrl it is a pinch on a trackpad, which is heard there.
+      // With Ctrl it is a pinch on a trackpad, which is handled there.
       onWheel: ({ event, last, ctrlKey, movement: [x], delta, memo: hasTurned = false }) => {
         const stage = current.current;
         if (!stage || ctrlKey || last) return hasTurned as boolean;
@@ -98,7 +98,7 @@ export function useStageGestures({ screen, stage: current, onTurn, onStep, onPut
   );
 }
 
-/** What a finger means by its first pixels. */
+/** What a finger's first pixels mean. */
 function wayOf(stage: Stage, x: number, y: number): Hold['way'] {
   if (stage.isZoomed) return 'pan';
   if (Math.abs(x) >= Math.abs(y)) return 'turn';

@@ -3,19 +3,19 @@ import type { Stage } from './Stage.ts';
 
 interface Taps {
   stage: RefObject<Stage | null>;
-  /** One tap: what lies over the picture goes, or comes back. */
+  /** For one tap: the controls over the picture go, or come back. */
   onBare(): void;
   /** A mouse has pressed the dark beside the picture. */
   onBeside(): void;
 }
 
-/** The second tap of a pair comes within this time and so near to the first. In milliseconds and pixels. */
+/** In milliseconds and pixels: the second tap of a pair comes so soon after the first and so near to it. */
 const pairTime = 280;
 const pairWay = 40;
 
 /**
- * Presses on the pictures. A finger's second tap zooms, so its first one is only believed once no other has come; a
- * mouse zooms with each press on the picture. They are read from clicks, which end a drag too: those are forgotten.
+ * Taps on the pictures. A second tap zooms, so the first one counts only once no other has come; a mouse zooms with
+ * each press on the picture. Taps are read from clicks, which also end a drag: those are ignored.
  */
 export function useTaps({ stage, onBare, onBeside }: Taps) {
   const press = useRef<{ isMouse: boolean; isDrag: boolean }>({ isMouse: true, isDrag: false });

@@ -11,34 +11,34 @@ import { Pins } from './Pins.ts';
 
 export interface LiveMapOptions {
   frame: HTMLElement;
-  /** Where it begins: with a place in its middle, or as wide as this part of the map. */
+  /** What it shows first: a place in its middle, or this part of the map. */
   begin: Location | Box;
   locale: Locale;
   theme: Theme;
   /** The address of a style for mapbox-gl; null is the site's own map. */
   style: string | null;
-  /** What the map says of itself to those who do not see it. */
+  /** Describes the map for those who do not see it. */
   label: string;
-  /** Whether the pin stands on the place; otherwise somebody else draws it. */
+  /** Whether a pin stands on the place; otherwise the caller draws it. */
   hasPin: boolean;
   isStill: boolean;
-  /** Everything that is seen has been drawn. */
+  /** Called once everything in sight has been drawn. */
   onReady: () => void;
-  /** There is nothing to see, and nothing will come. */
+  /** Called when there is nothing to see, and nothing will come. */
   onFailed: () => void;
-  /** The middle and all that is seen, after somebody has moved the map. */
+  /** Called with the middle and all that is in sight, after somebody has moved the map. */
   onMoved: (middle: Location, box: Box) => void;
-  /** Makes it a map of many pins, and hears around which of them somebody has pressed; null: beside all. */
+  /** Makes it a map of many pins; called with the area around the pressed ones, or null for a press beside all. */
   onChosen?: (spot: Box | null) => void;
-  /** Whom the map's data is from, as plain words. */
+  /** Called with the sources of the map's data, as plain text. */
   onSources: (sources: string) => void;
 }
 
-/** mapbox-gl, with what it needs to run under this site's policy. */
+/** mapbox-gl, adapted to this site's content policy. */
 export class LiveMap {
   private readonly map: MapboxMap;
   private readonly options: LiveMapOptions;
-  /** Many of them, on a map that is of more than one place. */
+  /** For a map of many places. */
   readonly pins: Pins | null;
   private theme: Theme;
 
@@ -54,7 +54,7 @@ export class LiveMap {
         ? { bounds: corners(begin) }
         : { center: lngLat(begin), zoom: style === null ? ownZoom.first : streetZoom }),
       ...(style === null && { minZoom: ownZoom.far, maxZoom: ownZoom.near, maxBounds: corners(region) }),
-      // Written with innerHTML, which the page's policy refuses: the sources are named beside the map.
+      // It uses innerHTML, which the page's policy refuses: the sources are named beside the map.
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -87,13 +87,13 @@ export class LiveMap {
       options.onSources(this.sources());
     });
     map.on('error', ({ error }) => {
-      // A tile that is missing is a hole in the map; without its style there is none.
+      // A missing tile is a hole in the map; without its style there is no map.
       if (!hasStyle) options.onFailed();
       else reportError(error);
     });
     map.on('moveend', (event: { originalEvent?: Event }) => {
       const { lat, lng } = map.getCenter();
-      // A window that changes its size, as when a phone's bar goes, moves nothing.
+      // A window that changes its size, as when a phone's bar goes away, is no move.
       const isByHand = event.originalEvent !== undefined && event.originalEvent.type !== 'resize';
       if (isByHand) options.onMoved({ latitude: round(lat), longitude: round(lng) }, this.seen());
     });
@@ -107,13 +107,13 @@ export class LiveMap {
     this.map.zoomOut({}, { originalEvent: new Event('zoom') });
   }
 
-  /** Shows the place again, after somebody has moved away from it. */
+  /** Shows the place again after somebody has moved away from it. */
   goBack(): void {
     const { begin } = this.options;
     if (!('west' in begin)) this.map.easeTo({ center: lngLat(begin) });
   }
 
-  /** Shows a part of the map as a whole; `around`: with room at its edges, and no nearer than a town is recognised. */
+  /** Shows a part of the map as a whole; with `around` it keeps room at the edges, and zooms no further than a town. */
   fit(box: Box, around: boolean): void {
     const maxZoom = this.options.style === null ? ownZoom.first : townZoom;
     this.map.fitBounds(corners(box), around ? { padding: 48, maxZoom } : {});
@@ -129,11 +129,11 @@ export class LiveMap {
     };
   }
 
-  /** A style from elsewhere has one theme. */
+  /** A style from elsewhere has only one theme. */
   setTheme(theme: Theme): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    // A new one from the ground up: marks are of the theme too.
+    // Built anew rather than compared: the marks belong to the theme too.
     if (this.options.style === null) this.map.setStyle(this.ownStyle(), { diff: false });
   }
 
@@ -166,7 +166,7 @@ export class LiveMap {
         'icon-ignore-placement': true,
       },
     });
-    // Names make room for its body alone: that of the town which it stands in has its place at the point.
+    // Names make room only for the pin's body: the name of the pin's own town stands at its point.
     this.map.addLayer({
       id: 'place-body',
       type: 'symbol',
@@ -181,7 +181,7 @@ export class LiveMap {
     });
   }
 
-  /** Styles from elsewhere write whom their data is from as HTML; its words are what is owed. */
+  /** Styles from elsewhere name their sources as HTML; only its text has to be shown. */
   private sources(): string {
     const { sources = {} } = this.map.getStyle();
     const written = Object.keys(sources).map(
@@ -206,12 +206,12 @@ function prepareLibrary(): void {
   mapboxgl.workerUrl = mapFiles.worker;
   // One is enough for a map of 40 kB, and for streets on a phone.
   mapboxgl.workerCount = 1;
-  // Brought with the first name in Arabic letters.
+  // Loaded with the first name in Arabic letters.
   mapboxgl.setRTLTextPlugin(mapFiles.rightToLeft, (error) => error && reportError(error), true);
 }
 
 /**
- * A map in its frame; null where it cannot be begun: no worker from a tester's own machine, a graphics card that gives
+ * Starts a map in its frame; null where that fails: no worker from a tester's own machine, a graphics card that gives
  * up.
  */
 export function startMap(options: LiveMapOptions): LiveMap | null {
@@ -224,7 +224,7 @@ export function startMap(options: LiveMapOptions): LiveMap | null {
   }
 }
 
-/** Whether this browser draws maps at all. */
+/** Whether this browser can draw maps at all. */
 export function canDraw(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl') !== null;

@@ -10,16 +10,16 @@ import { type Hint, keepFromSheet, leaveToPage } from './pageGestures.ts';
 import { useTheme } from './useTheme.ts';
 
 export interface MapViewProps {
-  /** Where the pin stands, or where picking begins. What comes later is for another map. */
+  /** Where the pin stands, or where picking begins. Read once: another place needs another map. */
   location: Location;
   locale: Locale;
   /** The address of a style for mapbox-gl; null is the site's own map. */
   style: string | null;
-  /** `page`: one finger and the bare wheel scroll the page around it. `own`: they move the map. */
+  /** `page`: one finger and the plain wheel scroll the page around it. `own`: they move the map. */
   gestures: 'page' | 'own';
-  /** Drawn until the map has come, and where it does not. */
+  /** Drawn until the map has come, and where it never does. */
   still: ReactNode;
-  /** Makes it a map to pick a place on: the pin stays in the middle, and this hears of the place below it. */
+  /** Makes it a map to pick a place on: the pin stays in the middle, and this is called with the place below it. */
   onPick?: (location: Location) => void;
   words: MapWords;
 }
@@ -38,10 +38,10 @@ export interface MapWords {
 
 type State = 'coming' | 'ready' | 'refused' | 'failed';
 
-/** How long it is said how to move the map, in milliseconds. */
+/** In milliseconds: for how long the hint on how to move the map is shown. */
 const hintFor = 1500;
 
-/** A map that moves; its library is in this file's part of the build, so it is brought with `import()`. */
+/** A map that moves. Its library is in this file's chunk, so it is loaded with `import()`. */
 export function MapView({ location, locale, style, gestures, still, onPick, words }: MapViewProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);

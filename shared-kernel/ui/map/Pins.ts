@@ -3,13 +3,13 @@ import { type Box, boxAround, isOnePlace, middleOf } from '../../map/box.ts';
 import type { Location } from '../../map/region.ts';
 import { groupMark } from './marks.ts';
 
-/** Pins that are nearer to each other stand together under their number, in pixels. */
+/** In pixels: pins closer together than this stand as one group with their number. */
 const groupWithin = 46;
 
-/** A finger is not as exact as its point, in pixels. */
+/** In pixels: a finger is not as exact as its point. */
 const near = 6;
 
-/** More than any map is given. */
+/** More than any map ever has. */
 const mostTogether = 10_000;
 
 const layers = ['groups', 'pins'];
@@ -28,7 +28,7 @@ const placeOf = ({ geometry }: { geometry: { type: string } }): Location => {
   return { latitude: coordinates[1], longitude: coordinates[0] };
 };
 
-/** Many places on a map, those that stand close as one mark with their number, and the one that was chosen. */
+/** Many places on a map: those that stand close together as one mark with their number, and the chosen one. */
 export class Pins {
   private readonly map: MapboxMap;
   private readonly onChosen: (spot: Box | null) => void;
@@ -55,7 +55,7 @@ export class Pins {
     if (this.isAdded) (this.map.getSource('chosen') as GeoJSONSource).setData(pointsAt(place ? [place] : []));
   }
 
-  /** Again for every new style, which knows nothing of what stood on the one before. */
+  /** To be called for every new style, which has nothing of the style before. */
   add(): void {
     this.isAdded = true;
     this.map.addSource('found', {
@@ -68,7 +68,7 @@ export class Pins {
     this.map.addSource('chosen', { type: 'geojson', data: pointsAt(this.chosen ? [this.chosen] : []) });
     const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
     const standing = { ...always, 'icon-anchor': 'bottom' as const, 'icon-offset': [0, 5] };
-    // Above its place like a pin, so that the name of the town below is read.
+    // Above its place like a pin, so that the name of the town below can be read.
     this.map.addLayer({
       id: 'groups',
       type: 'symbol',
@@ -129,7 +129,7 @@ export class Pins {
     }
     const source = this.map.getSource('found') as GeoJSONSource;
     source.getClusterLeaves(Number(group.properties!.cluster_id), mostTogether, 0, (error, members) => {
-      // A group that the map has meanwhile taken apart.
+      // The map has split this group up meanwhile.
       if (error) return;
       const spot = boxAround(members.map(placeOf))!;
       if (isOnePlace(spot) || this.map.getZoom() >= this.map.getMaxZoom() - 0.01) this.tell(spot, event);
@@ -148,7 +148,7 @@ export class Pins {
   private tell(spot: Box | null, { point }: MapMouseEvent): void {
     this.choose(spot && middleOf(spot));
     const height = this.map.getCanvas().clientHeight;
-    // Cards come to stand over the lower half.
+    // Cards will cover the lower half.
     if (spot && point.y > height * 0.3) this.map.panBy([0, point.y - height * 0.25]);
     this.onChosen(spot);
   }

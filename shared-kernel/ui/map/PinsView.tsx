@@ -11,19 +11,19 @@ import { useTheme } from './useTheme.ts';
 
 export interface PinsViewProps {
   places: readonly Location[];
-  /** The part of the map that is shown; null: where the places are. */
+  /** The part of the map that is shown; null shows all places. */
   box: Box | null;
-  /** Whether somebody looks at one of the pins; without that none is marked. */
+  /** Whether one of the pins is open; otherwise none is marked. */
   hasChosen: boolean;
   locale: Locale;
   /** The address of a style for mapbox-gl; null is the site's own map. */
   style: string | null;
   words: PinsWords;
-  /** Around the pins that were pressed; null: somebody pressed beside them all. */
+  /** Called with the area around the pressed pins; null for a press beside them all. */
   onChoose: (spot: Box | null) => void;
-  /** What is seen, after somebody has moved the map. */
+  /** Called with what is in sight, after somebody has moved the map. */
   onMoved: (box: Box) => void;
-  /** There is nothing to see: this browser draws no maps, or the map did not come. */
+  /** Called when there is nothing to see: this browser draws no maps, or the map did not come. */
   onGone: (why: 'refused' | 'failed') => void;
 }
 
@@ -34,7 +34,7 @@ interface PinsWords {
   sources: string;
 }
 
-/** A map of many places; its library is in this file's part of the build, so it is brought with `import()`. */
+/** A map of many places. Its library is in this file's chunk, so it is loaded with `import()`. */
 export function PinsView(props: PinsViewProps): ReactNode {
   const { places, box, hasChosen, locale, style, words } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function PinsView(props: PinsViewProps): ReactNode {
   const theme = useTheme();
   const [first] = useState({ begin: box ?? region, theme, label: words.label });
   const heard = useRef(props);
-  /** What somebody sees who has moved the map: the same part in the address moves nothing. */
+  /** What is in sight after a move: when the address gets the same part, nothing moves. */
   const seen = useRef<Box | null>(box);
   useEffect(() => {
     heard.current = props;

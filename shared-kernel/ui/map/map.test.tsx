@@ -55,7 +55,7 @@ describe('the site’s own style', () => {
 });
 
 describe('fingers and wheel', () => {
-  /** What reaches the map inside the frame, and the sheet or page around it. */
+  /** What reaches the map inside the frame, and what the sheet or page around it. */
   function stage() {
     const { container } = render(
       <div data-testid="around">
@@ -139,7 +139,7 @@ describe('a map that moves', () => {
   it('has a pin, a name, buttons, and a way back once it was moved', async () => {
     const { map, unmount } = await open();
     expect([map.canvas.getAttribute('aria-label'), screen.getByAltText('drawn').isConnected]).toEqual([
-      // Filled in by the build's messages alone.
+      // Only the build fills these messages in.
       words['map.label'],
       true,
     ]);
@@ -229,7 +229,7 @@ describe('a map of many places [DSC-17]', () => {
       {...parts}
     />
   );
-  /** Draws it, and with other parts when it is told to. */
+  /** Draws it, and draws it again with other props. */
   function place(parts: Parts = {}) {
     const stage = createStage();
     let show: (parts: Parts) => void = () => {};
@@ -350,7 +350,7 @@ describe('a map of many places [DSC-17]', () => {
 });
 
 describe('the part', () => {
-  // As in a browser without WebGL; jsdom complains besides.
+  // As in a browser without WebGL; jsdom would only log an error.
   beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
   afterEach(() => jest.restoreAllMocks());
 

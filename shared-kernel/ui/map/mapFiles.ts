@@ -1,7 +1,7 @@
-/** Files of the release that a map needs; each is asked for when a map first wants it. */
+/** The files of the release that a map needs; each is loaded when a map first wants it. */
 export const mapFiles = {
   worker: new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url).href,
-  /** Joins Arabic letters and puts lines in their order. */
+  /** Joins Arabic letters and orders right-to-left lines. */
   rightToLeft: new URL('@mapbox/mapbox-gl-rtl-text/mapbox-gl-rtl-text.min.js', import.meta.url).href,
   own: new URL('../../map/own.json', import.meta.url).href,
 };
@@ -14,10 +14,10 @@ const letters: Record<string, string> = {
   '65024-65279': new URL('../../map/glyphs/65024-65279.pbf', import.meta.url).href,
 };
 
-/** What mapbox-gl asks for the letters of the site's own map by; files of a release have other names. */
+/** The address by which mapbox-gl asks for the letters of the site's own map; a release's files have other names. */
 export const lettersAddress = `${location.origin}/letters/{fontstack}/{range}`;
 
-/** Where those letters are, or the address itself, if it is another's. */
+/** The file behind such an address; any other address stays as it is. */
 export function fileOf(address: string): string {
   if (!address.startsWith(`${location.origin}/letters/`)) return address;
   return letters[address.slice(address.lastIndexOf('/') + 1)] ?? letters['0-255']!;

@@ -19,7 +19,9 @@ export const frame = css`
   }
 `;
 
-/** What mapbox-gl's own style sheet says of the parts that are used, and what it looks for to know that it is there. */
+/**
+ * The rules of mapbox-gl's own style sheet for the parts that are used, and what it checks to know that it is loaded.
+ */
 export const canvas = css`
   position: absolute;
   inset: 0;
@@ -52,7 +54,7 @@ export const canvas = css`
   }
 `;
 
-/** In its own size and in the middle, where the map will have the same. */
+/** In its own size and in the middle, as the map will be. */
 export const still = css`
   position: absolute;
   inset: 0;
@@ -66,7 +68,7 @@ export const still = css`
   }
 `;
 
-/** Where no map comes: the picture, and a sentence below it. */
+/** Where no map comes: the drawn picture, and a sentence below it. */
 export const gone = css`
   block-size: auto;
   & img {

@@ -1,4 +1,4 @@
-// The build without a worker from text, which the page's policy refuses; otherwise it is the package itself.
+// The same package, but without a worker made from a string, which the page's policy refuses.
 declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
   import type mapboxgl from 'mapbox-gl';
 
@@ -7,6 +7,5 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
 }
 
 declare module 'mapbox-gl/dist/style-spec/index.js' {
-  /** What is wrong with a style. */
   export function validate(style: unknown): { message: string }[];
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { formatNumber } from '../../language/number.ts';
 import { colours, pinPath, type Theme } from '../../map/look.ts';
 
-/** Drawn with so many pixels for each of the page's. */
+/** Drawn with this many pixels for each of the page's. */
 const density = 2;
 
 interface Mark {
@@ -14,19 +14,19 @@ interface Mark {
 const sizes = new Map<string, readonly [width: number, height: number]>([
   ['pin', [36, 50]],
   ['chosen', [36, 50]],
-  // Nothing is seen of it: the room that the pin's body takes.
+  // Invisible: it takes the room of the pin's body.
   ['body', [30, 32]],
   ['dot', [8, 8]],
 ]);
 
-/** The mark of so many events under one number. */
+/** Begins the names of marks for groups; the number of events follows. */
 export const groupMark = 'group-';
 
 const countOf = (name: string): number => (name.startsWith(groupMark) ? Number(name.slice(groupMark.length)) : 0);
 
 const groupSize = (count: number): number => (count < 10 ? 40 : count < 100 ? 46 : 54);
 
-/** A pin, a number of events or the dot of a town, as pixels; null for a name that no mark has. */
+/** A pin, a group's number or the dot of a town, as pixels; null for a name that no mark has. */
 export function drawMark(name: string, theme: Theme, locale: Locale): { mark: Mark; pixelRatio: number } | null {
   const count = countOf(name);
   const size = count > 0 ? ([groupSize(count), groupSize(count)] as const) : sizes.get(name);
@@ -69,7 +69,7 @@ export function drawMark(name: string, theme: Theme, locale: Locale): { mark: Ma
     round(middle, middle, middle - 4, halo);
     round(middle, middle, middle - 6, pin);
     context.fillStyle = onPin;
-    // The page's own letters: those of the map have no weight of their own for numbers.
+    // The page's font: the map's letters have no weight for numbers.
     context.font = `600 14px ${getComputedStyle(document.body).fontFamily}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

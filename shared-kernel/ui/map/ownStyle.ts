@@ -7,14 +7,17 @@ interface OwnFiles {
   letters: string;
 }
 
-/** In the middle of Iran, where a kilometre is drawn neither larger nor smaller than on the whole. */
+/** Kilometres are drawn to scale at this latitude, in the middle of Iran. */
 const latitude = 32;
 
 const is = (kind: string): Expression => ['==', ['get', 'kind'], kind];
 const byZoom = (sizes: ByZoom): Expression => ['interpolate', ['linear'], ['zoom'], ...sizes.flat()];
 const allRanks = Object.keys(ranks).map((rank) => Number(rank) as Rank);
 
-/** The site's own map in mapbox-gl's language: what the server draws of it, and the names of seas, provinces, lands. */
+/**
+ * The site's own map as a style of mapbox-gl: what the server draws of it, and the names of seas, provinces and
+ * countries.
+ */
 export function ownStyle(locale: Locale, theme: Theme, files: OwnFiles): Style {
   const look = colours[theme];
   const name: Expression = ['coalesce', ['get', locale], ['get', 'fa']];
@@ -128,7 +131,7 @@ export function ownStyle(locale: Locale, theme: Theme, files: OwnFiles): Style {
         ],
         [3, 7.5],
       ),
-      // Those that are placed first win the room, and the last layers are placed first.
+      // Labels placed first win the room, and the last layers are placed first.
       ...allRanks.toReversed().map(town),
     ],
   };

@@ -1,9 +1,9 @@
-/** What a reader of the page should know: one finger, or the wheel alone, moves the page and not the map. */
+/** What to tell the reader: one finger, or the plain wheel, moves the page and not the map. */
 export type Hint = 'fingers' | 'wheel';
 
 /**
- * Leaves one finger and the bare wheel to the page around a map; two fingers, or the wheel with Ctrl or ⌘, are the
- * map's. Tells when somebody seems to want the map. Answers how to undo it.
+ * Leaves one finger and the plain wheel to the page around a map; two fingers, or the wheel with Ctrl or ⌘, move the
+ * map. Calls `onHint` when somebody seems to want the map. Returns how to undo it.
  */
 export function leaveToPage(frame: HTMLElement, onHint: (hint: Hint) => void): () => void {
   const handleTouch = (event: TouchEvent): void => {
@@ -27,7 +27,7 @@ export function leaveToPage(frame: HTMLElement, onHint: (hint: Hint) => void): (
   };
 }
 
-/** Keeps what is done on a map from a sheet around it, which would take a finger for a drag of its own. */
+/** Keeps gestures on a map from a sheet around it, which would take a finger for a drag of its own. */
 export function keepFromSheet(frame: HTMLElement): () => void {
   const handle = (event: Event): void => event.stopPropagation();
   frame.addEventListener('touchstart', handle, { passive: true });

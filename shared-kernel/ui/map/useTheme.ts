@@ -19,5 +19,5 @@ function now(): Theme {
   return chosen === 'system' ? (matchMedia(dark).matches ? 'dark' : 'light') : chosen;
 }
 
-/** The theme of the page, for what is not drawn with its tokens. */
+/** The theme of the page, for what cannot use its colour tokens. */
 export const useTheme = (): Theme => useSyncExternalStore(follow, now, () => 'light');

@@ -1,7 +1,7 @@
 import { RowPlaces } from './RowPlaces.ts';
 import { firstSpan, type Key, type Span } from './spans.ts';
 
-/** What is kept of a list while it is away: the room that each row took, and what was drawn of it. */
+/** What is remembered of a list while it is away: the height of each row, and which rows were drawn. */
 interface Memory {
   pitches: Map<Key, number>;
   drawn: Key[];
@@ -11,24 +11,26 @@ interface ListWindowOptions {
   memory: object;
   /** Draws again; at once where the reader would see a gap. */
   redraw: (isUrgent: boolean) => void;
-  /** The list is laid out from its end, as a conversation is. */
+  /** The list is laid out from its end, as a chat is. */
   isFromEnd: boolean;
 }
 
 const memories = new WeakMap<object, Memory>();
 
-/** What is drawn beyond the edges of what is seen. In heights of it, and at least in pixels. */
+/** How far beyond the edges of the view rows are drawn: in heights of the view, and at least in pixels. */
 const ahead = 1;
 const leastAhead = 600;
-/** For how long a list that comes back is drawn where it was left too: the page is scrolled there only now. */
+/**
+ * In milliseconds: for so long a list that comes back also draws the rows where it was left, as the page is scrolled
+ * there only now.
+ */
 const returning = 1000;
-/** Closer than this to the end a conversation is read at its end. In pixels. */
+/** In pixels: closer than this to the end, a chat counts as read at its end. */
 const nearEnd = 80;
 
-/** A row or a spacer. */
 interface Drawn {
   element: HTMLElement;
-  /** Null of a spacer. */
+  /** Null for a spacer. */
   at: number | null;
 }
 
@@ -38,10 +40,10 @@ interface Part extends Drawn {
 }
 
 /**
- * Draws of a long list what is seen and some of what is near. Rows stay in the flow of the page; in the place of those
- * that are not drawn stand spacers of the height that they took. A row is measured when it is drawn, which in a list
- * that grows page by page is before it can be passed; of others a guess is taken, and what is read stays where it is
- * when the guess was wrong. Browsers do the latter themselves, but for Safari.
+ * Draws of a long list what is seen and some of what is near. Rows stay in the flow of the page; spacers stand for
+ * those that are not drawn, with the height that they took. A row is measured when it is drawn, which in a list that
+ * grows page by page is before it can be passed; the height of others is guessed, and what is read stays where it is
+ * when the guess was wrong. Browsers do the latter themselves, except Safari.
  */
 export class ListWindow {
   private readonly options: ListWindowOptions;
@@ -54,11 +56,11 @@ export class ListWindow {
   private scroller: HTMLElement | null = null;
   /** From the container's edge to its first row. */
   private lead = 0;
-  /** What stands beside a spacer: of the one before all rows, and of those between rows. */
+  /** The margins beside spacers: of the one before all rows, and of those between rows. */
   private readonly margins = { first: 0, further: 0 };
-  /** The first row that is read, and how far it is from the container's fixed edge. */
+  /** The first row in sight, and its distance from the container's fixed edge. */
   private anchor: { key: Key; distance: number } | null = null;
-  /** Those that are drawn. */
+  /** The rows that are drawn. */
   private rows = new Map<Key, HTMLElement>();
   private resizes: ResizeObserver | null = null;
 
@@ -69,7 +71,7 @@ export class ListWindow {
     this.memory = known;
   }
 
-  /** What is drawn of these rows. */
+  /** The spans of these rows to draw. */
   spansOf(keys: readonly Key[]): Span[] {
     this.adopt(keys);
     const { length } = keys;
@@ -88,7 +90,7 @@ export class ListWindow {
     return merged;
   }
 
-  /** From now on it follows the reader; the answer ends that. */
+  /** Follows the reader from now on; returns how to end that. */
   attach(container: HTMLElement): () => void {
     this.container = container;
     this.scroller = scrollerOf(container);
@@ -121,14 +123,16 @@ export class ListWindow {
     };
   }
 
-  /** After rows were drawn or have changed their size: measures them and keeps what is read in its place. */
+  /**
+   * To be called once rows were drawn or have changed their size: measures them and keeps what is read in its place.
+   */
   settle(isUrgent = false): void {
     const { container } = this;
     if (!container) return;
     const elements = this.elements();
     this.foresee(elements);
     const box = container.getBoundingClientRect();
-    // Nothing of a list that rests is laid out.
+    // A list that rests has no layout.
     if (box.width === 0) return;
     const parts = elements.map((part): Part => {
       const { top, bottom } = part.element.getBoundingClientRect();
@@ -138,7 +142,7 @@ export class ListWindow {
     this.measure(parts, box);
     this.fillGaps(parts, box);
     this.keepPlace(container);
-    // While React commits, it draws at once what is asked for.
+    // While React commits, it draws what is asked for at once.
     if (this.move()) this.options.redraw(isUrgent);
     this.remember(container);
   }
@@ -148,12 +152,12 @@ export class ListWindow {
     if (!container || container.getBoundingClientRect().width === 0) return;
     const before = this.span;
     const moved = this.move();
-    // What is asked for in a handler is drawn in a frame of its own, unless there would be a gap until then.
+    // What a handler asks for is drawn in a frame of its own, unless there would be a gap until then.
     if (moved) this.options.redraw(before === null || !covers(before, this.seen(container, 0)));
     this.remember(container);
   }
 
-  /** Takes over a changed list of rows: what is drawn goes with its rows. */
+  /** Takes over a changed list of rows: what is drawn moves with its rows. */
   private adopt(keys: readonly Key[]): void {
     const { places, memory } = this;
     const former = places.keys;
@@ -184,7 +188,7 @@ export class ListWindow {
     }));
   }
 
-  /** Gives spacers the height that they will have, as far as that is known: the page is laid out once, not twice. */
+  /** Gives spacers their future height, as far as it is known, so that the page is laid out once and not twice. */
   private foresee(drawn: readonly Drawn[]): void {
     const { margins } = this;
     const { tops } = this.places;
@@ -204,7 +208,7 @@ export class ListWindow {
     for (const gone of former) this.resizes?.unobserve(gone);
   }
 
-  /** A row takes the room up to what comes after it, with whatever stands between them. */
+  /** A row's height reaches to what comes after it, with everything between them. */
   private measure(parts: readonly Part[], box: DOMRect): void {
     const { pitches } = this.memory;
     const { keys } = this.places;
@@ -216,7 +220,7 @@ export class ListWindow {
       const pitch = next && (next.at === null || next.at === at + 1) ? next.top - top : bottom - top;
       const key = keys[at]!;
       const known = pitches.get(key);
-      // A row that stands before a spacer may be another's neighbour otherwise, with another margin.
+      // Before a spacer a row may have another neighbour than in the full list, and so another margin.
       if (known !== undefined && (next?.at === null || Math.abs(known - pitch) < 0.25)) return;
       pitches.set(key, pitch);
       measured.set(at, pitch);
@@ -246,7 +250,7 @@ export class ListWindow {
     });
   }
 
-  /** What is seen of the list and so much around it, in the measure of its rows. */
+  /** The rows in sight and this much around them. */
   private seen(container: HTMLElement, around: number): { top: number; bottom: number; span: Span } {
     const view = this.scroller?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
     const zero = container.getBoundingClientRect().top + this.lead;
@@ -255,7 +259,7 @@ export class ListWindow {
     return { top, bottom, span: { from: this.places.rowAt(top), to: this.places.rowAt(bottom) + 1 } };
   }
 
-  /** Chooses what is to be drawn. It stays as it is while enough of it lies ahead of the reader, both ways. */
+  /** Chooses what to draw. It stays the same while enough of it lies ahead of the reader, both ways. */
   private move(): boolean {
     const { container, span } = this;
     if (!container || this.places.keys.length === 0) return false;
@@ -274,7 +278,7 @@ export class ListWindow {
     if (Math.abs(moved) >= 0.5) (this.scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
   }
 
-  /** Nothing is kept in place for somebody who is where new rows are added, and sees them. */
+  /** Keeps nothing in place for somebody who is at the end where new rows are added, and sees them. */
   private remember(container: HTMLElement): void {
     this.anchor = null;
     const view = this.scroller?.getBoundingClientRect() ?? { top: 0 };
@@ -303,7 +307,7 @@ function setHeight({ style }: HTMLElement, height: number): void {
   if (style.blockSize !== text) style.blockSize = text;
 }
 
-/** What scrolls the list; null for the page. */
+/** The element that scrolls the list; null for the page. */
 function scrollerOf(container: HTMLElement): HTMLElement | null {
   for (let box = container.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

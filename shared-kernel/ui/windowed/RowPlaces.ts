@@ -1,21 +1,21 @@
 import type { Key, Span } from './spans.ts';
 
-/** The height of a row, in pixels, before any was measured. */
+/** In pixels: a row's height before any was measured. */
 const usualHeight = 80;
 
 /**
- * Where the rows of a list stand, by their order and the room that each takes; rows that were never measured take the
- * mean of the others.
+ * Where the rows of a list stand, by their order and heights; for rows that were never measured the mean of the others
+ * is taken.
  */
 export class RowPlaces {
   keys: readonly Key[] = [];
-  /** Where each row begins, counted from the first one; one more for the end. */
+  /** Where each row begins, counted from the first one; with one entry more for the end. */
   tops = new Float64Array(1);
-  /** The room that each row took, in order; NaN of one that was never measured. */
+  /** The height of each row, in order; NaN where it was never measured. */
   private heights = new Float64Array(0);
   private index = new Map<Key, number>();
 
-  /** Takes over a changed list of rows; `pitches` has the room of those that were measured before. */
+  /** Takes over a changed list of rows; `pitches` has the heights of those that were measured before. */
   adopt(keys: readonly Key[], pitches: ReadonlyMap<Key, number>): void {
     this.keys = keys;
     this.index = new Map(keys.map((key, at) => [key, at]));
@@ -27,14 +27,14 @@ export class RowPlaces {
     return this.index.get(key);
   }
 
-  /** Each measured row with the room that it takes. */
+  /** Takes new heights, by the row's place. */
   measure(measured: ReadonlyMap<number, number>): void {
     if (measured.size === 0) return;
     for (const [at, height] of measured) this.heights[at] = height;
     this.sum();
   }
 
-  /** The row that covers this height; the first or the last one beyond the ends. */
+  /** The row at this height; the first or the last one beyond the ends. */
   rowAt(height: number): number {
     let [low, high] = [0, this.keys.length - 1];
     while (low < high) {
@@ -45,7 +45,7 @@ export class RowPlaces {
     return low;
   }
 
-  /** Where a span of the list before is now: it moves with the first of its rows that is still there. */
+  /** The place of a former list's span now: it moves with the first of its rows that is still there. */
   shifted(span: Span | null, former: readonly Key[]): Span | null {
     if (!span) return null;
     for (let at = Math.max(0, span.from); at < Math.min(span.to, former.length); at++) {
@@ -55,7 +55,7 @@ export class RowPlaces {
     return span;
   }
 
-  /** Done for all of thousands whenever one is measured. */
+  /** Runs over all of thousands of rows whenever one is measured. */
   private sum(): void {
     const { heights } = this;
     let known = 0;
