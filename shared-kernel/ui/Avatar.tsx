@@ -31,7 +31,7 @@ const look = css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  /** In a line of text it stands where its initials stood before the picture came. */
+  /* In a line of text it stands where its initials stood before the picture came. */
   vertical-align: middle;
   aspect-ratio: 1;
   overflow: hidden;

@@ -23,7 +23,7 @@ const look = css`
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
-    /** Begins at the top; clocks run to the right in every language. */
+    /* Begins at the top; clocks run to the right in every language. */
     transform: rotate(-90deg);
   }
   & circle {

@@ -25,7 +25,7 @@ const table = css`
     color: var(--text-soft);
     font-weight: 600;
   }
-  /** The page breaks long words anywhere, so a narrow column would cut every word in two. */
+  /* The page breaks long words anywhere, so a narrow column would cut every word in two. */
   & th,
   & td {
     padding: var(--s-3);
@@ -73,7 +73,7 @@ const table = css`
       color: var(--text-soft);
       text-align: start;
     }
-    /** A word that is longer than its half of the card is broken, or it would widen the card beyond the window. */
+    /* A word that is longer than its half of the card is broken, or it would widen the card beyond the window. */
     & td::before,
     & td > span {
       min-inline-size: 0;

@@ -28,7 +28,7 @@ const strip = css`
   overflow-x: auto;
   scrollbar-width: none;
   overscroll-behavior-inline: contain;
-  /** Room for the ring and the shadow, which a scrolling box would cut off. */
+  /* Room for the ring and the shadow, which a scrolling box would cut off. */
   padding: 6px var(--page-margin, var(--s-4)) var(--s-4);
   margin-block-end: -10px;
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));

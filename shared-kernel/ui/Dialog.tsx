@@ -58,7 +58,7 @@ const head = css`
   padding-inline-start: var(--s-6);
   & > h2 {
     flex: 1;
-    /** The first of several lines is level with the cross. */
+    /* The first of several lines is level with the cross. */
     padding-block-start: calc((var(--target) - 1.25em) / 2);
     font-size: var(--t-18);
   }
@@ -78,7 +78,7 @@ const foot = css`
   flex-wrap: wrap;
   gap: var(--s-3);
   padding: var(--s-3) var(--s-6) var(--s-6);
-  /** Doubled, so that it wins over the button's own rule whatever their order. */
+  /* Doubled, so that it wins over the button's own rule whatever their order. */
   && > * {
     flex: 1 1 auto;
     min-inline-size: 40%;

@@ -44,7 +44,7 @@ const image = css`
   transition: opacity var(--motion);
   &[data-shown='false'] {
     opacity: 0;
-    /** Without scripts, nothing would ever say that it has loaded. */
+    /* Without scripts, nothing would ever say that it has loaded. */
     @media (scripting: none) {
       opacity: 1;
     }

@@ -29,7 +29,7 @@ const look = css`
     font-weight: 400;
   }
 `;
-/** Each part names its column: one with a row of its own would be placed before those without. */
+/* Each part names its column: one with a row of its own would be placed before those without. */
 const dot = css`
   grid-column: 1;
   grid-row: 1 / span 2;

@@ -33,7 +33,7 @@ const look = css`
   overflow-x: auto;
   overscroll-behavior-inline: contain;
   scrollbar-width: none;
-  /** What takes the focus comes to stand beside the arrow, not under it. */
+  /* What takes the focus comes to stand beside the arrow, not under it. */
   scroll-padding-inline: var(--fade);
   [dir='rtl'] & {
     --toward: to left;

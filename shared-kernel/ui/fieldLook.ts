@@ -49,7 +49,7 @@ export const fieldFrame = css`
 `;
 export const fieldInput = css`
   flex: 1;
-  /** Otherwise an input's default width of twenty letters widens every grid around it. */
+  /* Otherwise an input's default width of twenty letters widens every grid around it. */
   inline-size: 100%;
   min-inline-size: 0;
   padding: var(--s-3);

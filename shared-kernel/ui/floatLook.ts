@@ -12,6 +12,6 @@ export const float = css`
   background: var(--surface-raised);
   color: var(--text);
   box-shadow: var(--shadow-2);
-  /** Its button may ignore presses: beside a message, a long press opens the menu. */
+  /* Its button may ignore presses: beside a message, a long press opens the menu. */
   pointer-events: auto;
 `;

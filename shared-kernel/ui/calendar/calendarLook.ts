@@ -91,7 +91,7 @@ export const calendarCell = css`
   [data-rest] > & {
     color: var(--danger);
   }
-  /** A public holiday differs from a weekend by more than its colour. */
+  /* A public holiday differs from a weekend by more than its colour. */
   [data-holiday] > &::after {
     content: '';
     position: absolute;
