@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, localizePath, type Locale } from 'shared-kerne
 const words: Record<Locale, [sentence: string, home: string]> = {
   fa: ['مشکلی پیش آمد.', 'رفتن به صفحهٔ اصلی'],
   en: ['Something went wrong.', 'Go home'],
-  ar: ['حدث خطأ ما.', 'العودة إلى الرئيسية'],
+  ar: ['حدث خطأ ما.', 'العودة إلى الصفحة الرئيسية'],
   ps: ['یوه ستونزه رامنځته شوه.', 'اصلي پاڼې ته لاړ شئ'],
 };
 
