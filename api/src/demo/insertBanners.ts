@@ -17,7 +17,7 @@ export async function insertBanners(tx: Db): Promise<void> {
       text: {
         fa: 'در چند دقیقه رویدادی بساز و دوستانت را دعوت کن.',
         en: 'Make an event in a few minutes and invite your friends.',
-        ar: 'أنشئ فعالية في دقائق وادعُ أصدقاءك.',
+        ar: 'أنشئ لقاءً في دقائق وادعُ أصدقاءك.',
         ps: 'په څو دقیقو کې غونډه جوړه کړئ او ملګري مو راوبلئ.',
       },
     },

@@ -50,4 +50,8 @@ describe('what is wrong with a field', () => {
     for (const fault of ['noDay', 'noMoment', 'notOneOf', 'noPositive', 'noUsername'] as const)
       expect(new Set(locales.map((locale) => fieldSentence(fault, locale, 3))).size).toBe(locales.length);
   });
+  it('has its limit in the digits of the language, which are Latin ones in Arabic', () => {
+    const said = locales.map((locale) => /\p{Nd}+/u.exec(fieldSentence('tooLong', locale, 60))?.[0]);
+    expect(said).toEqual(['۶۰', '60', '60', '۶۰']);
+  });
 });

@@ -124,7 +124,7 @@ describe('fixed lists', () => {
           )?.title,
       ),
     );
-    expect(titles).toEqual(['۱ روز قبل از شروع', '1 day before', 'قبل يوم', '۱ ورځ مخکې']);
+    expect(titles).toEqual(['۱ روز قبل از شروع', '1 day before', 'قبل البداية بيوم', '۱ ورځ مخکې']);
   });
   it('name networks with what completes a username', async () => {
     expect((await api.call('property.socials')).json.data).toContainEqual({
