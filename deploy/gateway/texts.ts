@@ -15,7 +15,6 @@ export const notFound: Record<Locale, string> = {
   ps: 'دا پاڼه ونه موندل شوه',
 };
 
-/** What a browser without scripts shows. */
 export const needsScript: Record<Locale, string> = {
   fa: 'برای دیدن این صفحه، جاوااسکریپت مرورگر را روشن کنید.',
   en: 'Turn on JavaScript in your browser to see this page.',
@@ -27,7 +26,7 @@ export const needsScript: Record<Locale, string> = {
 export const apiUnavailable: Record<Locale, string> = {
   fa: 'سرویس موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   en: 'The service is not available right now. Please try again in a moment.',
-  ar: 'الخدمة غير متاحة حالياً. يرجى المحاولة بعد قليل.',
+  ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة بعد قليل.',
   ps: 'خدمت اوس مهال نشته. لږ وروسته بیا هڅه وکړئ.',
 };
 
@@ -59,7 +58,7 @@ export const starting: Record<Locale, string> = {
 export const resultUnreadable: Record<Locale, string> = {
   fa: 'آنچه درگاه پرداخت فرستاد خوانده نشد. پرداخت شما گم نشده است؛ نتیجه‌اش را در «دورهمی‌های من» ببینید.',
   en: 'What the payment page sent could not be read. Your payment is not lost: see what became of it in My events.',
-  ar: 'تعذّرت قراءة ما أرسلته صفحة الدفع. دفعتك لم تضع؛ اعرف نتيجتها في «لقاءاتي».',
+  ar: 'تعذّرت قراءة ما أرسلته صفحة الدفع. لم يضع ما دفعته؛ اعرف النتيجة في «لقاءاتي».',
   ps: 'هغه څه چې د تادیې پاڼې ولېږل، ونه لوستل شول. ستاسو تادیه نه ده ورکه؛ پایله یې په «زما غونډې» کې وګورئ.',
 };
 
