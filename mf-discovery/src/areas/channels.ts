@@ -2,7 +2,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { ChannelPageStore } from '../stores/ChannelPageStore.ts';
 import { Recent } from '../stores/Recent.ts';
 
-/** The channels that were looked at lately, for the way back. */
+/** The channel pages that were visited lately, kept for the way back. */
 export const channelsArea = defineSlice('discovery.channels', (root) => {
   const channels = new Recent<ChannelPageStore>(12);
   return {

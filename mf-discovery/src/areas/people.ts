@@ -3,7 +3,7 @@ import { CloseFriendsDraft } from '../stores/CloseFriendsDraft.ts';
 import { PeopleStore, type PeopleKind } from '../stores/PeopleStore.ts';
 import { Recent } from '../stores/Recent.ts';
 
-/** The people of channels; it comes with the first sheet that lists them. */
+/** The people around channels; loaded with the first sheet that lists them. */
 export const peopleArea = defineSlice('discovery.people', (root) => {
   const people = new Recent<PeopleStore>(12);
   return {

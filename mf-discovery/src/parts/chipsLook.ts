@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Chips that stand in as many lines as they need. */
+/** Chips that wrap into as many lines as they need. */
 export const chipsLook = css`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 
 type Banner = AnswerOf<'POST /banners'>['data'][number];
 
-/** The site's banners of a page; a page is whole without them. */
+/** The site's banners for a page. A failure is ignored: the page is complete without them. */
 export class BannersStore {
   list: readonly Banner[] = [];
   private isAsked = false;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Categories that are being chosen, for the sheet and for what stands in its header. */
+/** The categories being chosen, shared by the sheet and its header action. */
 export class CategoryChoice {
   ids: readonly number[] = [];
 
@@ -12,7 +12,7 @@ export class CategoryChoice {
     this.ids = ids;
   }
 
-  /** Chosen or given up; what would be one too many is not chosen. */
+  /** Chooses a category, or removes it; does nothing where it would be one too many. */
   turn(id: number, most: number): void {
     if (this.ids.includes(id)) this.ids = this.ids.filter((chosen) => chosen !== id);
     else if (this.ids.length < most) this.ids = [...this.ids, id];

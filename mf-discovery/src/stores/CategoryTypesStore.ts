@@ -4,7 +4,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { CategoryType } from 'shared-kernel/contract/property';
 
 /**
- * The kinds of gatherings, for the filter. Without them the rest of discovery works, so a failure is only tried again
+ * The kinds of events, for the filter. The rest of discovery works without them, so a failure is only tried again
  * later.
  */
 export class CategoryTypesStore {

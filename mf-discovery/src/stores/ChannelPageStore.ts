@@ -16,7 +16,7 @@ export type ChannelTab = (typeof channelTabs)[number];
 const listOrders = ['newest', 'oldest', 'nearest', 'farthest', 'most_reserves', 'most_views', 'followings'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** The orders that make sense for each list, its own first. */
+/** The orders that make sense for each list, its default first. */
 export const ordersOf: Record<EventTab, readonly ListOrder[]> = {
   available: ['nearest', 'farthest', 'newest', 'most_reserves', 'most_views', 'followings'],
   past: ['nearest', 'oldest', 'most_reserves', 'most_views', 'followings'],
@@ -66,7 +66,7 @@ export class ChannelPageStore {
     return this.load.kind === 'failed' && this.load.failure.status === 404;
   }
 
-  /** Nobody follows or writes to themselves. */
+  /** On their own page nobody can follow or write. */
   get isOwn(): boolean {
     return this.channel !== undefined && this.channel.user.id === this.root.session.user?.id;
   }
@@ -81,12 +81,12 @@ export class ChannelPageStore {
     return this.lists.of(`${tab} ${order}`, () => this.listOf(tab, order));
   }
 
-  /** Asks for the whole channel each time it is entered: its counts change, and what is known stays drawn meanwhile. */
+  /** Loads the whole channel at each visit, because its counts change; what is known stays drawn meanwhile. */
   async enter(): Promise<void> {
     if (this.load.kind === 'busy') return;
     const controller = new AbortController();
     this.running = controller;
-    // The page that says that nothing is here stays while that is asked anew.
+    // “Not found” stays on the screen while it is asked for again.
     if (!this.isMissing) this.load = { kind: 'busy' };
     try {
       const { data } = await this.root.api(
@@ -94,7 +94,7 @@ export class ChannelPageStore {
         { username: String(this.address) },
         { signal: controller.signal },
       );
-      // A number may be somebody's username too.
+      // A number may also be somebody's username.
       const isOther = typeof this.address === 'number' && data.id !== this.address;
       runInAction(() => {
         if (this.running !== controller) return;
@@ -111,7 +111,7 @@ export class ChannelPageStore {
     }
   }
 
-  /** The reader went on: an answer on its way is no longer waited for. */
+  /** The reader has left: an answer on its way is no longer waited for. */
   leave(): void {
     this.running?.abort();
     this.running = null;
@@ -132,7 +132,7 @@ export class ChannelPageStore {
   }
 
   private listOf(list: EventTab, order: ListOrder): EventListStore {
-    // Its own order needs no word, so that the usual page is asked for in one way.
+    // The default order is left out, so that the usual page has only one address to ask for.
     const query = order === ordersOf[list][0] ? {} : { order_by: order };
     return new EventListStore(this.root, (page, signal) =>
       this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page, ...query }, { signal }),

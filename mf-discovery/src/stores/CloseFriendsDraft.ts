@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'reactions'>;
 
-/** Who is to become a close friend and who is no longer to be one, until it is done in one go. */
+/** Who is to be added to the close friends or removed, until it is saved all at once. */
 export class CloseFriendsDraft {
   private readonly changes = new Map<ChannelEntity, boolean>();
   isBusy = false;
@@ -37,7 +37,7 @@ export class CloseFriendsDraft {
     this.changes.clear();
   }
 
-  /** One after the other; what is done is off the list, so that a second try goes on with the rest. */
+  /** Saves one after the other; what is done leaves the draft, so that a second try goes on with the rest. */
   async save(): Promise<Failure | null> {
     this.isBusy = true;
     try {

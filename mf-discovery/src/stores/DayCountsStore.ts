@@ -4,9 +4,9 @@ import { daysBetween, type IsoDay } from 'shared-kernel/language/isoDay';
 
 type AskDays = (from: IsoDay, to: IsoDay) => Promise<readonly { day: IsoDay; count: number }[]>;
 
-/** How many events of a list begin on each day; a month is asked for when it comes into view. */
+/** How many events of a list begin on each day; a month is loaded when it comes into view. */
 export class DayCountsStore {
-  /** The days that are known, those without any too. */
+  /** The days that are known, also those without events. */
   readonly counts = new Map<IsoDay, number>();
   /** The same for the same list. */
   readonly key: string;
@@ -19,14 +19,14 @@ export class DayCountsStore {
     makeAutoObservable<this, 'ask' | 'asked'>(this, { ask: false, asked: false, key: false }, { autoBind: true });
   }
 
-  /** A month that could not be asked for has no counts, and is asked for again when it comes back into view. */
+  /** A month that fails to load has no counts, and is asked for again when it comes back into view. */
   async enter(first: IsoDay, last: IsoDay): Promise<void> {
     if (this.asked.has(first)) return;
     this.asked.add(first);
     try {
       const found = await this.ask(first, last);
       runInAction(() => {
-        // The answer leaves out the days without any.
+        // The answer leaves out days without events.
         for (const day of daysBetween(first, last)) this.counts.set(day, 0);
         for (const { day, count } of found) this.counts.set(day, count);
       });

@@ -5,7 +5,7 @@ import type { AskForPage } from 'shared-kernel/store/PagedList';
 import { FreshList } from './FreshList.ts';
 import { NewerCheck, type AskNewer } from './NewerCheck.ts';
 
-/** A list of the shared events; with `askNewer` it can tell whether there is something newer. */
+/** A list of the shared events; with `askNewer` it can ask whether there is anything newer. */
 export class EventListStore extends FreshList<EventCard, EventEntity> {
   readonly newer: NewerCheck | null;
 

@@ -7,16 +7,16 @@ import type { AskNewer } from './NewerCheck.ts';
 
 type Explored = AnswerOf<'POST /explore'>['data'];
 
-/** What is shown instead of an empty list, by the filters that each keeps. */
+/** Shown instead of an empty list: the events that match only one of the filters. */
 export interface Replacements {
-  /** Of the place; absent where none was asked for. */
+  /** In the place; absent where none was asked for. */
   place?: EventEntity[];
   /** Of the kinds; absent where none were asked for. */
   kinds?: EventEntity[];
   others: EventEntity[];
 }
 
-/** A list of discovery, with what there is instead where nothing is found. */
+/** A list of discovery; where nothing is found, it knows what else there is. */
 export class ExploreList extends EventListStore {
   private readonly instead = observable.box<Replacements | null>(null, { deep: false });
 

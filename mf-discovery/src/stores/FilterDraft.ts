@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { everything, type DiscoveryFilter } from './discoveryFilter.ts';
 
-/** What is chosen in the filter sheet before it is confirmed; it outlives sheets opened over it. */
+/** The choices in the filter sheet before they are confirmed; they survive sheets opened over it. */
 export class FilterDraft {
   filter: DiscoveryFilter = everything;
 
@@ -17,7 +17,7 @@ export class FilterDraft {
     this.filter = { ...this.filter, ...change };
   }
 
-  /** The words that are looked for, the order and the map are chosen elsewhere. */
+  /** Leaves the search words, the order and the map alone: these are chosen elsewhere. */
   clear(): void {
     const { tab, map, search } = this.filter;
     this.filter = { ...everything, tab, map, search };

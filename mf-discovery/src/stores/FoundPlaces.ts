@@ -4,15 +4,15 @@ import type { Location } from 'shared-kernel/map/region';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { freshFor } from './FreshList.ts';
 
-/** The API answers no more of them. */
+/** The most that the API answers. */
 export const mostPlaces = 500;
 
-/** Where the events of a list stand, as old as lists may be. */
+/** The places of a list's events, kept for as long as lists are. */
 export class FoundPlaces {
   load: Load = { kind: 'idle' };
   places: readonly Location[] = [];
   private askedAt = 0;
-  /** Close friends see more: what a visitor was told is asked again for a member. */
+  /** A member may see more than a visitor, so it is asked for again after signing in. */
   private askedByMember = false;
   private readonly root: Pick<RootStore, 'now' | 'session'>;
   private readonly ask: () => Promise<readonly Location[]>;
@@ -38,7 +38,7 @@ export class FoundPlaces {
     try {
       const places = await this.ask();
       runInAction(() => {
-        // An answer to a visitor that comes after the one to the member.
+        // The visitor's answer, come after the member's.
         if (this.askedAt !== now || this.askedByMember !== isMember) return;
         this.places = places;
         this.load = { kind: 'ready' };

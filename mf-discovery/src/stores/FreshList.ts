@@ -1,14 +1,14 @@
 import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-/** A list that is entered again after this many milliseconds is asked for afresh. */
+/** In milliseconds: a list that is entered again after this time is loaded anew. */
 export const freshFor = 10 * 60_000;
 
-/** A list that is kept for the way back and knows when it is out of date. */
+/** A list that is kept for the way back, and knows when it is out of date. */
 export class FreshList<Answer, Row extends { id: number }> {
   readonly pages: PagedList<Answer, Row>;
   private askedAt = 0;
-  /** Marks such as “liked” are the caller's own, so a list belongs to whom it was loaded for. */
+  /** Marks such as “liked” are the caller's own, so a list belongs to the account that loaded it. */
   private askedByMember = false;
   private readers = 0;
   private readonly root: RootStore;
@@ -26,8 +26,8 @@ export class FreshList<Answer, Row extends { id: number }> {
   }
 
   /**
-   * The reader is here until the returned function is called. A screen that was left is put to rest late, when the next
-   * one may be reading the same list already: only the last to go leaves off.
+   * The reader is here until the returned function is called. A screen that was left rests only later, when the next
+   * one may already read the same list: only the last to go stops it.
    */
   read(): () => void {
     this.readers++;

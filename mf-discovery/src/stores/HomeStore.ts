@@ -8,13 +8,13 @@ import { EventListStore } from './EventListStore.ts';
 import { FreshList } from './FreshList.ts';
 import { Recent } from './Recent.ts';
 
-/** `all` is the experiences; the others are lists of events. */
+/** `all` shows experiences; the others are lists of events. */
 export const homeTabs = ['all', 'newest', 'nearest', 'week', 'calendar', 'past'] as const;
 export type HomeTab = (typeof homeTabs)[number];
 
-/** What somebody tells of an event; the event and its teller are the shared ones. */
+/** An experience whose event and author are the shared entities. */
 export type ExperienceEntity = Omit<Experience, 'event' | 'channel'> & { event: EventEntity; channel: PersonEntity };
-/** Something that somebody did whom the reader follows. */
+/** Something done by somebody whom the reader follows. */
 export type FriendActivity = Omit<Activity, 'event' | 'channel' | 'target'> & {
   event: EventEntity | null;
   channel: PersonEntity;
@@ -57,7 +57,7 @@ export class HomeStore {
     );
   }
 
-  /** With a day the calendar has that day alone, and the other lists begin with it. */
+  /** With a day, the calendar shows that day alone, and the other lists begin with it. */
   listFor(type: Exclude<HomeTab, 'all'>, day: IsoDay | null): EventListStore {
     const { api } = this.root;
     const query = { type, ...(day !== null && { [type === 'calendar' ? 'date' : 'jump_date']: day }) };

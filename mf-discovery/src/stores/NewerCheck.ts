@@ -6,13 +6,13 @@ interface Listed {
   restart(): Promise<void>;
 }
 
-/** Asks the server how many events there are that came after those of a list. */
+/** Asks the server how many events came after this one. */
 export type AskNewer = (lastEventId: number) => Promise<number>;
 
-/** Whether a list that is being read has something newer; it is shown when its reader wants it. */
+/** Whether a list that is being read has something newer; it is loaded when its reader wants it. */
 export class NewerCheck {
   private found = 0;
-  /** The newest of the list at the time. */
+  /** The newest event of the list at the last check. */
   private askedFor = 0;
   private readonly list: Listed;
   private readonly ask: AskNewer;
@@ -23,7 +23,7 @@ export class NewerCheck {
     makeAutoObservable<this, 'list' | 'ask'>(this, { list: false, ask: false }, { autoBind: true });
   }
 
-  /** How many are known of; none once the list has been asked for anew. */
+  /** How many newer ones are known; none once the list has been loaded anew. */
   get count(): number {
     return this.askedFor === this.newest ? this.found : 0;
   }

@@ -8,12 +8,12 @@ interface Province {
   name: string;
 }
 
-/** Provinces and cities by their names: for choosing one, and for saying which one was chosen. */
+/** The names of provinces and cities: for choosing one, and for naming the chosen one. */
 export class PlaceNamesStore {
   provinces: Province[] = [];
   load: Load = { kind: 'idle' };
   private readonly cities = new Map<number, City>();
-  /** Cities of a province, once it was opened. */
+  /** The cities of a province, once it was opened. */
   private readonly ofProvinces = new Map<number, City[]>();
   private readonly asked = new Set<string>();
   private readonly api: Api;
@@ -27,7 +27,7 @@ export class PlaceNamesStore {
     );
   }
 
-  /** The provinces, unless they are there. */
+  /** Loads the provinces, unless they are there. */
   async enter(): Promise<void> {
     if (this.load.kind === 'busy' || this.load.kind === 'ready') return;
     this.load = { kind: 'busy' };
@@ -44,12 +44,12 @@ export class PlaceNamesStore {
     }
   }
 
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   citiesOf(provinceId: number): readonly City[] | undefined {
     return this.ofProvinces.get(provinceId);
   }
 
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   cityName(id: number): string | undefined {
     return this.cities.get(id)?.name;
   }
@@ -80,7 +80,7 @@ export class PlaceNamesStore {
     });
   }
 
-  /** A name that does not come is asked for again by the next who wants it. */
+  /** Each is asked for once; one that fails is asked for again by the next caller. */
   private async once(what: string, ask: () => Promise<void>): Promise<void> {
     if (this.asked.has(what)) return;
     this.asked.add(what);

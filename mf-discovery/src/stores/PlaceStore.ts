@@ -6,7 +6,7 @@ export interface Place {
   longitude: number;
 }
 
-/** `refused` by the person or the browser; `unavailable` when the device could not tell. */
+/** `refused` by the person or the browser; `unavailable` where the device could not tell. */
 export type Located = { kind: 'known'; place: Place } | { kind: 'refused' } | { kind: 'unavailable' };
 
 /** Where the reader is; asked for only for “nearest”. `far`: nothing is near there. */

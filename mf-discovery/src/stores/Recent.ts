@@ -1,4 +1,4 @@
-/** Keeps the most recently used by key and drops the rest, which can be made again. */
+/** Keeps the most recently used values by key and drops the others, which can be made again. */
 export class Recent<T> {
   private readonly kept = new Map<string, T>();
   private readonly limit: number;
@@ -7,10 +7,10 @@ export class Recent<T> {
     this.limit = limit;
   }
 
-  /** What was made for the key, or a new one in the place of the one that was not used for longest. */
+  /** The value for the key, or a new one, which replaces the one that was not used for longest. */
   of(key: string, make: () => T): T {
     const found = this.kept.get(key) ?? make();
-    // A map keeps the order of insertion, so what is used moves to its end.
+    // A map keeps the order of insertion, so a used one moves to its end.
     this.kept.delete(key);
     this.kept.set(key, found);
     const [oldest] = this.kept.keys();

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const key = 'discovery.searches';
 const most = 8;
 
-/** What was looked for lately on this device, the latest first. */
+/** The latest searches on this device, the newest first. */
 export class RecentSearches {
   list: readonly string[] = [];
   private isRead = false;
@@ -12,7 +12,7 @@ export class RecentSearches {
     makeAutoObservable<this, 'isRead'>(this, { list: observableRef, isRead: false }, { autoBind: true });
   }
 
-  /** Not while a page is drawn on a server, which has no device. */
+  /** Not while a server draws the page, which has no device. */
   enter(): void {
     if (this.isRead) return;
     this.isRead = true;
@@ -35,7 +35,7 @@ export class RecentSearches {
     try {
       localStorage.setItem(key, JSON.stringify(list));
     } catch {
-      // A browser that keeps nothing forgets them with the page.
+      // Where nothing can be stored, they last as long as the page.
     }
   }
 }

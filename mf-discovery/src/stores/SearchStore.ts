@@ -8,7 +8,7 @@ import { TypedSearch } from './TypedSearch.ts';
 type Answer = AnswerOf<'GET /search'>['data'];
 
 export interface Found {
-  /** What it was found for; by then more may have been typed. */
+  /** The text that these results are for; more may have been typed since. */
   text: string;
   events: EventEntity[];
   channels: ChannelEntity[];
@@ -16,7 +16,7 @@ export interface Found {
   categories: Answer['categories'];
 }
 
-/** Events, people, places and kinds by a few letters. */
+/** Finds events, people, places and kinds by a few letters. */
 export class SearchStore {
   readonly typed: TypedSearch<Found>;
   readonly recent = new RecentSearches();
@@ -35,7 +35,7 @@ export class SearchStore {
   }
 }
 
-/** The name of the first hit, if nothing found has the typed letters: probably that was meant. */
+/** The name of the first result, if none contains the typed letters: probably that was meant. */
 export function meant({ text, events, channels, cities, categories }: Found): string | null {
   const names = [
     ...categories.map(({ title }) => title),
@@ -43,7 +43,7 @@ export function meant({ text, events, channels, cities, categories }: Found): st
     ...channels.flatMap(({ name, username }) => [name, username]),
     ...events.map(({ title }) => title),
   ];
-  // Letters alone: what was written together may stand apart in the name.
+  // Without spaces: a name may have one where none was typed.
   const bare = (name: string): string => foldText(name).replaceAll(' ', '');
   const words = foldText(text.replace(/^\s*@/, '')).split(' ').filter(Boolean);
   const isThere = names.some(

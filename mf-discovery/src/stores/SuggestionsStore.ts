@@ -13,7 +13,7 @@ export class SuggestionsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
   }
 
-  /** Asks for them unless they are there. */
+  /** Loads them unless they are there. */
   async open(): Promise<void> {
     if (this.load.kind === 'busy' || this.load.kind === 'ready') return;
     this.load = { kind: 'busy' };

@@ -6,7 +6,7 @@ import { debounce } from 'shared-kernel/forms/debounce';
 export class TypedSearch<Found> {
   text = '';
   load: Load = { kind: 'idle' };
-  /** What was found for the text; null before. */
+  /** The results for the text; null before. */
   found: Found | null = null;
   private running: AbortController | null = null;
   private readonly ask: (text: string, signal: AbortSignal) => Promise<Found>;
@@ -23,7 +23,7 @@ export class TypedSearch<Found> {
     );
   }
 
-  /** Too short a text asks nothing and shows nothing. */
+  /** Too short a text asks for nothing and shows nothing. */
   type(text: string): void {
     const isSame = text.trim() === this.text.trim();
     this.text = text;
@@ -61,7 +61,7 @@ export class TypedSearch<Found> {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Nobody waits for results any more. */
   stop(): void {
     this.later.cancel();
     this.running?.abort();

@@ -1,9 +1,9 @@
 import type { Located } from './PlaceStore.ts';
 
-/** About a hundred metres: enough to sort by distance, too little to tell a door. */
+/** Rounded to about a hundred metres: enough to sort by distance, too little to tell a door. */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Asks the browser, which asks the person. */
+/** The browser asks the person for permission. */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'unavailable' });
@@ -16,7 +16,7 @@ export function locate(): Promise<Located> {
   });
 }
 
-/** Whether it was allowed before, so that nobody is asked now. */
+/** Whether permission was given before, so that nobody is asked now. */
 export async function mayLocate(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -43,10 +43,10 @@ const card = css`
   }
 `;
 
-/** Only ways within the site: what comes from the desk is no place to be sent away to. */
+/** Only links within the site: banners must not send readers away. */
 const isOwn = (link: string): boolean => /^\/(?!\/)/.test(link);
 
-/** The site's banners of a page. They are a row of its list, so that nothing moves when they come. */
+/** The site's banners for a page. They are a row of its list, so that nothing moves when they come. */
 export const Banners = observer(function Banners({ page }: { page: 'home' | 'discovery' | 'dashboard' }): ReactNode {
   const t = useText();
   const href = useLink();

@@ -27,12 +27,9 @@ const more = css`
   pointer-events: none;
 `;
 
-/**
- * A fifth less than it is drawn: on a dense phone the eye does not see it, and the small copy arrives in half the time.
- */
+/** A fifth less than the drawn width: nobody sees it on a dense screen, and the small copy loads in half the time. */
 const cardSizes = '(min-width: 768px) 560px, 80vw';
 
-/** The cover at its own ratio, with the event's state and whether the reader is coming. */
 export const CardCover = observer(function CardCover({
   event,
   priority,

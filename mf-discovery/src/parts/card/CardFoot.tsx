@@ -26,7 +26,7 @@ const likes = css`
   color: var(--text-soft);
   font-size: var(--t-14);
 `;
-/** Saving is no matter of the heart, so it is not red. */
+/** Only a like is red; saving is no matter of the heart. */
 const saved = css`
   & > button[aria-pressed='true'] {
     color: var(--brand-strong);

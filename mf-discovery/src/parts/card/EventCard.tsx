@@ -15,13 +15,13 @@ import { useText } from '../../messages/text.ts';
 
 interface EventCardProps {
   event: EventEntity;
-  /** The first card of a screen: its cover is what the page is waiting for. */
+  /** For the first card of a screen, whose cover is the largest picture of the page. */
   priority?: boolean;
-  /** What it says alone, for a card out of sight in a page that is yet to be taken over. */
+  /** Draws the text alone, for a card out of sight in a page that has yet to be taken over. */
   wordsOnly?: boolean;
 }
 
-/** Under the cover, however large it is. */
+/** Aligned below the cover, whatever its height. */
 const hostName = css`
   margin-block-start: 24px;
   line-height: 1.7;
@@ -35,7 +35,7 @@ const titleLook = css`
   font-size: var(--t-18);
   line-height: 1.45;
 `;
-/** Large text wraps; a long place alone is cut. */
+/** With large text this wraps; otherwise only a long place is cut. */
 const meta = css`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +59,7 @@ const price = css`
   font-weight: 600;
 `;
 
-/** An event in a list: one link over the whole of it, and the gestures of a member beside that link. */
+/** An event in a list: one link over all of it, with the member's actions beside that link. */
 export const EventCard = observer(function EventCard({
   event,
   priority = false,

@@ -42,7 +42,7 @@ interface JoinedFacesProps {
   onOpen: () => void;
 }
 
-/** Faces and number of those who come; an open event without any invites its first guest. */
+/** Avatars and number of the guests; where there are none, an open event invites its first. */
 export const JoinedFaces = observer(function JoinedFaces({ event, onOpen }: JoinedFacesProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

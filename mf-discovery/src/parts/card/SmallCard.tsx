@@ -29,7 +29,7 @@ const meta = css`
   font-size: var(--t-12);
 `;
 
-/** An event in a row that is swept: what it is, how it stands, when and where. */
+/** An event in a row that is swiped: title, state, time and place. */
 export const SmallCard = observer(function SmallCard({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const href = useLink();

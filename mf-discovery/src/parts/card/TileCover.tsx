@@ -17,7 +17,7 @@ const mark = css`
   display: flex;
 `;
 
-/** The picture of an event in a link that leads to it, with how the event stands. */
+/** The picture of an event with its state, as a link to it. */
 export const TileCover = observer(function TileCover({
   event,
   sizes,

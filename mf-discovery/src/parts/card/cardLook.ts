@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { hovering, tablet } from 'shared-kernel/style/tokens';
 
-/** Shared by the card and its skeleton, so that one takes the room of the other. */
+/** Shared by the card and its skeleton, so that both take the same room. */
 export const cardFrame = css`
   position: relative;
   isolation: isolate;
@@ -40,14 +40,14 @@ export const cardCover = css`
     --picture-height: 66svh;
   }
 `;
-/** The one column never grows with a long name: it is cut instead. */
+/** A long name is cut: it must not widen the one column. */
 export const cardBody = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   padding: 0 var(--s-4) var(--s-2);
 `;
-/** The host's picture stands half on the cover. */
+/** The host's avatar overlaps the lower edge of the cover. */
 export const cardHost = css`
   position: relative;
   z-index: 1;

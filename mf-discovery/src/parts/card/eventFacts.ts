@@ -23,7 +23,7 @@ export function eventWhen(event: EventEntity, locale: Locale, now: Date, t: T): 
   return isThisYear ? formatWeekday(locale, start, timezone) : date;
 }
 
-/** The city, or that it is online; nothing when neither is known. */
+/** The city, or that it is online; empty when neither is known. */
 export const eventWhere = (event: EventEntity, t: T): string =>
   event.city?.name ?? (event.is_online ? t('card.online') : '');
 
@@ -36,7 +36,7 @@ interface Mark {
   tone: 'success' | 'warning' | 'overlay' | 'brand';
 }
 
-/** The badge for what may be done with an event now; an open one needs none. */
+/** The badge for an event's state; an open one needs none. */
 export function stateMark(event: EventEntity, t: T): Mark | null {
   switch (event.state) {
     case 'live':

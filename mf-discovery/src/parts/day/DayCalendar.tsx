@@ -20,7 +20,7 @@ interface DayCalendarProps {
   onChange: (date: IsoDay | undefined) => void;
 }
 
-/** A month with the number of events on each day; a second press on a day clears it. */
+/** A month with the number of events on each day; pressing the chosen day clears it. */
 export const DayCalendar = observer(function DayCalendar({ days, date, onChange }: DayCalendarProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
@@ -30,7 +30,7 @@ export const DayCalendar = observer(function DayCalendar({ days, date, onChange 
   return (
     <div css={look}>
       {calendar({
-        // Counts of other filters are asked for anew.
+        // Other filters have other counts: a new key asks for them.
         key: days.key,
         label: t('discovery.day.title'),
         locale,

@@ -19,7 +19,7 @@ import type { ExperienceEntity } from '../../stores/HomeStore.ts';
 
 interface ExperienceCardProps {
   experience: ExperienceEntity;
-  /** Its picture is the largest of the screen. */
+  /** For the first card, whose picture is the largest of the screen. */
   priority: boolean;
 }
 
@@ -47,7 +47,7 @@ const teller = css`
 `;
 const names = css`
   display: grid;
-  /* A long name is cut, and makes nothing wider. */
+  /* A long name is cut and widens nothing. */
   grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
   line-height: 1.5;
@@ -59,7 +59,7 @@ const small = css`
   color: var(--text-soft);
   font-size: var(--t-12);
 `;
-/** One picture is shown whole, two stand side by side, more under the first. */
+/** One picture is shown whole, two stand side by side, further ones below the first. */
 const pictures = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

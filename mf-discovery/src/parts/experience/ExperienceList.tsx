@@ -14,15 +14,15 @@ import { ExperienceCard } from './ExperienceCard.tsx';
 
 interface ExperienceListProps {
   list: FreshList<Experience, ExperienceEntity>;
-  /** What is drawn in the place of an empty list. */
+  /** Drawn instead of an empty list. */
   empty: ReactNode;
-  /** A row among the first that is no experience. */
+  /** A row among the first ones that is no experience. */
   between?: ReactNode;
   /** The first picture is the largest of the screen. */
   priority?: boolean;
 }
 
-/** As in a feed of events; an experience without a picture is a third as tall as one with it. */
+/** As in a list of events; an experience without a picture is a third as tall as one with it. */
 const look = css`
   ${feedColumn}
   &:not([data-windowed]) > [data-row]:nth-of-type(n + 7) {
@@ -32,10 +32,10 @@ const look = css`
   }
 `;
 
-/** After how many experiences something else has its place. */
+/** After so many experiences the other row has its place. */
 const experiencesBefore = 2;
 
-/** Experiences, busy, failed, empty and ready. */
+/** The list in its states: busy, failed, empty and ready. */
 export const ExperienceList = observer(function ExperienceList({
   list,
   empty,

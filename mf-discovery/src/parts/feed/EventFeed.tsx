@@ -14,25 +14,25 @@ import type { EventListStore } from '../../stores/EventListStore.ts';
 
 interface EventFeedProps {
   list: EventListStore;
-  /** What is drawn in the place of an empty list. */
+  /** Drawn instead of an empty list. */
   empty: ReactNode;
   /** The first cover is the largest picture of the screen. */
   priority?: boolean;
   /** A row of the list that is no card: below the first cards, so that it moves nothing that is seen when it comes. */
   between?: ReactNode;
-  /** Where its further pages are, for browsers without scripts. */
+  /** The address of a further page, for browsers without scripts. */
   hrefOf?: (page: number) => string;
 }
 
-/** After how many cards it stands, or after fewer where there are fewer. */
+/** That row stands after so many cards, or after fewer where there are fewer. */
 const cardsBefore = 2;
 
-/** No window shows more of them at first; of the others a server draws the words, which is a third of the page. */
+/** No window shows more cards at first; of the others a server draws only the text, which saves a third of the page. */
 const drawnWhole = 3;
 
 /**
- * Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. Those that the first window may
- * show are: one that stands where it is expected to be taller or less tall moves what is below it.
+ * Cards out of sight are not laid out; the clip's margin keeps their shadow and focus ring. Those that the first window
+ * may show are laid out: drawn late, a card of another height than expected would move what is below it.
  */
 const feedLook = css`
   ${feedColumn}
@@ -43,7 +43,7 @@ const feedLook = css`
   }
 `;
 
-/** A list of event cards, which loads when it comes into view and when the reader signs in. */
+/** A list of event cards, which loads when it comes into view and again when the reader signs in. */
 export const EventFeed = observer(function EventFeed({
   list,
   empty,

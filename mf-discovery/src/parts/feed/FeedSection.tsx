@@ -9,7 +9,7 @@ interface FeedSectionProps {
   title: string;
   /** One line under the title. */
   text?: string;
-  /** Says that it could not be loaded, instead of its content. */
+  /** The sentence that it could not be loaded, shown instead of its content. */
   failed?: string;
   onRetry: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ const failedLook = css`
   padding-inline: var(--s-4);
 `;
 
-/** A row of a list that has its own title and content; it runs to the edges of the column. */
+/** A row of a list with its own title and content; it runs to the edges of the column. */
 export function FeedSection({ title, text, failed, onRetry, children }: FeedSectionProps): ReactNode {
   const t = useText();
   const id = useId();

@@ -13,7 +13,7 @@ export function FeedSkeleton(): ReactNode {
   );
 }
 
-/** Its shapes alone, for a list that says itself that it is on its way. */
+/** Silent shapes, for a list that itself announces that it is loading. */
 export function CardSkeletons(): ReactNode {
   return (
     <div css={feedColumn} aria-hidden="true">

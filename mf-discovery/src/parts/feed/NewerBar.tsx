@@ -9,10 +9,10 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import type { EventListStore } from '../../stores/EventListStore.ts';
 
-/** How often a list that is being read is asked about, in milliseconds. */
+/** In milliseconds: how often the server is asked about a list that is being read. */
 const every = 60_000;
 
-/** Lies over the list: what is read does not move when it comes. */
+/** Lies over the list, so that nothing moves under the reader when it appears. */
 const place = css`
   position: sticky;
   inset-block-start: calc(var(--header-height, 0px) + 62px);
@@ -28,14 +28,14 @@ const place = css`
   }
 `;
 
-/** Says that there are newer events than those of the list; they come when they are wanted. */
+/** Says that there are newer events than those in the list, and loads them on a press. */
 export const NewerBar = observer(function NewerBar({ list }: { list: EventListStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const { newer } = list;
   useEffect(() => {
     if (!newer) return undefined;
-    // Nobody reads a page that is not seen.
+    // Nobody reads a page that is out of sight.
     const ask = (): void => void (document.visibilityState === 'visible' && newer.check());
     const timer = setInterval(ask, every);
     document.addEventListener('visibilitychange', ask);

@@ -44,13 +44,13 @@ const noteLook = css`
 
 interface PersonRowProps {
   channel: ChannelEntity;
-  /** The name, where some of it is marked. */
+  /** The name, where a part of it is marked. */
   name?: ReactNode;
   /** Instead of the username. */
   note?: string | undefined;
 }
 
-/** Somebody in a list: their name leads to their page, and one may follow them. */
+/** A person in a list, linked to their page, with a button to follow them. */
 export const PersonRow = observer(function PersonRow({ channel, name, note }: PersonRowProps): ReactNode {
   const href = useLink();
   return (

@@ -11,7 +11,7 @@ const list = css`
   padding-block: var(--s-2);
 `;
 
-/** People whom one may like, each with the reason. */
+/** People whom the reader may like, each with the reason. */
 export const SuggestedList = observer(function SuggestedList({ people }: { people: SuggestedRows }): ReactNode {
   const t = useText();
   const reasonOf = useReason();

@@ -6,5 +6,5 @@ const icons = new Map<string, LucideIcon>([
   ['feather', Feather],
 ]);
 
-/** The drawing of a badge; one that this version does not know yet is a medal. */
+/** The icon of a badge; one that this version does not know is drawn as a medal. */
 export const badgeIcon = (name: string): LucideIcon => icons.get(name) ?? Award;

@@ -13,10 +13,10 @@ interface Span {
   to: number;
 }
 
-/** Where the words of a search occur in a text, however their letters were written. */
+/** Where the search words occur in a text, however their letters are written. */
 export function hitsIn(text: string, query: string): Span[] {
   const words = foldText(query).split(' ').filter(Boolean);
-  // Folding changes lengths: each folded character keeps the place that it came from.
+  // Folding changes lengths: each folded character remembers the place it came from.
   const places: number[] = [];
   let folded = '';
   let at = 0;
@@ -34,7 +34,7 @@ export function hitsIn(text: string, query: string): Span[] {
   return spans.filter(({ from }, index) => from >= Math.max(0, ...spans.slice(0, index).map(({ to }) => to)));
 }
 
-/** A text with what was searched for marked in it. */
+/** A text in which the search words are marked. */
 export function Marked({ text, query }: { text: string; query: string }): ReactNode {
   const parts: ReactNode[] = [];
   let upTo = 0;

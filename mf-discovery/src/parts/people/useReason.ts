@@ -4,7 +4,7 @@ import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 
-/** Why somebody is suggested, in words: the first reason is the strongest. */
+/** Why somebody is suggested, in words: the first reason, which is the strongest. */
 export function useReason(): (suggestion: Pick<Suggestion, 'reasons'>) => string | undefined {
   const t = useText();
   const { locale } = useRoot();

@@ -6,7 +6,7 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import { useUnblock } from './useUnblock.ts';
 
-/** Says why nothing can be done here: one has blocked the other. */
+/** Says why nothing can be done here: one of the two has blocked the other. */
 export const BlockNotice = observer(function BlockNotice({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const unblock = useUnblock(channel);

@@ -49,7 +49,7 @@ const value = css`
   line-height: 28px;
 `;
 
-/** The numbers of a channel, each the way to what it counts; those not known yet keep their room. */
+/** A channel's numbers, each linked to what it counts; for those not known yet the room is reserved. */
 export const ChannelCounts = observer(function ChannelCounts({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();
@@ -72,7 +72,7 @@ export const ChannelCounts = observer(function ChannelCounts({ page }: { page: C
       of: channel?.unique_guests,
       onOpen: () => void sheets.open('discovery.guests', { channelId }),
     },
-    // Whom somebody counts among their close friends is their own affair.
+    // Who somebody's close friends are is theirs alone to see.
     ...(page.isOwn
       ? [
           {

@@ -20,7 +20,7 @@ const rowLook = css`
   padding-block-end: var(--s-3);
 `;
 
-/** Its cards load when it is first opened. */
+/** Its code is loaded when it is first opened. */
 const ExperienceList = lazy(async () => ({
   default: (await twice(() => import('../../parts/experience/ExperienceList.tsx'))).ExperienceList,
 }));
@@ -30,7 +30,7 @@ export const ChannelEvents = observer(function ChannelEvents({ page }: { page: C
   const t = useText();
   const { tab } = page;
   const content = (): ReactNode => {
-    // The lists are asked for by the channel's id, which the address does not say.
+    // The lists are asked for by the channel's id, which the address does not have.
     if (!page.channel) return <FeedSkeleton />;
     if (tab === 'experiences')
       return (
@@ -55,7 +55,7 @@ export const ChannelEvents = observer(function ChannelEvents({ page }: { page: C
   );
 });
 
-/** Fewer than these need no order. */
+/** Fewer than these need no sorting. */
 const manyEvents = 3;
 
 const Ordered = observer(function Ordered({ page, tab }: { page: ChannelPageStore; tab: EventTab }): ReactNode {

@@ -57,7 +57,7 @@ const actions = css`
   flex-wrap: wrap;
   gap: var(--s-2);
   min-inline-size: 0;
-  /* Side by side where both words have room, as on a phone of 390; a block asks for a whole line. */
+  /* Side by side where both labels have room, as on a phone of 390; `block` would take a whole line. */
   && > * {
     flex: 1 1 auto;
     inline-size: auto;
@@ -77,11 +77,11 @@ const withShare = css`
 
 interface ChannelHeadProps {
   page: ChannelPageStore;
-  /** The name, whose leaving the window is watched. */
+  /** The name, so that it can be watched leaving the window. */
   nameRef: Ref<HTMLHeadingElement>;
 }
 
-/** Who the channel is. What is not known yet is drawn as its shape, so nothing moves when it comes. */
+/** Who the channel is. What is not known yet is drawn as a skeleton, so that nothing moves when it comes. */
 export const ChannelHead = observer(function ChannelHead({ page, nameRef }: ChannelHeadProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -14,7 +14,7 @@ interface ChannelMenuProps {
   isOwn: boolean;
 }
 
-/** What else can be done about a channel; nobody reports or blocks themselves. */
+/** Further actions on a channel; nobody can report or block themselves. */
 export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: ChannelMenuProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

@@ -39,7 +39,7 @@ const portraitFrame = css`
     margin-inline-start: var(--s-4);
   }
 `;
-/** Is not there for the layout: cover and portrait stand in the head's own. */
+/** Takes no part in the layout: cover and portrait are placed by the head's grid. */
 const group = css`
   display: contents;
 `;

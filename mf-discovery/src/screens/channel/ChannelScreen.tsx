@@ -17,7 +17,7 @@ import { useHeaderItem } from './useHeaderItem.ts';
 
 type Channels = ReturnType<(typeof channelsArea)['create']>;
 
-/** What is no id is nobody's: the server says so. */
+/** Malformed ids are asked for as usernames: the server says that there is no such channel. */
 const pageOf = (channels: Channels, { username = '', id }: Record<string, string | undefined>): ChannelPageStore =>
   id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
 
@@ -30,7 +30,7 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
   const t = useText();
   const isMember = useRoot().session.token !== null;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whether it is followed is the reader's own matter, so it is asked again once they have signed in.
+  // Whether it is followed depends on the reader, so it is asked again once they have signed in.
   useEffect(() => {
     void page.enter();
     return page.leave;

@@ -10,7 +10,7 @@ interface OwnPortraitProps {
   children: ReactNode;
 }
 
-/** The own avatar with a button to change it; it changes everywhere at once. */
+/** The member's own avatar with a button to change it, which changes it everywhere at once. */
 export function OwnPortrait({ channel, children }: OwnPortraitProps): ReactNode {
   const t = useText();
   const { session } = useRoot();

@@ -6,7 +6,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 import { useShareChannel } from './useShareChannel.ts';
 
-/** On one's own channel, which has no menu. */
+/** For one's own channel, which has no menu. */
 export function ShareButton({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const share = useShareChannel(channel);

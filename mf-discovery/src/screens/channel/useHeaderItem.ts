@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 
-/** In pixels; what lies under the header is out of sight. */
+/** In pixels. What is under the header counts as out of sight. */
 const headerHeight = 70;
 
 /**
- * The header is silent while the channel's own name is in view, and shows the channel small once that has scrolled
- * away.
+ * Shows the channel small in the header once its own name has scrolled away; while that is in view, the header stays
+ * empty.
  */
 export function useHeaderItem(heading: RefObject<HTMLElement | null>, channel: ChannelEntity | undefined): void {
   const { header, navigation } = useRoot();

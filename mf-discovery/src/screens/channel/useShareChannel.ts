@@ -3,7 +3,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { androidApp } from 'shared-kernel/store/androidApp';
 import { useText } from '../../messages/text.ts';
 
-/** Hands the channel's address to the device's own share sheet; where there is none it is copied. */
+/** Opens the device's share dialog with the channel's address; where there is none, the address is copied. */
 export function useShareChannel(channel: ChannelEntity): () => Promise<void> {
   const t = useText();
   const { navigation, toasts } = useRoot();
@@ -15,7 +15,7 @@ export function useShareChannel(channel: ChannelEntity): () => Promise<void> {
       await (navigator as Navigator).clipboard.writeText(url);
       toasts.success(t('kernel.copied'));
     } catch (error) {
-      // A share that the person called off is no failure.
+      // A dialog that the person closed is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.error(t('kernel.wrong'));
     }
   };

@@ -3,7 +3,7 @@ import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 
-/** Takes a block back; following does not come back with it. */
+/** Undoes a block; following does not come back with it. */
 export function useUnblock(channel: ChannelEntity): () => Promise<boolean> {
   const { api } = useRoot();
   const asMember = useMember();

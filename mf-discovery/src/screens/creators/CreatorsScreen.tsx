@@ -46,7 +46,7 @@ const kind = css`
   }
 `;
 
-/** Those who make events: the kinds with the most of them, and all. */
+/** Hosts: first by the kinds of events with the most of them, then all. */
 export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   const t = useText();
   const toMeet = useSlice(toMeetArea);
@@ -79,7 +79,7 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   );
 });
 
-/** Of each kind; the others are in the list of all. */
+/** Of each kind; further ones are in the list of all. */
 const fewCreators = 4;
 
 const TopCategories = observer(function TopCategories(): ReactNode {
@@ -120,7 +120,8 @@ const TopCategories = observer(function TopCategories(): ReactNode {
           {t('kernel.retry')}
         </RetryButton>
       )}
-      {/* As tall as a window before the first have come: what stands below is not pushed away under the eye. */}
+      {/* As tall as a window until the first have come, so that what stands below is not pushed away under the reader's
+          eyes. */}
       {load.kind === 'busy' && <SkeletonRows label={t('kernel.loading')} count={rows.length > 0 ? 3 : 16} />}
       {load.kind === 'ready' && hasMore && (
         <Button variant="ghost" onClick={() => void topCategories.more()}>

@@ -35,7 +35,7 @@ const wider = css`
   font-size: var(--t-14);
 `;
 
-/** Above the list on narrow screens; on wide ones it is seen as a whole from the start and stays beside the cards. */
+/** Above the list on narrow screens; on wide ones it stands beside the cards and stays in view. */
 const withMap = css`
   --map-height: 56dvh;
   display: grid;
@@ -51,7 +51,7 @@ const withMap = css`
 `;
 const mapPlace = css`
   @media (min-width: 1025px) {
-    /* Below the row of chips, which stays too. */
+    /* Below the row of chips, which sticks too. */
     position: sticky;
     inset-block-start: calc(var(--header-height, 0px) + 54px);
     order: 1;
@@ -147,13 +147,13 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   );
 });
 
-/** What `everything` leaves out must not stay. */
+/** `everything` does not have these, so they must be cleared by name. */
 const cleared = { city: undefined, province: undefined, date: undefined, box: undefined };
 
 export const loader: ScreenLoader = async ({ root, search }) => {
   const { feed } = root.slice(discovery);
   const filter = readFilter(search);
-  // Where the reader is, only his browser can tell.
+  // Only the reader's browser can tell where they are.
   if (filter.tab === 'nearest') return feed.types.enter();
   return Promise.all([
     feed.listFor(filter, readPage(search)).enter(),

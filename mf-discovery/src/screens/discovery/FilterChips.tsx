@@ -27,7 +27,7 @@ const waiting = css`
 `;
 const widths = [92, 76, 108, 84];
 
-/** Opens all filters, shows the chosen ones, and offers the category types; each press changes the list at once. */
+/** Opens all filters, shows the chosen ones and offers the kinds of events; each press changes the list at once. */
 export const FilterChips = observer(function FilterChips({ feed, filter, onChange }: FilterChipsProps): ReactNode {
   const t = useText();
   const { sheets, locale } = useRoot();

@@ -21,7 +21,7 @@ const room = css`
   text-align: center;
 `;
 
-/** The map's own part of the build, which the list goes on without when it does not come. */
+/** Loads the map's code; where that fails, the list works without it. */
 export const MapBeside = observer(function MapBeside(props: FoundMapProps): ReactNode {
   const t = useText();
   const { connectivity } = useRoot();

@@ -15,9 +15,9 @@ import type { PlaceStore } from '../../stores/PlaceStore.ts';
 
 interface NearestPlaceProps {
   place: PlaceStore;
-  /** Instead of a place: the list by time. */
+  /** For those who would rather give no place: the list by time. */
   onSoonest: () => void;
-  /** Instead of a place: a city or a province. */
+  /** For those who would rather choose: a city or a province. */
   onPlace: (place: Partial<DiscoveryFilter>) => void;
 }
 
@@ -29,7 +29,7 @@ const waiting = css`
   color: var(--text-soft);
   text-align: center;
 `;
-/** Section 9, toasts: "city hint 10 s". In milliseconds. */
+/** In milliseconds; specification, section 9, toasts: “city hint 10 s”. */
 const cityHint = 10_000;
 
 const actions = css`
@@ -40,8 +40,8 @@ const actions = css`
 `;
 
 /**
- * Stands before the list of what is nearest until the place is known: says what it is for before anybody is asked,
- * offers a city instead, and says what to do when it is kept back.
+ * Stands before the list of the nearest events until the reader's place is known: says what it is for before the
+ * browser asks, offers a city instead, and says what to do after a refusal.
  */
 export const NearestPlace = observer(function NearestPlace({
   place,
@@ -57,7 +57,7 @@ export const NearestPlace = observer(function NearestPlace({
     const chosen = await sheets.open('discovery.city', { use: 'filter', cityId: null });
     if (!chosen) return;
     onPlace(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
-    // The list is another than the one that was asked for, and the button that chose the city is gone with it.
+    // The list is not the one that was asked for, and the button that chose the city has gone with it.
     toasts.show({ kind: 'info', text: t('discovery.place.chosen'), duration: cityHint, key: 'discovery.city' });
   };
   const city = (

@@ -13,8 +13,8 @@ const row = css`
 `;
 
 /**
- * What runs now, is full or is closed: nothing to join, but to see what goes on and whom to follow. It is not there
- * when there is nothing of it.
+ * What is running, full or closed: nothing to join, but worth seeing, with hosts to follow. Not drawn when there is
+ * none.
  */
 export const NowStrip = observer(function NowStrip({ list }: { list: EventListStore }): ReactNode {
   const t = useText();

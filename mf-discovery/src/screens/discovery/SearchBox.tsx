@@ -7,7 +7,10 @@ import { useText } from '../../messages/text.ts';
 
 interface SearchBoxProps {
   value: string;
-  /** Asked after the pause of typing, when nothing lies over the page, at once by Enter, and at once with nothing when the field is emptied. */
+  /**
+   * Called after a pause in typing, once nothing lies over the page; at once by Enter, and with no text when the field
+   * is emptied.
+   */
   onSearch: (search: string) => void;
 }
 
@@ -29,9 +32,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
     };
     return { later, cancel };
   });
-  // Left with a search still waiting: the page it was meant for is gone.
+  // Left while a search was still waiting: the page it was meant for is gone.
   useEffect(() => waiting.cancel, [waiting]);
-  // The address changed by other means than typing: filters were cleared, or the reader went back.
+  // The address changed otherwise than by typing: filters were cleared, or the reader went back.
   if (value !== known) {
     setKnown(value);
     if (value !== draft.trim()) setDraft(value);

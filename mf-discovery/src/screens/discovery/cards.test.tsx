@@ -5,7 +5,7 @@ import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
-// Whole screens on a busy machine: looking for parts by their role takes its time.
+// Whole screens on a busy machine: queries by role take their time.
 jest.setTimeout(30_000);
 
 /** Discovery with one event in it, read by a member. */

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { readFilter, filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 
-/**
- * What the address asks for, and a way to ask for something else. The way back leads out of discovery, not through each
- * filter.
- */
+/** The filter in the address, and a way to change it. Back leads out of discovery, not through each filter. */
 export function useDiscoveryFilter(): [filter: DiscoveryFilter, change: (change: Partial<DiscoveryFilter>) => void] {
   const navigation = useNavigation();
   const { search } = useLocation();

@@ -26,7 +26,7 @@ const meta = css`
   font-size: var(--t-14);
 `;
 
-/** An event in somebody else's page: one link into a window of its own, and nothing to press besides. */
+/** An event in somebody else's page: one link that opens a window of its own, and no other action. */
 export const FlatCard = observer(function FlatCard({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const href = useLink();

@@ -51,7 +51,7 @@ const cover = css`
   inline-size: 56px;
 `;
 
-/** One thing that a friend did, and the event or channel it was done to, where it leads. */
+/** One thing that a friend did, linked to the event or channel that it was done to. */
 export const ActivityCard = observer(function ActivityCard({ activity }: { activity: FriendActivity }): ReactNode {
   const t = useText();
   const href = useLink();

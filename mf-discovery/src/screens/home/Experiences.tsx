@@ -20,14 +20,14 @@ interface ExperiencesProps {
   friends: FreshList<Activity, FriendActivity>;
 }
 
-/** The list under the title has its own distance to it. */
+/** The list below brings its own distance to the title. */
 const head = css`
   ${sectionHead};
   padding-block-start: var(--s-3);
   padding-inline: 0;
 `;
 
-/** What has been, in the words and pictures of those who were there, and among it what friends do. */
+/** Past events in the words and pictures of those who were there, with friends' activities among them. */
 export const Experiences = observer(function Experiences({ list, friends }: ExperiencesProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -57,7 +57,8 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
           />
         }
       />
-      {/* Nothing told, or nothing that came: what friends do is asked for apart, and stands alone. */}
+      {/* Without experiences, or where they did not load, friends' activities stand alone: they are loaded separately.
+          */}
       {rows.length === 0 && (load.kind === 'failed' || load.kind === 'ready') && <ul css={feedColumn}>{among}</ul>}
     </section>
   );

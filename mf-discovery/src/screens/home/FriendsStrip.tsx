@@ -30,7 +30,7 @@ const invitation = css`
   padding-inline: var(--s-4);
 `;
 
-/** What followed people do. Visitors are asked to log in, and who follows nobody to follow some. */
+/** What followed people do. Visitors are invited to log in, and those who follow nobody to follow some. */
 export const FriendsStrip = observer(function FriendsStrip({
   list,
 }: {
@@ -41,7 +41,7 @@ export const FriendsStrip = observer(function FriendsStrip({
   const isMember = session.token !== null;
   useEffect(() => (isMember ? list.read() : undefined), [list, isMember]);
   const { load } = list.pages;
-  // What nobody can open any more says nothing.
+  // Activities whose target is gone say nothing.
   const activities = list.pages.rows.filter(({ event, target }) => event !== null || target !== null);
 
   const content = (): ReactNode => {

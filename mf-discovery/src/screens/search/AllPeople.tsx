@@ -14,7 +14,7 @@ const list = css`
   padding-block: var(--s-2);
 `;
 
-/** Everybody whose name or username answers to a search, page by page. */
+/** Everybody whose name or username matches the search, page by page. */
 export const AllPeople = observer(function AllPeople({ text }: { text: string }): ReactNode {
   const t = useText();
   const { api, entities } = useRoot();

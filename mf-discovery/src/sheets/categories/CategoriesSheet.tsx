@@ -29,7 +29,7 @@ const part = css`
   }
 `;
 
-/** Single categories, by their kinds: of an event that is made, of one's favourites, or to look for. */
+/** Chooses categories, listed by kind: of an event, of one's favourites, or to search by. */
 export const CategoriesSheet = observer(function CategoriesSheet({
   use,
   chosen,

@@ -7,7 +7,7 @@ import { choiceArea } from '../../areas/choice.ts';
 import { useText } from '../../messages/text.ts';
 import { mostOf } from './mostOf.ts';
 
-/** The header action of the categories' sheet: clears what is chosen, or takes one's favourites. */
+/** The header action of the categories' sheet: clears what is chosen, or chooses one's favourites. */
 export const CategoryActions = observer(function CategoryActions({
   use,
 }: SheetParams['discovery.categories']): ReactNode {

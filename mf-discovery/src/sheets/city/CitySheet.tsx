@@ -50,10 +50,7 @@ const inner = css`
   padding-inline-start: var(--s-5);
 `;
 
-/**
- * One city of all, by typing or by its province; a filter takes a whole province too. Whoever opened it hears which one
- * it is.
- */
+/** Chooses a city, by typing or by its province; for a filter also a whole province. Its opener gets the choice. */
 export const CitySheet = observer(function CitySheet({
   use,
   cityId,

@@ -34,8 +34,8 @@ const person = css`
 const tabs = ['closeFriends', 'followings'] as const;
 
 /**
- * One's close friends, kept in one go: any number are marked or unmarked, among them and among those whom one follows,
- * and nothing is done before it is saved.
+ * Edits one's close friends all at once: any number can be added from those one follows, or removed, and nothing
+ * happens before it is saved.
  */
 export const CloseFriendsSheet = observer(function CloseFriendsSheet(): ReactNode {
   const t = useText();

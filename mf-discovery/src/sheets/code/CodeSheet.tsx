@@ -30,7 +30,7 @@ const actions = css`
   inline-size: 100%;
 `;
 
-/** A channel's address as a code that cameras open, to be shown, saved as a picture or copied. */
+/** A channel's address as a QR code, to be shown, saved as a picture or copied. */
 export const CodeSheet = observer(function CodeSheet({ channelId }: { channelId: number }): ReactNode {
   const t = useText();
   const { entities, navigation, toasts } = useRoot();

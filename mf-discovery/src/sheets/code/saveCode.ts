@@ -1,7 +1,7 @@
 /** In pixels: large enough to be printed on a poster. */
 const side = 1024;
 
-/** Hands a drawn code to the device as a picture. */
+/** Saves a drawn code on the device as a picture. */
 export async function saveCode(drawing: SVGSVGElement, name: string): Promise<void> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -28,7 +28,7 @@ export async function saveCode(drawing: SVGSVGElement, name: string): Promise<vo
     link.href = URL.createObjectURL(file);
     link.download = name;
     link.click();
-    // Browsers take the file over within moments; there is no word when they have.
+    // Browsers take the file within moments, but do not say when they have.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   } finally {
     URL.revokeObjectURL(source);

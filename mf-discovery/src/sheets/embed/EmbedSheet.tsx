@@ -22,10 +22,10 @@ const code = css`
 `;
 
 const themes = ['auto', 'light', 'dark'] as const;
-/** By their own names, as the choice of the site's language has them. */
+/** Each in its own language, as in the choice of the site's language. */
 const names: Record<Locale, string> = { fa: 'فارسی', en: 'English', ar: 'العربية', ps: 'پښتو' };
 
-/** What a host writes into a page of their own to show these events there. */
+/** The code that a host puts into their own page to show these events there. */
 export const EmbedSheet = observer(function EmbedSheet({ query }: { query: string }): ReactNode {
   const t = useText();
   const root = useRoot();

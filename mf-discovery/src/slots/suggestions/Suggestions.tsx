@@ -34,7 +34,10 @@ const list = css`
 /** Pages that suggest people themselves. */
 const suggesting = new Set(['/dashboard', '/suggestions']);
 
-/** The column at the end of a wide screen: people whose events one may like. Empty where the page shows them. */
+/**
+ * The column at the end of a wide screen: people whose events the reader may like. Empty where the page itself shows
+ * them.
+ */
 export function Suggestions(): ReactNode {
   const navigation = useNavigation();
   const isOnPage = useSyncExternalStore(navigation.history.listen, () => suggesting.has(navigation.path));

@@ -25,7 +25,7 @@ export interface FoundMapProps {
 const frame = css`
   position: relative;
 `;
-/** Over the map, and through it where nothing stands. */
+/** Over the map; presses go through to it where nothing stands. */
 const over = css`
   position: absolute;
   inset-block-start: var(--s-3);
@@ -52,7 +52,7 @@ const note = css`
   text-align: center;
 `;
 
-/** Where what is found stands; what the map is moved to can become the list's, and a pin shows its cards. */
+/** The places of what was found. The part that the map shows can become the list's filter; a pin shows its cards. */
 export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: FoundMapProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -60,7 +60,7 @@ export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: F
   const isMember = session.token !== null;
   useEffect(() => void found.enter(), [found, isMember]);
 
-  // Both are of this filter: another one begins without them.
+  // Both belong to this filter: another one begins without them.
   const key = listKey(filter);
   const [moved, setMoved] = useState<{ of: string; box: Box } | null>(null);
   const [chosen, setChosen] = useState<{ of: string; spot: Box } | null>(null);
@@ -96,7 +96,7 @@ export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: F
   );
 });
 
-/** What should be known of the pins: that they did not come, are none, or not all. */
+/** What the reader should know of the pins: that they did not load, that there are none, or not all. */
 const Note = observer(function Note({ found }: { found: FoundPlaces }): ReactNode {
   const t = useText();
   const { locale, connectivity } = useRoot();

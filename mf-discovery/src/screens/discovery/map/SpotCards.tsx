@@ -40,7 +40,7 @@ const more = css`
   align-self: center;
 `;
 
-/** What stands where a pin was pressed. */
+/** The events at the pressed pin. */
 export const SpotCards = observer(function SpotCards({
   list,
   onClose,
