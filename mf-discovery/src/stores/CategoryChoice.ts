@@ -13,7 +13,7 @@ export class CategoryChoice {
   }
 
   /** Chooses a category, or removes it; does nothing where it would be one too many. */
-  turn(id: number, most: number): void {
+  toggle(id: number, most: number): void {
     if (this.ids.includes(id)) this.ids = this.ids.filter((chosen) => chosen !== id);
     else if (this.ids.length < most) this.ids = [...this.ids, id];
   }

@@ -28,7 +28,7 @@ export class CloseFriendsDraft {
     return this.changes.get(channel) ?? isNow;
   }
 
-  turn(channel: ChannelEntity, isNow: boolean): void {
+  toggle(channel: ChannelEntity, isNow: boolean): void {
     if (this.changes.has(channel)) this.changes.delete(channel);
     else this.changes.set(channel, !isNow);
   }

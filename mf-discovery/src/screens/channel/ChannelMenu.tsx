@@ -22,7 +22,7 @@ export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: Cha
   const face = { id, username, name };
   const share = useShareChannel(channel);
   const unblock = useUnblock(channel);
-  const everybodys = [
+  const forEverybody = [
     {
       id: 'share',
       label: t('channel.share', { name: isolate(name) }),
@@ -67,6 +67,6 @@ export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: Cha
         },
   ];
   return (
-    <Menu label={t('channel.more', { name: isolate(name) })} items={[...everybodys, ...(isOwn ? hosts : others)]} />
+    <Menu label={t('channel.more', { name: isolate(name) })} items={[...forEverybody, ...(isOwn ? hosts : others)]} />
   );
 });

@@ -73,7 +73,7 @@ export const CategoriesSheet = observer(function CategoriesSheet({
                 key={category.id}
                 selected={isChosen}
                 disabled={isFull && !isChosen}
-                onClick={() => choice.turn(category.id, most)}
+                onClick={() => choice.toggle(category.id, most)}
               >
                 <bdi>{category.title}</bdi>
               </Chip>

@@ -109,7 +109,7 @@ const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): Re
   const row = ({ channel }: PersonRow): ReactNode => {
     const isNow = channel.is_close ?? isCloseList;
     return (
-      <Checkbox checked={draft.isChosen(channel, isNow)} onChange={() => draft.turn(channel, isNow)}>
+      <Checkbox checked={draft.isChosen(channel, isNow)} onChange={() => draft.toggle(channel, isNow)}>
         <span css={person}>
           <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />
           <bdi>{channel.name}</bdi>
