@@ -5,7 +5,7 @@ import { KeptStep } from './stores/KeptStep.ts';
 import { ProfileNameStore } from './stores/ProfileNameStore.ts';
 import { SignInStore } from './stores/SignInStore.ts';
 
-/** The area's own stores. Sheets and screens share the sign-in, so one goes on where the other stopped. */
+/** The area's own stores. Sheets and screens share the sign-in, so that one goes on where the other stopped. */
 export const auth = defineSlice('auth', (root, left) => {
   const storage = () => sessionStorage;
   const profileName = new ProfileNameStore(

@@ -7,7 +7,7 @@ import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { form } from './flow/flowLook.ts';
 import { useText } from '../messages/text.ts';
 
-/** What stands in the place of a form while the account is on its way, and when it did not come. */
+/** Replaces a form while the account is loading, and where it could not be loaded. */
 export const SessionGate = observer(function SessionGate({ session }: { session: SessionStore }): ReactNode {
   const t = useText();
   if (session.state.kind === 'failed') {

@@ -62,7 +62,7 @@ const head = css`
   }
 `;
 
-/** A screen with one concern: what it is, one sentence, the form. */
+/** A screen with one purpose: a heading, one sentence and the form. */
 export function Splash({ icon, title, text, children }: Props): ReactNode {
   return (
     <section css={page}>

@@ -1,6 +1,6 @@
 import type { User } from 'shared-kernel/contract/user';
 
-/** What is still missing before an account may go on: proof of its entry, then its name. */
+/** What an account still lacks before it can go on: a proof of its entry, then a name. */
 export function missingOf(user: User | null): '/login' | '/verify' | '/quick/profile' | null {
   if (!user) return '/login';
   if (user.role_id < 2) return '/verify';

@@ -8,7 +8,6 @@ import { PagedList } from 'shared-kernel/store/PagedList';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { PasskeysStore } from './PasskeysStore.ts';
 
-/** A way by which something is sent. */
 export type Way = Exclude<keyof NotificationSettings, 'site'>;
 type Kind = NotificationSettings['push'][number];
 
@@ -23,12 +22,12 @@ export const kindsOf = {
 
 export type Subject = keyof typeof kindsOf;
 
-/** Where the account is signed in, who is blocked, what is sent, and whether it stays. */
+/** The account's sessions, the people it has blocked, its notifications, and its deletion. */
 export class AccountStore {
   load: Load = { kind: 'idle' };
   sessions: SignIn[] = [];
   muted: NotificationSettings = { push: [], mail: [], site: [] };
-  /** When the account goes; null when it stays. */
+  /** When the account will be deleted; null when it stays. */
   dueAt: string | null = null;
   readonly blocked: PagedList<ChannelSummary, ChannelSummary>;
   readonly passkeys: PasskeysStore;
@@ -96,20 +95,20 @@ export class AccountStore {
     return kindsOf[subject].some((kind) => !muted[way].includes(kind) && !muted.site.includes(kind));
   }
 
-  /** How much of it was turned off among the notifications; of that nothing is sent either. */
+  /** How much of a group is turned off among the notifications; what is off there is not sent either. */
   offOf(subject: Subject): 'all' | 'some' | 'none' {
     const kinds: readonly Kind[] = kindsOf[subject];
     const left = kinds.filter((kind) => !this.muted.site.includes(kind));
     return left.length === 0 ? 'all' : left.length < kinds.length ? 'some' : 'none';
   }
 
-  /** Asks again for the settings, which the sheet of kinds may have changed. */
+  /** Loads the settings again, which the sheet of kinds may have changed. */
   async readMuted(): Promise<void> {
     const { data } = await this.api('GET /account/notifications');
     runInAction(() => (this.muted = data));
   }
 
-  /** Shown at once; what the server refuses is taken back. */
+  /** Shown at once, and undone where the server refuses. */
   async setWay(way: Way, subject: Subject, isWanted: boolean): Promise<void> {
     const before = this.muted;
     const kinds: readonly Kind[] = kindsOf[subject];

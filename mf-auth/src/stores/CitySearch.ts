@@ -4,7 +4,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { City } from 'shared-kernel/contract/property';
 import { debounce } from 'shared-kernel/forms/debounce';
 
-/** Cities found while somebody types. */
+/** Finds cities while somebody types. */
 export class CitySearch {
   typed = '';
   found: City[] = [];
@@ -17,7 +17,7 @@ export class CitySearch {
     makeAutoObservable<this, 'api' | 'ask'>(this, { api: false, ask: false }, { autoBind: true });
   }
 
-  /** An empty text makes no call and leaves nothing found. */
+  /** An empty text asks for nothing and shows nothing. */
   type(typed: string): void {
     this.typed = typed;
     const search = typed.trim();
@@ -27,7 +27,7 @@ export class CitySearch {
     else this.ask(search);
   }
 
-  /** What is shown for a city that was chosen. */
+  /** Shows the name of a city that was chosen. */
   rest(name: string): void {
     this.ask.cancel();
     this.typed = name;

@@ -11,22 +11,22 @@ interface Deps {
   now(): Date;
 }
 
-/** What is asked of the server in a round; what a right code gives is the round's answer. */
+/** The server's calls in a round; what a right code gives is the round's result. */
 interface RoundCalls<A> {
   send: (entry: string, options: CallOptions) => Promise<{ data: CodeSent }>;
   judge: (typed: { entry: string; code: string; challenge: string | undefined }) => Promise<A>;
 }
 
-/** A code is sent to an entry, typed, and judged; another may be asked for. */
+/** One round of proof: a code is sent to an entry, typed and judged; another may be asked for. */
 export class CodeRound<A> {
   step: CodeStep | null = null;
   code = '';
   /** Wrong codes sent for the present entry; a new code does not forget them, as the server does not. */
   wrongCodes = 0;
   progress: SignInProgress = { kind: 'idle' };
-  /** When a code may be asked for, after the server has refused to send one so soon. In milliseconds. */
+  /** In milliseconds since 1970: when a code may be asked for, after the server has refused one as too soon. */
   askAgainAt: number | null = null;
-  /** The last code of this round, though its entry was left: whoever comes back to it can still type it. */
+  /** The last code of this round, also once its entry was left: whoever comes back to that entry can still type it. */
   private before: CodeStep | null = null;
   private readonly deps: Deps;
   private readonly calls: RoundCalls<A>;
@@ -57,7 +57,7 @@ export class CodeRound<A> {
     return this.progress.kind === 'busy';
   }
 
-  /** A code is waited for that can still be right. */
+  /** A code was sent that can still be right. */
   get isWaiting(): boolean {
     return this.step !== null && this.step.expiresAt > this.deps.now().getTime();
   }
@@ -67,7 +67,7 @@ export class CodeRound<A> {
     if (this.progress.kind === 'failed') this.progress = { kind: 'idle' };
   }
 
-  /** Back to before a code was sent. What is still under way is dropped. */
+  /** Goes back to before a code was sent. What is still under way is dropped. */
   changeEntry(): void {
     this.running?.abort();
     this.running = null;
@@ -79,15 +79,15 @@ export class CodeRound<A> {
     this.askAgainAt = null;
   }
 
-  /** Back to the beginning: the code was used, or somebody else is here. */
+  /** Goes back to the beginning: the code was used, or somebody else is here. */
   forget(): void {
     this.changeEntry();
     this.before = null;
   }
 
   /**
-   * True once a code is under way to the entry; refusals are thrown to whoever asked. What was sent a moment ago is
-   * gone on with if it was this round's own: a code to sign in with, say, would be wrong here.
+   * True once a code is under way to the entry; refusals are thrown. Where one was sent a moment ago, the round goes on
+   * with it if it was the round's own: a code for signing in, say, would be wrong here.
    */
   async begin(entry: string): Promise<boolean> {
     this.changeEntry();
@@ -117,7 +117,7 @@ export class CodeRound<A> {
     return false;
   }
 
-  /** Another code, once the pause that the server asks for is over. */
+  /** Sends another code, once the pause that the server asks for is over. */
   async resend(): Promise<boolean> {
     const { step } = this;
     if (!step || step.resendAt > this.deps.now().getTime()) return false;
@@ -129,7 +129,7 @@ export class CodeRound<A> {
     return sent !== null;
   }
 
-  /** What a right code gives; null for a wrong one, which is said at the field. */
+  /** What a right code gives; null for a wrong one, which is shown at the field. */
   async submit(): Promise<A | null> {
     const { step, code } = this;
     if (!step || code === '') return null;
@@ -161,7 +161,7 @@ export class CodeRound<A> {
     const failure = asFailure(error);
     this.progress = { kind: 'failed', action, failure };
     if (action !== 'code' || failure.status < 400 || failure.status >= 500) return;
-    // A judged code is of no use any more; one that never arrived may be sent again.
+    // A judged code is of no use any more; one that did not reach the server may be sent again.
     this.code = '';
     if (failure.code === 'invalid_code') this.wrongCodes++;
   }

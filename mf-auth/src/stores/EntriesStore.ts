@@ -14,11 +14,11 @@ interface Deps {
   now(): Date;
 }
 
-/** Numbers and addresses of the account; the last proven one can't be removed. */
+/** The account's numbers and addresses; the last proven one cannot be removed. */
 export class EntriesStore {
   readonly form = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
   readonly round: CodeRound<User>;
-  /** The one that is being taken away. */
+  /** The entry that is being removed. */
   leaving: string | null = null;
   failure: Failure | null = null;
   private readonly deps: Deps;
@@ -33,18 +33,18 @@ export class EntriesStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, form: false, round: false }, { autoBind: true });
   }
 
-  /** Only one that is not the last proven one. */
+  /** False for the last proven one. */
   mayLeave(entry: string): boolean {
     const entries = this.deps.session.user?.all_entries ?? [];
     return entries.some((other) => other.entry !== entry && other.is_verified);
   }
 
   async add(): Promise<boolean> {
-    // The form's rule lets through nothing but what is an entry.
+    // The form's rule allows only valid entries.
     return this.form.submit(({ entry }) => this.round.begin(normalizeEntry(entry)!));
   }
 
-  /** The typed code: true once the entry is the account's. */
+  /** Judges the typed code: true once the entry belongs to the account. */
   async prove(): Promise<boolean> {
     const user = await this.round.submit();
     if (!user) return false;

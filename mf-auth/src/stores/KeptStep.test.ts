@@ -9,7 +9,7 @@ const answers = {
   'POST /auth/verify': () => Response.json({ code: 'invalid_code', message: 'no' }, { status: 422 }),
 };
 
-/** One page of the same tab. */
+/** A page in the same tab, with its own store. */
 function page(now: Date): SignInStore {
   const { root } = createStage({ answers, now });
   return new SignInStore(root, new KeptStep(() => sessionStorage));

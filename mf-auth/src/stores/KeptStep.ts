@@ -1,20 +1,20 @@
 import type { CodeStep } from './codeStep.ts';
 
-/** The code step as it was when the page went, with how many wrong codes were sent. */
+/** The code step when the page went, with how many wrong codes were sent. */
 interface Kept {
   step: CodeStep;
   wrongCodes: number;
 }
 
 /**
- * The code step, where it survives a reload but not its tab: phones drop the page while its visitor reads the message.
- * It holds the entry and the challenge, never a code or a password, and is worth nothing once the code has expired.
+ * Stores the code step so that it survives a reload, but not its tab: phones drop the page while the message is being
+ * read. It holds the entry and the challenge, never a code or a password, and is of no use once the code has expired.
  */
 export class KeptStep {
   private readonly storage: () => Storage;
   private readonly name: string;
 
-  /** The storage is asked for late: a browser that forbids it throws on the mere mention. */
+  /** The storage is a function, because a browser that forbids it throws as soon as it is touched. */
   constructor(storage: () => Storage, name = 'sign-in') {
     this.name = name;
     this.storage = storage;

@@ -10,10 +10,10 @@ interface Reason {
   title: string;
 }
 
-/** In characters, as the API takes it. */
+/** In characters; the API's limit. */
 const longest = 2000;
 
-/** One report of something that breaks the rules. The reasons are the server's. */
+/** One report of something that breaks the rules. The reasons to choose from come from the server. */
 export class MisuseReport {
   reasons: { kind: 'busy' } | { kind: 'ready'; list: readonly Reason[] } | { kind: 'failed'; failure: Failure } = {
     kind: 'busy',
@@ -47,7 +47,7 @@ export class MisuseReport {
     }
   }
 
-  /** Once, however often it is asked for. */
+  /** Sends it once, however often it is called. */
   async send(): Promise<void> {
     if (this.isSent) return;
     const { target, targetId } = this.about;

@@ -2,7 +2,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { MadePasskey, Passkey, PasskeyToMake } from 'shared-kernel/contract/passkey';
 
-/** The passkeys of the account. */
 export class PasskeysStore {
   list: Passkey[] = [];
   private readonly api: Api;
@@ -16,7 +15,7 @@ export class PasskeysStore {
     this.take((await this.api('GET /auth/passkeys')).data);
   }
 
-  /** Has the browser make one by `make`; false when its owner cancelled. */
+  /** Adds the passkey that `make` has the browser make; false when its owner canceled. */
   async add(make: (options: PasskeyToMake) => Promise<MadePasskey | null>): Promise<boolean> {
     const { data: options } = await this.api('POST /auth/passkeys/options');
     const made = await make(options);

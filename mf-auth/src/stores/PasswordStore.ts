@@ -17,19 +17,19 @@ interface Deps {
 
 export type NewPasswordPurpose = 'reset' | 'change' | 'set';
 
-/** Of a password, in characters, as the API takes it. */
+/** In characters; the API's limit. */
 export const shortestPassword = 8;
 
 interface NewPassword {
-  /** Asked for only where no code has allowed the change. */
+  /** Needed only where no code has allowed the change. */
   old_password: string;
   password: string;
   password_confirmation: string;
 }
 
 /**
- * A new password: the request stores the entry, a right code is the permission, and a password that is set ends it. The
- * permission lives as long as the page, because whoever has it has the account.
+ * A new password: the request keeps the entry, a right code gives a permission, and setting the password uses it up.
+ * The permission is kept only in the page's memory, because whoever has it has the account.
  */
 export class PasswordStore {
   readonly entryForm = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
@@ -82,19 +82,19 @@ export class PasswordStore {
     return this.token !== null;
   }
 
-  /** Nothing but the old password tells that the owner is here. */
+  /** Only the old password can prove that the owner is here. */
   get needsOld(): boolean {
     return this.purpose === 'change' && this.token === null;
   }
 
-  /** A screen was entered; what was typed or permitted for another purpose is forgotten. */
+  /** To be called when a screen is entered; forgets what was typed or permitted for another purpose. */
   begin(purpose: NewPasswordPurpose): void {
     if (this.purpose !== purpose) this.token = null;
     this.purpose = purpose;
     this.form.reset({ old_password: '', password: '', password_confirmation: '' });
   }
 
-  /** Somebody else is here now. */
+  /** To be called when somebody else is here. */
   forget(): void {
     this.token = null;
     this.reset.forget();
@@ -104,7 +104,7 @@ export class PasswordStore {
 
   /** Sends a code for resetting. The server answers alike whether or not anybody has the entry. */
   async requestReset(): Promise<boolean> {
-    // The form's rule lets through nothing but what is an entry.
+    // The form's rule allows only valid entries.
     return this.entryForm.submit(({ entry }) => this.reset.begin(normalizeEntry(entry)!));
   }
 
@@ -114,7 +114,7 @@ export class PasswordStore {
     return this.entryForm.submit(async () => this.change.begin(entry));
   }
 
-  /** The typed code: true once it allows a new password. */
+  /** Judges the typed code: true once it allows a new password. */
   async permit(purpose: 'reset' | 'change'): Promise<boolean> {
     const token = await this[purpose].submit();
     if (token === null) return false;
@@ -144,7 +144,7 @@ export class PasswordStore {
         events.emit('signedIn', { userId: user.id });
       }
     } catch (error) {
-      // Used, taken back or too old: another code is needed, whatever is typed.
+      // Used, revoked or expired: another code is needed, whatever is typed.
       if ((error as { code?: unknown }).code === 'invalid_permission') runInAction(() => (this.token = null));
       throw error;
     }

@@ -15,18 +15,18 @@ interface Place {
 interface Places {
   /** Where the member lives. */
   city: Place | null;
-  /** Where else gatherings are of interest. */
+  /** Other cities whose events are of interest. */
   cities: Place[];
-  /** The code of whoever invited; optional. */
+  /** The invitation code of whoever invited them; optional. */
   reference: string;
 }
 
-/** Cities that the API takes beside one's own. */
+/** The API's limit, beside one's own city. */
 const mostCities = 20;
 
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
 
-/** The member's city, further ones, and by whom they were invited. */
+/** The member's city, other cities of interest, and who invited them. */
 export class PlacesStore {
   readonly form = new FormModel<Places>({ initial: { city: null, cities: [], reference: '' } });
   readonly search: CitySearch;

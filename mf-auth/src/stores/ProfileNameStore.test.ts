@@ -65,7 +65,7 @@ describe('the username', () => {
     profile.setUsername('mina7');
     await settle();
     expect([profile.proposals, profile.availability.kind]).toEqual([[], 'free']);
-    // Once there is one, names alone are no reason to ask.
+    // Once there is a username, a new name is no reason to ask.
     const before = requests.length;
     profile.leaveName('last');
     await settle();
@@ -171,7 +171,7 @@ describe('saving', () => {
     profile.form.set('first', ' Sara ');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(true);
-    // What waited for the pause was asked by saving.
+    // Saving has asked at once, without the pause.
     await settle();
     expect(requests).toEqual([ask('sara'), 'PUT /channel/name', 'GET /auth/user']);
     expect(root.session.isFullUser).toBe(true);

@@ -14,7 +14,7 @@ export interface ProfileName {
   username: string;
 }
 
-/** Of a first and of a last name, in characters, as the API takes them. */
+/** In characters, for the first and for the last name; the API's limit. */
 export const longestName = 60;
 
 export class ProfileNameStore {
@@ -48,13 +48,13 @@ export class ProfileNameStore {
     return this.check.proposals;
   }
 
-  /** Somebody has said what they are called, and may have no username yet. */
+  /** A name was typed: proposes usernames where there is none yet. */
   leaveName(name: 'first' | 'last'): void {
     this.form.leave(name);
     if (this.form.values.username === '') void this.check.propose();
   }
 
-  /** Starts from what the account has; a draft of the same account is kept. */
+  /** Begins with what the account has; a draft of the same account is kept. */
   begin(user: User): void {
     if (this.owner === user.id) return;
     this.owner = user.id;
@@ -63,14 +63,14 @@ export class ProfileNameStore {
     if (this.form.values.username === '') void this.check.propose();
   }
 
-  /** Asks for the availability once nobody has typed for a moment. */
+  /** Checks whether it is free after a pause in typing. */
   setUsername(typed: string): void {
     const username = foldUsername(typed);
     this.form.set('username', username);
     this.check.follow(username);
   }
 
-  /** Names the account; true once it is done and the session knows it. */
+  /** Saves the name; true once the session knows it. */
   async save(): Promise<boolean> {
     this.check.hurry();
     if (!(await this.form.submit(this.send))) return false;

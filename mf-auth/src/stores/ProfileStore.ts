@@ -11,7 +11,7 @@ import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { CitySearch } from './CitySearch.ts';
 import { type Availability, UsernameCheck } from './UsernameCheck.ts';
 
-/** Under the names of the API, so that what it refuses stands at its field. */
+/** Named as in the API, so that its refusals stand at their fields. */
 export interface Profile {
   first_name: string;
   last_name: string;
@@ -20,7 +20,7 @@ export interface Profile {
   biography: string;
   description: string;
   gender: 'male' | 'female' | 'other' | '';
-  /** A day, or nothing. */
+  /** A day, or an empty text. */
   birthday: string;
   city: { id: number; name: string } | null;
   social_links: { id: number; username: string }[];
@@ -28,10 +28,10 @@ export interface Profile {
   sheba_number: string;
 }
 
-/** In characters, as the API takes them. */
+/** In characters; the API's limits. */
 export const profileLimits = { name: 60, job: 80, biography: 300, description: 3000, social: 120 };
 
-/** A network of accounts elsewhere; `prefix` completes a username to an address. */
+/** A network for accounts elsewhere; `prefix` completes a username to an address. */
 export interface Network {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ export interface Network {
   prefix: string;
 }
 
-/** What survives a reload: nothing of a bank account is written down. */
+/** The fields that survive a reload: bank details are never stored. */
 export const keptOfProfile = [
   'first_name',
   'last_name',
@@ -96,7 +96,7 @@ const empty: Profile = {
   sheba_number: '',
 };
 
-/** The account's profile while it is edited. */
+/** The account's profile while it is being edited. */
 export class ProfileStore {
   readonly form: FormModel<Profile>;
   readonly cities: CitySearch;
@@ -145,7 +145,7 @@ export class ProfileStore {
     return this.check.proposals;
   }
 
-  /** Starts from what the account has; a draft of the same account is kept. */
+  /** Begins with what the account has; a draft of the same account is kept. */
   begin(user: User): void {
     if (this.owner === user.id) return;
     this.owner = user.id;
@@ -163,7 +163,7 @@ export class ProfileStore {
     this.form.reset(empty);
   }
 
-  /** Leaves what was typed, and shows what the account has. */
+  /** Discards what was typed, and shows what the account has. */
   undo(): void {
     this.form.reset();
     this.birthdayFault = null;
@@ -183,7 +183,7 @@ export class ProfileStore {
     if (fault === null) this.form.set('birthday', day ?? '');
   }
 
-  /** What is typed is no city until one is chosen; an empty field is none. */
+  /** Typed text is no city until one is chosen; an empty field means none. */
   typeCity(typed: string): void {
     this.cities.type(typed);
     if (typed.trim() === '') this.form.set('city', null);
@@ -194,7 +194,7 @@ export class ProfileStore {
     this.cities.rest(city.name);
   }
 
-  /** Whoever leaves the field without choosing keeps the city that was chosen. */
+  /** A field that is left without choosing goes back to the chosen city. */
   leaveCity(): void {
     this.cities.rest(this.form.values.city?.name ?? '');
   }
@@ -214,7 +214,7 @@ export class ProfileStore {
     else this.form.set('social_links', [...others, { id, username }]);
   }
 
-  /** True once the profile is kept and the session knows it. */
+  /** True once the profile is saved and the session knows it. */
   async save(): Promise<boolean> {
     this.check.hurry();
     if (this.birthdayFault !== null || !(await this.form.submit(this.send))) return false;
@@ -251,7 +251,7 @@ export class ProfileStore {
       const { data } = await this.api('GET /properties/social');
       runInAction(() => (this.networks = data));
     } catch (error) {
-      // The rest of the profile goes without them; coming back asks again.
+      // The profile works without this list; the next visit asks again.
       asFailure(error);
     }
   }

@@ -11,7 +11,7 @@ function reports(refusal: unknown = null) {
     answers: { 'POST /app-report': (body: unknown) => (bodies.push(body), refusal ?? { data: { id: 1 } }) },
   });
   const arriving: ((answer: unknown) => void)[] = [];
-  // A picture arrives when it is let; all else goes the usual way.
+  // A picture is uploaded when the test allows it; other calls go their usual way.
   const api = ((call: string, ...rest: unknown[]) =>
     call === 'POST /user/upload'
       ? new Promise((resolve) => arriving.push(resolve))

@@ -14,10 +14,10 @@ export interface Report {
   bug_address: string;
 }
 
-/** In characters and pictures, as the API takes them. */
+/** In characters and pictures; the API's limits. */
 export const reportLimits = { description: 4000, address: 500, pictures: 5 };
 
-/** A word to the makers of the site: what is written, and the pictures with it. */
+/** A message to the makers of the site: its words and pictures. */
 export class ReportStore {
   readonly form: FormModel<Report>;
   readonly pictures: Uploads<Picture>;
@@ -42,18 +42,18 @@ export class ReportStore {
     });
   }
 
-  /** The page that it is about, as the one that led here says it; what is written already stays. */
+  /** Takes the page that it is about from the address; what was written before stays. */
   begin(path: string): void {
     if (path.startsWith('/') && !this.form.isDirty)
       this.form.begin({ ...this.form.values, bug_address: path.slice(0, reportLimits.address) });
   }
 
-  /** There is something that going away would lose. */
+  /** There is something to lose. */
   get isDirty(): boolean {
     return this.form.isDirty || this.pictures.list.length > 0;
   }
 
-  /** Sends what is written once its pictures have arrived. True when it is done. */
+  /** Sends it once its pictures are uploaded. True when it is done. */
   async send(): Promise<boolean> {
     if (this.pictures.isBusy) return false;
     const isSent = await this.form.submit(({ bug_address: address, ...report }) =>

@@ -26,8 +26,8 @@ export type SignInProgress =
   | { kind: 'failed'; action: SignInAction; failure: Failure };
 
 /**
- * One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be
- * told.
+ * Signing in, shared by sheet and screens: first the entry, then a password or a code. Each intent answers with the
+ * news to show.
  */
 export class SignInStore {
   readonly entryForm = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
@@ -70,7 +70,7 @@ export class SignInStore {
     return this.passwordForm.values.password;
   }
 
-  /** The entry as the API takes it; null while it is no mobile number and no e-mail address. */
+  /** The entry as the API takes it; null while it is neither a mobile number nor an e-mail address. */
   get validEntry(): string | null {
     return normalizeEntry(this.entry);
   }
@@ -80,7 +80,8 @@ export class SignInStore {
   }
 
   /**
-   * Somebody came to sign in. An unfinished way is gone on with, unless another entry is given or its code has expired.
+   * Somebody came to sign in. An unfinished attempt is gone on with, unless another entry is given or its code has
+   * expired.
    */
   begin(entry?: string): void {
     const { step } = this;
@@ -106,7 +107,7 @@ export class SignInStore {
     this.forgive();
   }
 
-  /** Back to the entry, which stays as it was typed. What is still under way is dropped. */
+  /** Goes back to the entry, which stays as it was typed. What is still under way is dropped. */
   changeEntry(): void {
     this.running?.abort();
     this.running = null;
@@ -117,7 +118,7 @@ export class SignInStore {
     this.wrongCodes = 0;
   }
 
-  /** Goes the way that the API knows for the entry: password, code, or a new account. */
+  /** Continues as the API says for this entry: with a password, a code, or a new account. */
   async submitEntry(): Promise<SignInNews[]> {
     const entry = this.validEntry;
     return entry === null ? [] : this.attempt('entry', (options) => this.ways.find(entry, options));
@@ -129,7 +130,7 @@ export class SignInStore {
     return entry === null ? [] : this.attempt('entry', (options) => this.ways.register(entry, options));
   }
 
-  /** Whoever knows that there is a password is not asked of the server which way to go. */
+  /** For those who know that there is a password: the server is not asked first. */
   async toPassword(): Promise<SignInNews[]> {
     const entry = this.validEntry;
     if (entry !== null) this.step = { kind: 'password', entry };
@@ -142,12 +143,12 @@ export class SignInStore {
     return this.attempt('password', (options) => this.ways.password(step.entry, password, options));
   }
 
-  /** A key that the browser has shown, instead of all of it. */
+  /** Signs in with a passkey that the browser has shown; no entry is needed. */
   async submitPasskey(shown: ShownPasskey): Promise<SignInNews[]> {
     return this.attempt('passkey', (options) => this.ways.passkey(shown, options));
   }
 
-  /** A code instead of the password. */
+  /** Sends a code to use instead of the password. */
   async useCode(): Promise<SignInNews[]> {
     const { step } = this;
     return step.kind === 'password' ? this.attempt('send', (options) => this.ways.loginCode(step.entry, options)) : [];
@@ -159,14 +160,14 @@ export class SignInStore {
     return this.attempt('code', (options) => this.ways.code(step, code, options));
   }
 
-  /** Another code, once the pause that the server asks for is over. */
+  /** Sends another code, once the pause that the server asks for is over. */
   async resend(): Promise<SignInNews[]> {
     const { step } = this;
     if (step.kind !== 'code' || step.resendAt > this.deps.now().getTime()) return [];
     return this.attempt('send', (options) => this.ways.anotherCode(step, options));
   }
 
-  /** A code for an entry that the server knows already: that of a light account. */
+  /** Sends a code to an entry that the server already knows: that of a light account. */
   async sendCodeTo(entry: string): Promise<SignInNews[]> {
     this.entryForm.reset({ entry });
     return this.attempt('send', (options) => this.ways.anotherCode({ entry }, options));
@@ -176,7 +177,9 @@ export class SignInStore {
     if (this.progress.kind === 'failed') this.progress = { kind: 'idle' };
   }
 
-  /** Runs one intent at a time. Refusals become state; what was left for another entry is silent. */
+  /**
+   * Runs one intent at a time. Refusals become state; nothing is shown of an attempt that was left for another entry.
+   */
   private async attempt(
     action: SignInAction,
     work: (options: CallOptions) => Promise<SignInOutcome>,
@@ -205,7 +208,7 @@ export class SignInStore {
     this.step = step;
     if (light) this.deps.session.signIn(light);
     if (!user) return;
-    // The next person on this device starts with an empty field.
+    // The next person on this device begins with an empty field.
     this.entryForm.reset({ entry: '' });
     this.passwordForm.reset();
     this.wrongCodes = 0;
@@ -218,7 +221,7 @@ export class SignInStore {
     if (this.step.kind === 'entry') this.entryForm.refuse(failure);
     if (this.step.kind === 'password') this.passwordForm.refuse(failure);
     if (action !== 'code' || failure.status < 400 || failure.status >= 500) return;
-    // A judged code is of no use any more; one that never arrived may be sent again.
+    // A judged code is of no use any more; one that did not reach the server may be sent again.
     this.code = '';
     if (failure.code === 'invalid_code') this.wrongCodes++;
   }

@@ -5,7 +5,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
 import { isWellFormedUsername } from 'shared-kernel/language/username';
 
-/** Why a username can't be had; the same words as the API's. */
+/** Why a username cannot be had, in the API's words. */
 type UsernameRefusal = 'taken' | 'reserved' | 'malformed';
 
 export type Availability =
@@ -16,16 +16,15 @@ export type Availability =
   /** The question could not be asked; saving asks again. */
   | { kind: 'unanswered' };
 
-/** What somebody is called, as far as it is written. */
 interface Called {
   first: string;
   last: string;
 }
 
-/** Whether a username can be had, asked while somebody types. */
+/** Checks while somebody types whether a username can be had. */
 export class UsernameCheck {
   availability: Availability = { kind: 'unknown' };
-  /** Free ones instead of one that can't be had, or for whoever has none yet. */
+  /** Free usernames, for those whose choice cannot be had, or who have none yet. */
   proposals: string[] = [];
   private readonly api: Api;
   private username = '';
@@ -42,7 +41,7 @@ export class UsernameCheck {
     );
   }
 
-  /** Asks once nobody has typed for a moment. */
+  /** Asks after a pause in typing. */
   follow(username: string): void {
     this.ask.cancel();
     this.username = username;
@@ -51,7 +50,7 @@ export class UsernameCheck {
     if (username !== '') this.ask(username);
   }
 
-  /** Nothing has been asked, as of the username that somebody has. */
+  /** Takes a username without asking, such as the one that the member has. */
   rest(username: string): void {
     this.ask.cancel();
     this.username = username;
@@ -59,18 +58,18 @@ export class UsernameCheck {
     this.availability = { kind: 'unknown' };
   }
 
-  /** Whoever presses faster than the pause does not have to press again. */
+  /** Drops the question that waits for its pause; `settle` asks it at once, so that nobody has to press again. */
   hurry(): void {
     this.ask.cancel();
   }
 
-  /** Whether nothing speaks against it, once what waits has been asked. */
+  /** Whether it can be had as far as known, once a waiting question has been answered. */
   async settle(): Promise<boolean> {
     if (this.availability.kind === 'checking') await this.check(this.username);
     return this.availability.kind !== 'refused';
   }
 
-  /** Learns from a refused saving that the name can't be had; false when something else was refused. */
+  /** Takes it from a refused saving that the name cannot be had; false when something else was refused. */
   learn(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : '';
     const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[code];
@@ -81,7 +80,7 @@ export class UsernameCheck {
     return reason !== undefined;
   }
 
-  /** Asks for names that are free: by what was wanted, and by what somebody is called. */
+  /** Asks for free usernames like the wanted one and like the member's name. */
   async propose(): Promise<void> {
     const { first, last } = this.called();
     const { username } = this;
@@ -93,7 +92,7 @@ export class UsernameCheck {
         if (this.username === username) this.proposals = data;
       });
     } catch {
-      // Names can be thought of without help.
+      // A username can be thought of without proposals.
     }
   }
 

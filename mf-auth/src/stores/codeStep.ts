@@ -7,11 +7,11 @@ export interface CodeStep {
   challenge: string | undefined;
   expiresAt: number;
   resendAt: number;
-  /** Nothing was sent now: the code of a moment ago is meant, which may have been used. */
+  /** No code was sent now: the one of a moment ago is meant, which may have been used. */
   isOfBefore?: true;
 }
 
-/** What the API answers to every sending, as far as it matters here. */
+/** The part that matters here of the API's answer to every sending. */
 export interface CodeSent {
   result?: 'verify' | 'password-login';
   expires_in: number;
@@ -20,12 +20,12 @@ export interface CodeSent {
   isOfBefore?: true;
 }
 
-/** How long a code lives when the server only said that one is under way, in seconds. */
+/** In seconds: how long a code lives when the server only said that one is under way. */
 const codeLifetime = 600;
 
 /**
- * A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. It stays
- * under the challenge that this page knows; without one the server judges it too.
+ * A code that was sent a moment ago is still good, so whoever asks again too soon is shown where to type it. It stays
+ * tied to the challenge that this page knows; without one the server judges it too.
  */
 export const sentOrWaiting = (sending: Promise<{ data: CodeSent }>, challenge?: string): Promise<CodeSent> =>
   sending.then<CodeSent, CodeSent>(

@@ -1,8 +1,8 @@
-/** What the browser keeps between leaving for Google and coming back. */
+/** What the browser stores between leaving for Google and coming back. */
 interface Departure {
-  /** Shows that whoever comes back is who left; the address carries its hash only. */
+  /** Proves that whoever comes back is who left; the address carries only its hash. */
   verifier: string;
-  /** Where somebody came from. */
+  /** The path to go back to. */
   next: string;
 }
 
@@ -14,7 +14,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Keeps what the return needs, and answers the address to leave for. */
+/** Stores what the return needs, and answers the address to leave for. */
 export async function leaveForGoogle(next: string, reference: string | null, storage: Storage): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -26,7 +26,7 @@ export async function leaveForGoogle(next: string, reference: string | null, sto
   return `/api/v1/auth/google?${query.toString()}`;
 }
 
-/** What this tab left for Google with; null when it never left. It is good once. */
+/** What this tab stored when it left for Google; null when it did not. It can be taken once. */
 export function takeDeparture(storage: () => Storage): Departure | null {
   try {
     const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<Departure> | null;
@@ -35,7 +35,7 @@ export function takeDeparture(storage: () => Storage): Departure | null {
       ? { verifier: kept.verifier, next: kept.next }
       : null;
   } catch {
-    // Forbidden, or not ours.
+    // Storage is forbidden, or its content not ours.
     return null;
   }
 }

@@ -9,14 +9,14 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether this browser knows passkeys; over plain http none does. */
+/** Whether this browser supports passkeys; over plain http none does. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function' && 'credentials' in navigator;
 
-/** Whether passkeys can stand among what the browser offers to fill in. */
+/** Whether the browser can offer passkeys among its suggestions for a field. */
 export const offersPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Has the browser make a key; it asks whoever is before it for finger, face or PIN. */
+/** Has the browser make a passkey; it asks the person for finger, face or PIN. */
 export async function makePasskey({ challenge, rp, user, algorithms, exclude }: PasskeyToMake): Promise<MadePasskey> {
   const made = (await navigator.credentials.create({
     publicKey: {
@@ -29,7 +29,7 @@ export async function makePasskey({ challenge, rp, user, algorithms, exclude }: 
         id: toBytes(id),
         transports: transports as AuthenticatorTransport[],
       })),
-      // Found without an entry, and by nobody who has merely picked the phone up.
+      // Findable without an entry, and of no use to somebody who has merely picked up the phone.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     },
   })) as PublicKeyCredential;
@@ -44,11 +44,11 @@ export async function makePasskey({ challenge, rp, user, algorithms, exclude }: 
 
 interface Asking {
   signal: AbortSignal;
-  /** `conditional`: among what the browser offers to fill in, and only once somebody picks it. */
+  /** `conditional`: among the browser's suggestions, and only once somebody picks one. */
   mediation: 'optional' | 'conditional';
 }
 
-/** Has the browser show a key of this site, whichever its owner picks. */
+/** Has the browser show a passkey of this site, whichever its owner picks. */
 export async function showPasskey({ challenge, rp_id: rpId }: PasskeyToAsk, asking: Asking): Promise<ShownPasskey> {
   const shown = (await navigator.credentials.get({
     ...asking,

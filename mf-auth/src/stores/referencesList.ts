@@ -2,7 +2,7 @@ import type { AnswerOf, Api } from 'shared-kernel/api/api';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
 type ReferenceAnswer = AnswerOf<'GET /user-referenced-by'>['data'][number];
-/** Somebody who came by the member's invitation; by the id of the person, who may have no channel. */
+/** Somebody whom the member has invited. `id` is that of the person, who may have no channel. */
 export type Reference = Omit<ReferenceAnswer, 'id'> & { id: number };
 
 /** Whom the member has invited. */

@@ -7,18 +7,18 @@ import { entryType } from 'shared-kernel/language/entry';
 import { type CodeSent, type CodeStep, sentOrWaiting, toCodeStep } from './codeStep.ts';
 import { isAccountRefusal } from './refusals.ts';
 
-/** Where somebody is on the way in. */
+/** The steps of signing in. */
 export type SignInStep = { kind: 'entry' } | { kind: 'password'; entry: string } | CodeStep | { kind: 'done' };
 
-/** What has to be told beside the new step; whoever asked puts it into words. */
+/** What to show beside the new step; the caller puts it into words. */
 export type SignInNews = 'already-member' | 'not-registered' | 'code-by-mail' | 'signed-in';
 
-/** Where an entry, a password or a code led. */
+/** Where an entry, a password or a code has led. */
 export interface SignInOutcome {
   step: SignInStep;
   news: SignInNews[];
   user?: User;
-  /** As whom this device is signed in while the code is still to come. */
+  /** The light account of this device while its code is still to come. */
   light?: User;
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   challenge?: string | undefined;
 }
 
-/** The calls of the way in, each with where it leads. Refusals that lead nowhere are thrown. */
+/** The calls of signing in, each with where it leads. Refusals that lead nowhere are thrown. */
 export class WaysIn {
   private readonly api: Api;
   private readonly now: () => Date;
@@ -74,7 +74,7 @@ export class WaysIn {
     }
   }
 
-  /** Sends a code to a member; an unknown entry is told so and registered. */
+  /** Sends a code to a member; somebody unknown is told so, and registered. */
   async loginCode(entry: string, options: CallOptions): Promise<SignInOutcome> {
     try {
       return await this.awaitCode(entry, this.api('POST /auth/code/login', { entry }, options));
@@ -85,7 +85,7 @@ export class WaysIn {
     }
   }
 
-  /** Under the challenge of the code before, if this page asked for that one. */
+  /** Under the challenge of the code before, where this page asked for that one. */
   anotherCode({ entry, challenge }: Asked, options: CallOptions): Promise<SignInOutcome> {
     return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry, challenge }, options), challenge);
   }

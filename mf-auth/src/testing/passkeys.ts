@@ -1,4 +1,4 @@
-/** What a browser was asked for, in order, and how it answers; taken away by what this answers. */
+/** A fake of the browser's passkeys: records what it is asked for, in order. `leave` takes it away. */
 export function fakePasskeys(answers: {
   create?: () => unknown;
   get?: (asked: CredentialRequestOptions) => unknown;
@@ -47,5 +47,5 @@ export function fakePasskeys(answers: {
   };
 }
 
-/** As browsers name what came to nothing. */
+/** An error as browsers name what came to nothing. */
 export const aDomError = (name: string): Error => Object.assign(new Error(name), { name });

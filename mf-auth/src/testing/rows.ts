@@ -1,7 +1,7 @@
 import type { User } from 'shared-kernel/contract/user';
 import { aUser } from 'shared-kernel/testing/rows';
 
-/** Whoever signs in: a verified member with a username, whose channel has yet to come. */
+/** The person who signs in: a verified member with a username, whose channel is loaded later. */
 export const anAccount = (changed: Partial<User> = {}): User =>
   aUser({
     id: 7,
@@ -18,7 +18,7 @@ export const codeSent = (entry: string) => ({
 
 export const aSession = (user: User) => ({ data: { access_token: 'new-token', user } });
 
-/** Registering: a code is under way, and the device is signed in to a light account meanwhile. */
+/** The answer to registering: a code is under way, and the device has a light account meanwhile. */
 export const registered = (entry: string) => ({
   data: {
     ...codeSent(entry).data,

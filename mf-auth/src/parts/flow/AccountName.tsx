@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Password managers look for the account beside the password. */
+/** Password managers look for the account's name beside the password. */
 export function AccountName({ entry }: { entry: string }): ReactNode {
   return (
     <input

@@ -24,7 +24,7 @@ const mark = css`
   animation: ${appear} var(--motion) var(--ease);
 `;
 
-/** Seen for the moment in which the sheet closes or the next page comes. */
+/** Shown for the moment until the sheet closes or the next page comes. */
 export function Arrived(): ReactNode {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ interface Props {
   round: Pick<CodeRound<unknown>, 'askAgainAt'>;
 }
 
-/** Where a code was asked for too soon: when it may be asked for again. Another entry need not wait. */
+/** After a code was asked for too soon: says when it may be asked for again. For another entry there is no wait. */
 export const AskAgain = observer(function AskAgain({ form, round }: Props): ReactNode {
   const seconds = useSecondsUntil(round.askAgainAt ?? 0);
   return form.progress.kind === 'failed' && seconds > 0 && <WaitLine seconds={seconds} />;

@@ -14,7 +14,7 @@ import { form, intro } from './flowLook.ts';
 import { ResendLine } from './ResendLine.tsx';
 import { useMessageCode } from './useMessageCode.ts';
 
-/** Whoever waits for a code: somebody on the way in, a new password, a further entry. */
+/** A flow that waits for a code: signing in, a new password, or a further entry. */
 interface CodeFlow {
   code: string;
   wrongCodes: number;
@@ -26,18 +26,18 @@ interface CodeFlow {
 interface Props {
   flow: CodeFlow;
   step: Step;
-  /** What the button says where the code does not sign in. */
+  /** The button's words where the code does not sign in. */
   submitText?: string;
   onSubmit: () => void;
   onResend: () => void;
 }
 
 const length = 6;
-/** Wrong codes that an entry may send within an hour before the server stops listening. */
+/** Wrong codes that the server takes for an entry within an hour. */
 const tries = 5;
 
 /**
- * The code that was sent. It is sent off with its last digit, however it came: typed, pasted or filled in from the
+ * Asks for the code that was sent. It is submitted with its last digit, whether typed, pasted or filled in from the
  * message.
  */
 export const CodeStep = observer(function CodeStep({ flow, step, submitText, onSubmit, onResend }: Props): ReactNode {

@@ -9,7 +9,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 
-/** The button stands at the sentence's end, or at the beginning of the next line. */
+/** The button stands at the end of the sentence, or at the beginning of the next line. */
 const small = css`
   display: flex;
   flex-wrap: wrap;
@@ -26,11 +26,11 @@ interface Props {
   flow: SignInStore;
   submitText: string;
   onSubmit: () => void;
-  /** Ways in that need no entry. */
+  /** Ways of signing in that need no entry. */
   children?: ReactNode;
 }
 
-/** The mobile number or e-mail address; called wrong only once something was typed and the field left. */
+/** The mobile number or e-mail address. An error is shown only once something was typed and the field left. */
 export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit, children }: Props): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

@@ -26,12 +26,12 @@ const look = css`
 `;
 
 interface Props {
-  /** Where somebody came from: a path of the site. */
+  /** The path of the site to go back to. */
   next: string;
   leave?: (address: string) => void;
 }
 
-/** Signing in with Google, where the site has that. */
+/** Signs in with Google, where the site is set up for it. */
 export function GoogleButton({ next, leave = (address) => location.assign(address) }: Props): ReactNode {
   const t = useText();
   const { api, toasts } = useRoot();
@@ -42,7 +42,7 @@ export function GoogleButton({ next, leave = (address) => location.assign(addres
     api('GET /auth/ways').then(
       ({ data }) => isCurrent && setThere(data.google),
       () => {
-        // The ways that are shown do without it.
+        // The other ways of signing in work without it.
       },
     );
     return () => {
@@ -55,7 +55,7 @@ export function GoogleButton({ next, leave = (address) => location.assign(addres
     try {
       leave(await leaveForGoogle(next, new Invitation(() => localStorage).read(), sessionStorage));
     } catch {
-      // Without storage nobody could show on the way back that it was they who left.
+      // Without storage, the return from Google could not be tied to this browser.
       toasts.error(t('auth.google.noStorage'));
       setBusy(false);
     }

@@ -11,7 +11,8 @@ import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 
 /**
- * An account that has not proven its entry yet. The code is sent at a press: coming here or reloading costs no message.
+ * For an account that has not proven its entry yet. The code is sent on a press: visiting or reloading costs no
+ * message.
  */
 export const LightAccount = observer(function LightAccount({ flow }: { flow: SignInStore }): ReactNode {
   const t = useText();

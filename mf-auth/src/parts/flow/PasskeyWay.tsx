@@ -16,13 +16,13 @@ const look = css`
 `;
 
 interface Props {
-  /** Answers whether it let somebody in. */
+  /** Resolves with whether it signed somebody in. */
   onShown: (shown: ShownPasskey) => Promise<boolean>;
 }
 
 /**
- * Signing in with a passkey, where the browser knows them: by a press, or by picking one of those that the browser
- * offers at the entry's field.
+ * Signs in with a passkey, where the browser has them: by a press, or by picking one that the browser offers at the
+ * entry's field.
  */
 export function PasskeyWay({ onShown }: Props): ReactNode {
   const t = useText();
@@ -32,13 +32,13 @@ export function PasskeyWay({ onShown }: Props): ReactNode {
   const offered = useRef<AbortController | null>(null);
   const handleShown = useEffectEvent(onShown);
 
-  /** Only one request may wait in a browser; the one before is taken back. */
+  /** A browser allows only one request at a time, so the one before is aborted. */
   const begin = (): AbortSignal => {
     offered.current?.abort();
     offered.current = new AbortController();
     return offered.current.signal;
   };
-  /** Waits among what the browser offers to fill in; what comes to nothing here is nobody's trouble. */
+  /** Offers passkeys among the browser's suggestions; nobody is told when that fails. */
   const offer = async (): Promise<void> => {
     const signal = begin();
     try {
@@ -47,7 +47,7 @@ export function PasskeyWay({ onShown }: Props): ReactNode {
     } catch {
       return;
     }
-    // Whoever was not let in may pick another one.
+    // Whoever was not signed in may pick another one.
     if (!signal.aborted) void offer();
   };
   const offerNow = useEffectEvent(offer);

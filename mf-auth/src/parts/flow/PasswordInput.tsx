@@ -17,7 +17,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordInput(props: Props): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);

@@ -15,7 +15,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 interface Props {
   flow: SignInStore;
   entry: string;
-  /** Where somebody came from who has to ask for a new password first. */
+  /** The path to go back to, for those who have to ask for a new password first. */
   next: string;
   onSubmit: () => void;
   onUseCode: () => void;

@@ -14,7 +14,7 @@ interface Props {
   onResend: () => void;
 }
 
-/** When another code may be asked for; on a development site, where the messages are read. */
+/** When another code may be asked for; on a development site also where to read the messages. */
 export function ResendLine({ resendAt, isBusy, onResend }: Props): ReactNode {
   const t = useText();
   const { development } = useRoot();

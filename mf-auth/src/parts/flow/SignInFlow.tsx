@@ -14,11 +14,11 @@ import { useSignInNews } from './useSignInNews.ts';
 
 interface Props {
   flow: SignInStore;
-  /** What the entry is for: finding the way in, or making an account at once. */
+  /** The first step: finding the way in, making an account at once, or the password. */
   way?: 'login' | 'register' | 'password';
-  /** Where somebody came from, for the ways that leave this page. */
+  /** The path to go back to, for ways of signing in that leave this page. */
   next?: string;
-  /** An intent has come to its end: the step is the new one. Called even when the flow is no longer drawn. */
+  /** An intent has ended, and the store is at its next step. Called even when the flow is no longer drawn. */
   onOutcome: (news: readonly SignInNews[]) => void;
 }
 

@@ -9,7 +9,7 @@ export const intro = css`
   color: var(--text-soft);
   line-height: 1.7;
 `;
-/** A sentence with the link that goes with it. */
+/** A sentence with its link. */
 export const aside = css`
   display: flex;
   flex-wrap: wrap;

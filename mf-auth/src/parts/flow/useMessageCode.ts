@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What browsers that read codes out of messages (WebOTP) add to the credentials of a page. */
+/** What browsers with WebOTP, which read codes out of messages, add to a page's credentials. */
 interface CodeReader {
   get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code?: string } | null>;
 }
 
 /**
- * Takes the code out of the message where the browser can: it asks its owner, and the page types nothing. A new code
- * (another challenge) is waited for anew.
+ * Takes the code out of the message where the browser can, which first asks the person. A new code (another challenge)
+ * is waited for anew.
  */
 export function useMessageCode(
   challenge: string | undefined,
@@ -29,7 +29,7 @@ export function useMessageCode(
         handlers.current.onComplete();
       },
       () => {
-        // Declined, or the page has moved on: the code is typed by hand.
+        // Declined, or the page has moved on: the code has to be typed.
       },
     );
     return () => waiting.abort();

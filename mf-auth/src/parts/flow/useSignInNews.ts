@@ -5,9 +5,7 @@ import { useText } from '../../messages/text.ts';
 const second = 1000;
 const keyOf = (news: SignInNews): string => `auth.${news}`;
 
-/**
- * Says over the page what a turn of the way in brought; once somebody is in, what was said of the way is taken back.
- */
+/** Shows the news of signing in as toasts. Once somebody is signed in, the earlier ones are taken back. */
 export function useSignInNews(): (news: readonly SignInNews[]) => void {
   const { toasts } = useRoot();
   const t = useText();

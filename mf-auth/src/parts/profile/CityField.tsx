@@ -19,7 +19,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A city, found by its name. */
+/** Chooses a city by its name. */
 export const CityField = observer(function CityField({
   search,
   onType,
@@ -35,7 +35,7 @@ export const CityField = observer(function CityField({
       ? t('kernel.offline')
       : t('auth.city.found', { count: found.length, number: formatNumber(locale, found.length) });
   return (
-    // What is left without being chosen is no city.
+    // Text that was typed without choosing is no city.
     <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}>
       <Combobox
         {...field}

@@ -22,7 +22,7 @@ const names = css`
   align-items: start;
 `;
 
-/** Name and username, which complete an account. What is missing is said once saving was tried. */
+/** Name and username, which complete an account. What is missing is shown once saving was tried. */
 export const NameForm = observer(function NameForm({ profile, onSaved, onLater }: Props): ReactNode {
   const t = useText();
   const { form } = profile;

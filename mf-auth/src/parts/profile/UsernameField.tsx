@@ -13,9 +13,9 @@ interface Props {
   label: string;
   value: string;
   availability: Availability;
-  /** Free ones, to be taken by a press. */
+  /** Free usernames, to be chosen by a press. */
   proposals: readonly string[];
-  /** What the form says of it; whether it can be had is another matter. */
+  /** The form's own error; whether the name is free is separate. */
   error: string | null;
   required: boolean;
   onChange: (typed: string) => void;
@@ -36,7 +36,7 @@ const offered = css`
   font-size: var(--t-14);
 `;
 
-/** The username with what is known of it: it is judged while somebody types. */
+/** The username, with whether it is free: that is checked while typing. */
 export function UsernameField({ availability, proposals, error, ...field }: Props): ReactNode {
   const t = useText();
   const hints = {

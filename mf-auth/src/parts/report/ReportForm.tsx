@@ -22,14 +22,14 @@ const kinds = css`
 
 interface Props {
   report: ReportStore;
-  /** The page that it is about. */
+  /** The page that the report is about. */
   path: string;
-  /** In a sheet, what stands before the fields; the button then keeps to the sheet’s foot. */
+  /** Set in a sheet: the words before the fields. The button is then at the sheet’s foot. */
   sheetIntro?: string;
   onSent: () => void;
 }
 
-/** A bug, a suggestion or a word to the makers of the site; members may add pictures. */
+/** A bug, a suggestion or another message to the makers of the site; members may add pictures. */
 export const ReportForm = observer(function ReportForm({ report, path, sheetIntro, onSent }: Props): ReactNode {
   const t = useText();
   const { locale, session } = useRoot();

@@ -13,7 +13,7 @@ import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
 
-/** Whom the member has blocked, each with a way to take it back. */
+/** Whom the member has blocked, each with a button to unblock them. */
 export const Blocked = observer(function Blocked({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { entities } = useRoot();

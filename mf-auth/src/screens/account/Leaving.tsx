@@ -11,7 +11,7 @@ import { useText } from './messages/text.ts';
 import { saveData } from './saveData.ts';
 import { useAction } from './useAction.ts';
 
-/** What is kept of the member, as a file; and the account's end, which waits a week. */
+/** A download of all data that is stored of the member, and the deletion of the account, which waits a week. */
 export const Leaving = observer(function Leaving({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { api, locale, session, toasts } = useRoot();

@@ -16,7 +16,7 @@ import { useAction } from './useAction.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The keys of the account, each with where it was made and when it was used, and a way to be rid of it. */
+/** The account's passkeys, each with where it was made, when it was last used, and a button to remove it. */
 export const PasskeyRows = observer(function PasskeyRows({ passkeys }: { passkeys: PasskeysStore }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -9,7 +9,7 @@ import { useText } from './messages/text.ts';
 import { PasskeyRows } from './PasskeyRows.tsx';
 import { useAction } from './useAction.ts';
 
-/** The keys of the account; more are made where the browser can. */
+/** The account's passkeys; further ones can be made where the browser supports it. */
 export const Passkeys = observer(function Passkeys({ passkeys }: { passkeys: PasskeysStore }): ReactNode {
   const t = useText();
   const { toasts } = useRoot();

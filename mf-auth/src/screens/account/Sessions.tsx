@@ -15,7 +15,7 @@ import { useAction } from './useAction.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Devices that are signed in, this one first, each with its latest use and a way to sign it out. */
+/** Signed-in devices, this one first, each with its last use and a button to sign it out. */
 export const Sessions = observer(function Sessions({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

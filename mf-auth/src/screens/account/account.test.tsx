@@ -214,7 +214,7 @@ describe('the passkeys of an account [AUT-18]', () => {
     const question = within(document.querySelector<HTMLElement>('dialog[open]')!);
     await hand.click(question.getByRole('button', { name: 'Remove', hidden: true }));
     await waitFor(() => expect(keys.getAllByRole('listitem')).toHaveLength(1));
-    // This browser knows none: it can only take away.
+    // This browser knows no passkeys, so it can only remove them.
     expect(keys.queryByRole('button', { name: 'Make a passkey' })).toBeNull();
   });
 

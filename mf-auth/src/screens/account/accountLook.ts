@@ -9,7 +9,7 @@ export const page = css`
   margin-inline: auto;
   padding: var(--s-4) var(--s-4) var(--s-10);
 `;
-/** One subject of the account: a heading, a sentence, its rows. */
+/** One topic of the account: a heading, a sentence, its rows. */
 export const part = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

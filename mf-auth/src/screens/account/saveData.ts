@@ -1,6 +1,6 @@
 import type { AccountData } from 'shared-kernel/contract/account';
 
-/** Hands the data over as a file. Made here: a link to the API could not carry the token. */
+/** Saves the data as a file. Made here, because a link to the API could not carry the token. */
 export function saveData(data: AccountData, document: Document): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

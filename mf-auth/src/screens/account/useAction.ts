@@ -4,7 +4,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from './messages/text.ts';
 
-/** Runs one action at a time, by a name of its own; a refusal is said in a toast. */
+/** Runs one action at a time, each with a name of its own; a refusal is shown as a toast. */
 export function useAction(): { busy: string | null; run: (name: string, action: () => Promise<unknown>) => void } {
   const t = useText();
   const { toasts } = useRoot();

@@ -8,8 +8,8 @@ import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
 
 /**
- * `/auto-login`. Signs in with the token of the last visit, as every page does, and goes on; without one, or when it is
- * refused, to the login.
+ * `/auto-login`. Signs in with the token of the last visit, as every page does, and goes on. Without a token, or when
+ * it is refused, leads to the login.
  */
 export const AutoLoginScreen = observer(function AutoLoginScreen(): ReactNode {
   const t = useText();

@@ -12,7 +12,7 @@ import { missingOf } from '../../parts/missing.ts';
 import { Splash } from '../../parts/Splash.tsx';
 import { takeDeparture } from '../../stores/googleDeparture.ts';
 
-/** What the API tells of a sign-in at Google that came to nothing. */
+/** The API's codes for a sign-in at Google that failed. */
 const refusals = [
   'sign_in_canceled',
   'sign_in_expired',
@@ -27,7 +27,7 @@ type Refusal = (typeof refusals)[number];
 
 const readRefusal = (error: string): Refusal => refusals.find((known) => known === error) ?? 'sign_in_failed';
 
-/** `/callback?ticket=` or `?error=`. Back from Google: signed in, or at the login with the reason. */
+/** `/callback?ticket=` or `?error=`. The return from Google: signs in, or goes to the login with the reason. */
 export function CallbackScreen(): ReactNode {
   const t = useText();
   const root = useRoot();
@@ -58,7 +58,7 @@ export function CallbackScreen(): ReactNode {
   };
 
   useEffect(() => {
-    // A ticket is good once.
+    // A ticket can be used only once.
     if (isBegun.current) return;
     isBegun.current = true;
     void arrive();

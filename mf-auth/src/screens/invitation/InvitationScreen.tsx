@@ -18,7 +18,7 @@ import { accountMessages } from '../account/messages/load.ts';
 import { useText } from '../account/messages/text.ts';
 import { invitationSlice } from './invitationSlice.ts';
 
-/** Toman for each who came and took part. */
+/** In Toman, for each invited person who took part in an event. */
 const reward = 10_000;
 
 const given = css`
@@ -56,7 +56,7 @@ const Invite = observer(function Invite(): ReactNode {
   const link = `${location.origin}${navigation.href('/')}?${referenceParam}=${code}`;
   const share = (): void =>
     void navigator.share({ text: t('auth.invitation.shareText', { product, link: isolate(link) }) }).catch(() => {
-      // Whoever thinks better of it has shared nothing, and nothing is wrong.
+      // Closing the share dialog is no error.
     });
   return (
     <Splash

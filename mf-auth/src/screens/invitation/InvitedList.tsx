@@ -13,7 +13,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../account/messages/text.ts';
 import type { Reference, referencesList } from '../../stores/referencesList.ts';
 
-/** Who came by the member's invitation, and what each of them brings. */
+/** Who came by the member's invitation, and the reward for each. */
 export const InvitedList = observer(function InvitedList({
   references,
 }: {

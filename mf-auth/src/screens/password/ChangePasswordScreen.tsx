@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 import { passwordSlice } from './passwordSlice.ts';
 
-/** `/change-password`. With the permission of a code, or else with the present password. */
+/** `/change-password`. With the permission from a code, or else with the present password. */
 export function ChangePasswordScreen(): ReactNode {
   return (
     <OwnWords files={passwordMessages}>

@@ -17,7 +17,7 @@ import { passwordMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
 import { passwordSlice } from './passwordSlice.ts';
 
-/** `/forgot-password`. Asks for a code with which a new password may be set. */
+/** `/forgot-password`. Sends a code that allows a new password. */
 export function ForgotPasswordScreen(): ReactNode {
   return (
     <OwnWords files={passwordMessages}>
@@ -34,7 +34,7 @@ const Forgot = observer(function Forgot(): ReactNode {
   const way = useWayOut();
   const { entryForm } = passwords;
   const field = useFields(entryForm);
-  // Whoever could not sign in has typed it already.
+  // Whoever failed to sign in has typed the entry already.
   useLayoutEffect(() => {
     if (entryForm.values.entry === '' && signIn.entry !== '') entryForm.reset({ entry: signIn.entry });
   }, [entryForm, signIn]);

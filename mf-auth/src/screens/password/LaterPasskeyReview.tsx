@@ -4,7 +4,10 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from './messages/text.ts';
 import type { PasskeyReviewProps } from './PasskeyReview.tsx';
 
-/** Loads the review once there is a new password, and goes on where it cannot: the account page has the same list. */
+/**
+ * Loads the review once there is a new password. Where it cannot load, it is skipped: the account page has the same
+ * list.
+ */
 export function LaterPasskeyReview({ onDone }: PasskeyReviewProps): ReactNode {
   const t = useText();
   const [Review, setReview] = useState<ComponentType<PasskeyReviewProps> | null>(null);

@@ -12,12 +12,12 @@ import { useText } from './messages/text.ts';
 
 interface Props {
   passwords: PasswordStore;
-  /** The entry that a password manager keeps it with. */
+  /** The entry under which a password manager saves the password. */
   entry: string;
   onSaved: () => void;
 }
 
-/** The new password twice, and how strong it is; the present one too, where no code has allowed the change. */
+/** The new password twice, and its strength; the present one too, where no code has allowed the change. */
 export const NewPasswordForm = observer(function NewPasswordForm({ passwords, entry, onSaved }: Props): ReactNode {
   const t = useText();
   const { toasts } = useRoot();
@@ -59,7 +59,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ passwords, en
   );
 });
 
-/** Judged by the rule of the server, which comes once somebody types. */
+/** Judged by the server's rule, whose code is loaded once somebody types. */
 function useStrength(password: string, entry: string): Strength | null {
   const { session } = useRoot();
   const [rule, setRule] = useState<{ strengthOf: typeof strengthOf } | null>(null);
@@ -68,7 +68,7 @@ function useStrength(password: string, entry: string): Strength | null {
   useEffect(() => {
     if (!isTyped) return;
     void import('./passwordStrength.ts').then(setRule, () => {
-      // Without the rule nothing is said of it; the server judges all the same.
+      // Without the rule no strength is shown; the server judges all the same.
     });
   }, [isTyped]);
   if (!isTyped || !rule) return null;

@@ -16,8 +16,8 @@ export interface PasskeyReviewProps {
 }
 
 /**
- * Comes after a new password, because a stranger's passkey would still open the account. Where there is none, or the
- * list cannot be loaded now, it goes on by itself: the account page has the same list.
+ * Follows a new password, because a stranger's passkey would still open the account. Where there is none, or the list
+ * cannot be loaded now, it is skipped: the account page has the same list.
  */
 export const PasskeyReview = observer(function PasskeyReview({ onDone }: PasskeyReviewProps): ReactNode {
   const t = useText();

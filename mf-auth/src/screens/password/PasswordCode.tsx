@@ -13,7 +13,7 @@ const ways = {
   change: { before: '/send-change-password', after: '/change-password' },
 } as const;
 
-/** The code that allows a new password. Without one on its way, the page before asks for it. */
+/** Takes the code that allows a new password. Where none was sent, it goes back to the page that sends one. */
 export const PasswordCode = observer(function PasswordCode({ purpose }: { purpose: keyof typeof ways }): ReactNode {
   const t = useText();
   const passwords = useSlice(passwordSlice);
@@ -22,11 +22,11 @@ export const PasswordCode = observer(function PasswordCode({ purpose }: { purpos
   const { step } = round;
   const { before, after } = ways[purpose];
   const isOver = !round.isWaiting && !passwords.isPermitted;
-  /** Between the end of the round and its permission nothing is over. */
+  /** Between a right code and its permission the round has ended, but nothing is over. */
   const isJudging = useRef(false);
   useEffect(() => {
     if (isOver && !isJudging.current) way.go(before, { replace: true });
-    // The way itself is made anew at each render; only the end of the round moves anybody.
+    // `way` is new at each render; only the end of the round leads elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, before]);
   const handleSubmit = async (): Promise<void> => {

@@ -13,7 +13,7 @@ import { LaterPasskeyReview } from './LaterPasskeyReview.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { passwordSlice } from './passwordSlice.ts';
 
-/** `/reset-password`. The new password of whoever has shown a right code, and for nobody else. */
+/** `/reset-password`. Only for those who have entered a right code: sets the new password. */
 export function ResetPasswordScreen(): ReactNode {
   return (
     <OwnWords files={passwordMessages}>

@@ -25,7 +25,7 @@ const choices = css`
   gap: var(--s-2);
 `;
 
-/** `/send-change-password`. Which of the proven entries the code goes to that allows a new password. */
+/** `/send-change-password`. Chooses the proven entry to which the code for a new password is sent. */
 export function SendChangeScreen(): ReactNode {
   return (
     <OwnWords files={passwordMessages}>

@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     await stage.hand.type(entry, 'sara@example.com{Enter}');
     expect(await screen.findByText('sentence of too_soon')).not.toBeNull();
     const wait = () => screen.queryByText(/You can ask again in/)?.textContent;
-    // A code that was sent to sign in with would be wrong on the next page.
+    // A code for signing in would be wrong on the next page.
     expect([wait(), address(), stage.root.toasts.list]).toEqual([
       expect.stringContaining('0:42'),
       '/en/forgot-password',
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     await ask();
     expect(await screen.findByText(/^A code went out a moment ago/)).not.toBeNull();
     expect(screen.getByText(/You can ask again in/).textContent).toContain('0:42');
-    // A second one would have taken its place.
+    // A second toast would have replaced it.
     expect(stage.root.toasts.list).toEqual(news);
     await stage.hand.type(await code(), '123456');
     await waitFor(() => expect(bodies).toMatchObject([{ challenge: 'challenge of a@b.ir' }]));

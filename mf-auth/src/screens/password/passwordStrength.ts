@@ -2,7 +2,7 @@ import { isWeak, type Owner } from 'shared-kernel/language/weakPassword';
 
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/** How many kinds of signs there are: letters in two cases, digits, others. */
+/** How many kinds of characters there are: lower case, upper case, digits, others. */
 const kindsOf = (password: string): number =>
   [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].filter((kind) => kind.test(password)).length;
 

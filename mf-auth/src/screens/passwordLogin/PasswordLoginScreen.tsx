@@ -10,7 +10,7 @@ import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
 import type { SignInNews } from '../../stores/waysIn.ts';
 
-/** `/password-login`. For whoever knows that the account has a password: nothing else is asked first. */
+/** `/password-login`. For those who know that their account has a password: the server is not asked first. */
 export const PasswordLoginScreen = observer(function PasswordLoginScreen(): ReactNode {
   const t = useText();
   const { product } = useRoot();
@@ -19,7 +19,7 @@ export const PasswordLoginScreen = observer(function PasswordLoginScreen(): Reac
   useLayoutEffect(() => {
     signIn.begin();
     if (signIn.step.kind === 'code') signIn.changeEntry();
-    // Who comes from elsewhere with an entry goes on with it.
+    // An entry that was typed elsewhere is gone on with.
     if (signIn.step.kind === 'entry') void signIn.toPassword();
   }, [signIn]);
   const handleOutcome = (news: readonly SignInNews[]): void => {

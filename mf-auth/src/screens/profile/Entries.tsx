@@ -57,7 +57,7 @@ const list = css`
   }
 `;
 
-/** Numbers and addresses: a new one is proven by a code, and the last proven one can't be removed. */
+/** Numbers and addresses: a new one is proven by a code, and the last proven one cannot be removed. */
 export const Entries = observer(function Entries({ entries, user }: { entries: EntriesStore; user: User }): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();

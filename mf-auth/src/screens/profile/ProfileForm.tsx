@@ -53,7 +53,7 @@ const choicesLabel = css`
   font-weight: 600;
 `;
 
-/** The zone where a day begins first: today is never “tomorrow” for a member. */
+/** Of the members' zones the one where a day begins first, so that nobody's today counts as tomorrow. */
 const zone = 'Asia/Kabul';
 const genders = ['female', 'male', 'other'] as const;
 

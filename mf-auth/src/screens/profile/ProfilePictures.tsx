@@ -32,7 +32,7 @@ const face = css`
   margin-block-start: -56px;
 `;
 
-/** The cover and the face, each exchanged by a press: chosen, cut, sent at once. */
+/** The cover and the avatar, each replaced on a press: chosen, cropped and sent at once. */
 export const ProfilePictures = observer(function ProfilePictures({ user }: { user: User }): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -41,7 +41,7 @@ export const ProfilePictures = observer(function ProfilePictures({ user }: { use
     <section css={look} aria-label={t('auth.profile.pictures')}>
       <Cover user={user} />
       <div css={face} data-part="avatar">
-        {/* The picture is kept with the channel, so that there is none before the username. */}
+        {/* The avatar belongs to the channel, so there is none before there is a username. */}
         {user.channel ? (
           <AvatarPicker label={t('auth.profile.changeAvatar')} onSent={() => void session.refresh()}>
             <Avatar name={name} src={user.profile?.thumbnail_link ?? null} size="lg3" ring />

@@ -22,7 +22,7 @@ const chips = css`
   gap: var(--s-2);
 `;
 
-/** How much of the profile is there, what is missing, and what the rest is good for. */
+/** How complete the profile is, what is missing, and what it is good for. */
 export function ProfileProgress({ user }: { user: User }): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();

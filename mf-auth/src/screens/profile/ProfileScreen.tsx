@@ -29,7 +29,7 @@ const links = css`
   gap: var(--s-2);
 `;
 
-/** `/profile`. All that a member tells of themselves, and how they sign in. */
+/** `/profile`. Everything that members tell of themselves, and how they sign in. */
 export function ProfileScreen(): ReactNode {
   return (
     <OwnWords files={profileMessages}>

@@ -15,7 +15,7 @@ const choices = css`
   gap: var(--s-2);
 `;
 
-/** Accounts elsewhere: a network is chosen, then the name there is typed, or its address pasted. */
+/** Accounts elsewhere: a network is chosen, then its username typed or its address pasted. */
 export const Socials = observer(function Socials({
   profile,
   group,

@@ -26,7 +26,7 @@ const chips = css`
   gap: var(--s-2);
 `;
 
-/** `/quick/profile/cities`. Where a member lives and goes, and who invited them. */
+/** `/quick/profile/cities`. The member's city, other cities of interest, and who invited them. */
 export function CitiesScreen(): ReactNode {
   return (
     <OwnWords files={profileMessages}>

@@ -40,7 +40,7 @@ const chips = css`
   gap: var(--s-2);
 `;
 
-/** `/quick/profile/categories`. What a member likes to go to. */
+/** `/quick/profile/categories`. The categories of events that a member likes. */
 export function FavouritesScreen(): ReactNode {
   return (
     <OwnWords files={profileMessages}>

@@ -3,7 +3,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { missingOf } from '../../parts/missing.ts';
 import { useWayOut } from '../../parts/useWayOut.ts';
 
-/** The later steps are stored with the channel, so whoever has none yet goes back and takes a name first. */
+/** The later steps are stored with the channel, so those without one are sent back to choose a username first. */
 export function useNameFirst(): void {
   const { session } = useRoot();
   const way = useWayOut();

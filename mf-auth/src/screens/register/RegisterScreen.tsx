@@ -9,7 +9,7 @@ import { auth } from '../../area.ts';
 import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
 
-/** A new account: its entry here, its code on the next screen. A member goes on at the login. */
+/** A new account: asks for its entry; the code has the next screen. A member is sent to the login. */
 export const RegisterScreen = observer(function RegisterScreen(): ReactNode {
   const t = useText();
   const { product } = useRoot();

@@ -2,7 +2,7 @@ import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { type Report, ReportStore } from '../../stores/ReportStore.ts';
 
-/** Apart from the area's other stores: nobody who signs in carries what sends pictures. */
+/** Apart from the area's other stores, so that signing in does not load the code for pictures. */
 export const reportSlice = defineSlice('auth.report', (root, left) => {
   const report = new ReportStore(
     root,

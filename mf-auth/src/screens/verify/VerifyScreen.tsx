@@ -21,7 +21,7 @@ function placeOf(signIn: SignInStore, session: SessionStore): Place {
   return session.state.kind === 'visitor' ? 'unknown' : 'session';
 }
 
-/** The code of somebody on the way in, or of a light account that proves its entry later. */
+/** The code for signing in, or for a light account that proves its entry later. */
 export const VerifyScreen = observer(function VerifyScreen(): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -30,9 +30,9 @@ export const VerifyScreen = observer(function VerifyScreen(): ReactNode {
   const place = placeOf(signIn, session);
   useEffect(() => {
     if (place === 'verified') way.leave();
-    // A code belongs to an entry, and there is none: the way begins at the login. The same after "change".
+    // Without an entry there is no code: leads to the login. The same after “change”.
     if (place === 'unknown') way.go('/login', { replace: true });
-    // The way itself is made anew at each render; only a change of place moves anybody.
+    // `way` is new at each render; only a change of place leads elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
   return (

@@ -10,7 +10,7 @@ import { body, list } from './conductLook.ts';
 import { conductMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
 
-/** What blocking somebody does, before it is done. */
+/** Explains what blocking somebody does, before it is done. */
 export function BlockingSheet(params: SheetParams['auth.blocking']): ReactNode {
   return (
     <OwnWords files={conductMessages}>

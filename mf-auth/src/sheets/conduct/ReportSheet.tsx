@@ -49,7 +49,7 @@ const choice = css`
   }
 `;
 
-/** Tells the team of what breaks the rules; whoever made it does not learn who did. */
+/** Reports something that breaks the rules to the team; its author does not learn who did. */
 export function ReportSheet(params: SheetParams['auth.report']): ReactNode {
   return (
     <OwnWords files={conductMessages}>
@@ -77,7 +77,7 @@ const Report = observer(function Report({ target, targetId, by }: SheetParams['a
       />
     );
   if (reasons.kind !== 'ready') return <SkeletonRows label={t('kernel.loading')} count={6} />;
-  // Who has not signed in does so here, and what was written is sent afterwards.
+  // A visitor signs in first, and what was written is sent afterwards.
   const handleSubmit = (): void => void (form.judge() && asMember('verified', report.send));
   return (
     <Form model={form} onSubmit={handleSubmit}>
@@ -145,7 +145,7 @@ const Reasons = observer(function Reasons({ report: { form }, list }: ReasonsPro
   );
 });
 
-/** The report is on its way; whoever made what was reported can be kept away as well. */
+/** The report was sent; its author can be blocked as well. */
 function Thanks({ by }: Pick<SheetParams['auth.report'], 'by'>): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

@@ -11,7 +11,7 @@ const places = {
   hosts: [1, 2, 3, 4, 5],
 } as const;
 
-/** What members keep to, said in a few sentences each. */
+/** The rules of the site, in a few sentences each. */
 export function RulesSheet({ kind }: SheetParams['auth.rules']): ReactNode {
   return (
     <OwnWords files={conductMessages}>
@@ -27,7 +27,7 @@ function Rules({ kind }: SheetParams['auth.rules']): ReactNode {
       <p css={quiet}>{t(`auth.rules.${kind}.why`)}</p>
       <ol css={list}>
         {places[kind].map((place) => (
-          // Each kind has its own number of rules, which the list above says.
+          // The message's type names one of them: how many rules a kind has is in the list above.
           <li key={place}>{t(`auth.rules.${kind}.${place}` as 'auth.rules.members.1')}</li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { hovering } from 'shared-kernel/style/tokens';
 
-/** A few words of which one holds. */
+/** A list of a few options, one of which is chosen. */
 export const list = css`
   display: grid;
   gap: var(--s-2);

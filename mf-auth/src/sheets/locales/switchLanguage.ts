@@ -2,7 +2,7 @@ import { localeCookie, localizePath, splitLocale, type Locale } from 'shared-ker
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The parts of the window that a change of language touches. */
+/** The parts of the window that a change of language needs. */
 export interface LanguagePage {
   document: Pick<Document, 'cookie'>;
   location: Address & Pick<Location, 'replace'>;
@@ -17,8 +17,8 @@ export const addressIn = (locale: Locale, { pathname, search, hash }: Address): 
 const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
 /**
- * Remembers the language and loads the page in it anew: direction, messages and server texts all change. The page of
- * the old language leaves the history, or Back would change the language again.
+ * Stores the language and loads the page in it: direction, messages and server texts all change. The page in the old
+ * language leaves the history, or Back would change the language again.
  */
 export function switchLanguage(locale: Locale, { document, location }: LanguagePage): void {
   document.cookie = `${localeCookie}=${locale}; max-age=${oneYear}; path=/; samesite=lax`;

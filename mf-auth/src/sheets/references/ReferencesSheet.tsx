@@ -17,7 +17,7 @@ const look = css`
   padding: 0 var(--s-4) var(--s-6);
 `;
 
-/** Whom the member has invited, with the way to invite more. */
+/** Whom the member has invited, and a way to invite more. */
 export function ReferencesSheet(): ReactNode {
   return (
     <OwnWords files={accountMessages}>

@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { ReportForm } from '../../parts/report/ReportForm.tsx';
 import { reportSlice } from '../../screens/report/reportSlice.ts';
 
-/** The report form over the page that it is about. What was written is kept when the sheet is closed. */
+/** The report form over the page that it is about. What was written is kept when the sheet closes. */
 export function AppReportSheet({ path = '' }: SheetParams['auth.appReport']): ReactNode {
   const t = useText();
   const { sheets } = useRoot();

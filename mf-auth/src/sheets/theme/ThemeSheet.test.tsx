@@ -7,7 +7,7 @@ const chosen = () =>
     .getAllByRole('button')
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map(({ textContent }) => textContent);
-/** What the page's first script does at each choice. */
+/** Does what the page's first script does at each choice. */
 const followsChoices = (): void => {
   const kept = localStorage.getItem('theme');
   if (kept) document.documentElement.dataset['theme'] = kept;

@@ -7,7 +7,7 @@ import { list, row } from '../locales/choiceLook.ts';
 
 const icons = { system: Smartphone, light: Sun, dark: Moon };
 
-/** Light, dark or as the system. It shows at once, and the sheet stays open to change it again. */
+/** Light, dark or as the device. A choice shows at once, and the sheet stays open to change it again. */
 export function ThemeSheet(): ReactNode {
   const t = useText();
   const current = useSyncExternalStore(onTheme, readTheme, () => 'system');

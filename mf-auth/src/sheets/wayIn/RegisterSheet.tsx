@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { WayIn } from './WayIn.tsx';
 
-/** A new account at once; a member's entry leads to its password. */
+/** Makes an account at once; a member's entry leads to its password. */
 export const RegisterSheet = ({ entry }: SheetParams['auth.register']): ReactNode => (
   <WayIn sheet="auth.register" way="register" entry={entry} />
 );

@@ -12,7 +12,7 @@ const body = css`
   padding: var(--s-4) var(--s-4) var(--s-6);
 `;
 
-/** The code of a sign-in or of a light account; the action that asked for it goes on afterwards. */
+/** Asks for the code of a sign-in or of a light account; the action that needed it goes on afterwards. */
 export const VerifySheet = observer(function VerifySheet({ entry }: SheetParams['auth.verify']): ReactNode {
   const { session, sheets } = useRoot();
   const { signIn } = useSlice(auth);

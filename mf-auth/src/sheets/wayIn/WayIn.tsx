@@ -22,7 +22,7 @@ interface Props {
   entry?: string | undefined;
 }
 
-/** A way in without leaving the page. The action that asked for it goes on once the sheet is finished. */
+/** Signs in without leaving the page. The action that needed it goes on once the sheet is finished. */
 export const WayIn = observer(function WayIn({ sheet, way, entry }: Props): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();

@@ -35,7 +35,7 @@ describe('the sign-in sheet', () => {
     const { user, result, root } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount()) });
     await giveEntry(user);
     await screen.findByText('0912 123 4567');
-    // The last digit sends the code off by itself.
+    // The last digit submits the code by itself.
     await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '۱۲۳۴۵۶');
     expect(await result).toBe('signed-in');
     expect(root.session.isFullUser).toBe(true);
@@ -302,7 +302,7 @@ describe('a passkey in the sign-in sheet [AUT-18]', () => {
     await waitFor(() => expect(signals).toHaveLength(1));
     await pressPasskey(user);
     await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
-    // Whoever closes the browser's question has changed their mind, and is told nothing.
+    // Closing the browser's question is a change of mind, and needs no message.
     expect(root.toasts.list).toEqual([]);
     unmount();
     expect(signals[1]!.aborted).toBe(true);

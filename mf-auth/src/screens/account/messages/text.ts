@@ -1,5 +1,5 @@
 import { createUseText } from 'shared-kernel/i18n/text';
 import type en from './en.json';
 
-/** The words of the account and of invitations; only their screens carry them. */
+/** The messages of the account and of invitations, loaded only by their screens. */
 export const useText = createUseText<keyof typeof en>();

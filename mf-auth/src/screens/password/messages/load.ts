@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Messages } from 'shared-kernel/i18n/compiledIntl';
 
-// From beside the files: what an area names by its folder, pages load at once.
+// Imported by paths beside this file: what the manifest names by its folder is loaded by every page of the area.
 export const passwordMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
   fa: () => import('./fa.json'),
   en: () => import('./en.json'),

@@ -1,5 +1,5 @@
 import { createUseText } from 'shared-kernel/i18n/text';
 import type en from './en.json';
 
-/** The words of new passwords; only the screens that set one carry them. */
+/** The messages of new passwords, loaded only by the screens that set one. */
 export const useText = createUseText<keyof typeof en>();
