@@ -189,10 +189,10 @@ export class SignInStore {
     this.running = controller;
     this.progress = { kind: 'busy', action };
     try {
-      const turn = await work({ signal: controller.signal });
-      if (this.running !== controller && !turn.user) return [];
-      runInAction(() => this.move(turn));
-      return turn.news;
+      const outcome = await work({ signal: controller.signal });
+      if (this.running !== controller && !outcome.user) return [];
+      runInAction(() => this.move(outcome));
+      return outcome.news;
     } catch (error) {
       const isCurrent = this.running === controller;
       if (isCurrent) runInAction(() => (this.progress = { kind: 'idle' }));
