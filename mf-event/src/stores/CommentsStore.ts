@@ -15,8 +15,7 @@ export interface PendingComment {
   parent: number;
 }
 
-/** A comment or a reply. */
-export type Saying = Comment['replies'][number];
+export type CommentOrReply = Comment['replies'][number];
 
 /** What is commented on: the event itself, or its experiences. */
 export type CommentSubject = 'event' | 'experience';
@@ -86,13 +85,13 @@ export class CommentsStore {
   }
 
   /** Begins an edit, or goes on with it. */
-  typeEdit({ id }: Pick<Saying, 'id'>, text: string): void {
+  typeEdit({ id }: Pick<CommentOrReply, 'id'>, text: string): void {
     this.edits[id] = text;
     this.keepEdits();
   }
 
   /** Saved, or given up. */
-  endEdit({ id }: Pick<Saying, 'id'>): void {
+  endEdit({ id }: Pick<CommentOrReply, 'id'>): void {
     delete this.edits[id];
     this.keepEdits();
   }
@@ -145,42 +144,42 @@ export class CommentsStore {
   }
 
   /** Likes at once, and undoes it when the server refuses. */
-  like(saying: Saying, wanted: boolean): Promise<void> {
+  like(comment: CommentOrReply, wanted: boolean): Promise<void> {
     return this.likes.turn({
-      key: String(saying.id),
-      was: saying.liked_by_user === 1,
+      key: String(comment.id),
+      was: comment.liked_by_user === 1,
       wanted,
       write: (on) => {
-        if ((saying.liked_by_user === 1) === on) return;
-        saying.liked_by_user = on ? 1 : 0;
-        saying.likes_count = Math.max(0, saying.likes_count + (on ? 1 : -1));
+        if ((comment.liked_by_user === 1) === on) return;
+        comment.liked_by_user = on ? 1 : 0;
+        comment.likes_count = Math.max(0, comment.likes_count + (on ? 1 : -1));
       },
-      send: (liked) => this.deps.api('POST /comment/:id/like', { id: saying.id, liked }),
+      send: (liked) => this.deps.api('POST /comment/:id/like', { id: comment.id, liked }),
       confirm: ({ data }) => {
-        saying.liked_by_user = data.action === 'like' ? 1 : 0;
-        saying.likes_count = data.likes_count;
+        comment.liked_by_user = data.action === 'like' ? 1 : 0;
+        comment.likes_count = data.likes_count;
       },
     });
   }
 
-  async edit(saying: Saying, body: string): Promise<void> {
-    const { data } = await this.deps.api('PUT /comment/:id', { id: saying.id, body });
-    runInAction(() => Object.assign(saying, { body: data.body, edited_at: data.edited_at }));
+  async edit(comment: CommentOrReply, body: string): Promise<void> {
+    const { data } = await this.deps.api('PUT /comment/:id', { id: comment.id, body });
+    runInAction(() => Object.assign(comment, { body: data.body, edited_at: data.edited_at }));
   }
 
   /** Deletes a comment with its replies, or one reply. */
-  async remove(saying: Saying): Promise<void> {
-    await this.deps.api('DELETE /comment/:id', { id: saying.id });
+  async remove(comment: CommentOrReply): Promise<void> {
+    await this.deps.api('DELETE /comment/:id', { id: comment.id });
     runInAction(() => {
-      const own = this.list.rows.find(({ id }) => id === saying.id);
+      const own = this.list.rows.find(({ id }) => id === comment.id);
       if (own) {
         this.list.remove(own.id);
         this.count(-1 - own.comments_count);
         return;
       }
-      const parent = this.deps.entities.comments.get(saying.parent);
+      const parent = this.deps.entities.comments.get(comment.parent);
       if (!parent) return;
-      parent.replies = parent.replies.filter(({ id }) => id !== saying.id);
+      parent.replies = parent.replies.filter(({ id }) => id !== comment.id);
       parent.comments_count = Math.max(0, parent.comments_count - 1);
       this.count(-1);
     });

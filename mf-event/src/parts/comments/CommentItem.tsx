@@ -8,8 +8,8 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
-import type { CommentsStore, PendingComment, Saying } from '../../stores/CommentsStore.ts';
-import { said, saidWhen, sayer, saying as sayingLook, sayingHead } from '../sayingLook.ts';
+import type { CommentsStore, PendingComment, CommentOrReply } from '../../stores/CommentsStore.ts';
+import { commentText, commentTime, commentAuthor, commentRow, commentHead } from '../commentLook.ts';
 import { Edit } from './Edit.tsx';
 import { More } from './More.tsx';
 import { Reactions } from './Reactions.tsx';
@@ -35,7 +35,7 @@ const replies = css`
 `;
 
 /** Highlights itself when it scrolls into view. */
-const come = {
+const markedProps = {
   'aria-current': 'true',
   ref: (article: HTMLElement | null) => article?.scrollIntoView({ block: 'nearest' }),
 } as const;
@@ -62,20 +62,20 @@ export const CommentItem = observer(function CommentItem({
   brief = false,
 }: CommentItemProps): ReactNode {
   return (
-    <article css={[sayingLook, states]} {...(comment.id === marked && come)}>
+    <article css={[commentRow, states]} {...(comment.id === marked && markedProps)}>
       <Author channel={comment.channel} size={40} />
       <div css={body}>
-        <Words comments={comments} saying={comment} onReply={onReply && (() => onReply(comment))} />
+        <Words comments={comments} comment={comment} onReply={onReply && (() => onReply(comment))} />
         {!brief && (comment.replies.length > 0 || pending.length > 0) && (
           <div css={replies}>
             {pending.map((reply) => (
               <PendingItem key={reply.key} comment={reply} />
             ))}
             {comment.replies.map((reply) => (
-              <article key={reply.id} css={[sayingLook, states]} {...(reply.id === marked && come)}>
+              <article key={reply.id} css={[commentRow, states]} {...(reply.id === marked && markedProps)}>
                 <Author channel={reply.channel} size={32} />
                 <div css={body}>
-                  <Words comments={comments} saying={reply} onReply={onReply && (() => onReply(comment))} />
+                  <Words comments={comments} comment={reply} onReply={onReply && (() => onReply(comment))} />
                 </div>
               </article>
             ))}
@@ -97,31 +97,31 @@ function Author({ channel, size }: { channel: Comment['channel']; size: 32 | 40 
 
 interface WordsProps {
   comments: CommentsStore;
-  saying: Saying;
+  comment: CommentOrReply;
   onReply: (() => void) | undefined;
 }
 
-const Words = observer(function Words({ comments, saying, onReply }: WordsProps): ReactNode {
+const Words = observer(function Words({ comments, comment, onReply }: WordsProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const edit = comments.edits[saying.id];
+  const edit = comments.edits[comment.id];
   return (
     <>
-      <div css={sayingHead}>
-        <bdi css={sayer}>{saying.channel.name}</bdi>
-        {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
-        <span css={saidWhen}>{formatAgo(locale, saying.created_at, now())}</span>
-        {saying.edited_at && <span css={saidWhen}>{t('event.comments.edited')}</span>}
-        <More comments={comments} saying={saying} onEdit={() => comments.typeEdit(saying, saying.body)} />
+      <div css={commentHead}>
+        <bdi css={commentAuthor}>{comment.channel.name}</bdi>
+        {comment.is_owner && <Badge>{t('event.comments.host')}</Badge>}
+        <span css={commentTime}>{formatAgo(locale, comment.created_at, now())}</span>
+        {comment.edited_at && <span css={commentTime}>{t('event.comments.edited')}</span>}
+        <More comments={comments} comment={comment} onEdit={() => comments.typeEdit(comment, comment.body)} />
       </div>
       {edit !== undefined ? (
-        <Edit comments={comments} saying={saying} text={edit} />
+        <Edit comments={comments} comment={comment} text={edit} />
       ) : (
         <>
-          <p css={said} dir="auto">
-            {saying.body}
+          <p css={commentText} dir="auto">
+            {comment.body}
           </p>
-          <Reactions comments={comments} saying={saying} onReply={onReply} />
+          <Reactions comments={comments} comment={comment} onReply={onReply} />
         </>
       )}
     </>
@@ -134,14 +134,14 @@ export const PendingItem = observer(function PendingItem({ comment }: { comment:
   const { user } = useRoot().session;
   const title = user?.channel?.name ?? user?.name.first ?? '';
   return (
-    <article css={[sayingLook, states]} data-pending="true" aria-busy="true">
+    <article css={[commentRow, states]} data-pending="true" aria-busy="true">
       <Avatar name={title} src={user?.profile?.thumbnail_link} size={comment.parent === 0 ? 'md2' : 'sm'} decorative />
       <div css={body}>
-        <p css={sayingHead}>
-          <bdi css={sayer}>{title}</bdi>
-          <span css={saidWhen}>{t('event.comments.sending')}</span>
+        <p css={commentHead}>
+          <bdi css={commentAuthor}>{title}</bdi>
+          <span css={commentTime}>{t('event.comments.sending')}</span>
         </p>
-        <p css={said} dir="auto">
+        <p css={commentText} dir="auto">
           {comment.body}
         </p>
       </div>

@@ -6,12 +6,12 @@ import { useMember } from 'shared-kernel/product/useMember';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
-import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.ts';
 import { longestComment } from './longestComment.ts';
 
 interface EditProps {
   comments: CommentsStore;
-  saying: Saying;
+  comment: CommentOrReply;
   /** What is typed so far. */
   text: string;
 }
@@ -27,17 +27,17 @@ const buttons = css`
 `;
 
 /** Edits a comment in place. What is typed stays when the server refuses it, and beyond a reload. */
-export const Edit = observer(function Edit({ comments, saying, text }: EditProps): ReactNode {
+export const Edit = observer(function Edit({ comments, comment, text }: EditProps): ReactNode {
   const t = useText();
   const asMember = useMember();
   const [isBusy, setBusy] = useState(false);
   const body = text.trim();
   const handleSave = async (): Promise<void> => {
-    if (body === saying.body) return comments.endEdit(saying);
+    if (body === comment.body) return comments.endEdit(comment);
     setBusy(true);
-    const isSaved = await asMember('verified', () => comments.edit(saying, body));
+    const isSaved = await asMember('verified', () => comments.edit(comment, body));
     setBusy(false);
-    if (isSaved) comments.endEdit(saying);
+    if (isSaved) comments.endEdit(comment);
   };
   return (
     <form
@@ -53,13 +53,13 @@ export const Edit = observer(function Edit({ comments, saying, text }: EditProps
         multiline
         maxLength={longestComment}
         value={text}
-        onChange={(typed) => comments.typeEdit(saying, typed)}
+        onChange={(typed) => comments.typeEdit(comment, typed)}
       />
       <div css={buttons}>
         <Button type="submit" size="small" loading={isBusy} disabled={!hasVisible(body)}>
           {t('event.comments.save')}
         </Button>
-        <Button variant="ghost" size="small" onClick={() => comments.endEdit(saying)}>
+        <Button variant="ghost" size="small" onClick={() => comments.endEdit(comment)}>
           {t('kernel.cancel')}
         </Button>
       </div>

@@ -8,12 +8,12 @@ import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
-import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.ts';
 import { faceOf } from '../faceOf.ts';
 
 interface MoreProps {
   comments: CommentsStore;
-  saying: Saying;
+  comment: CommentOrReply;
   onEdit: () => void;
 }
 
@@ -25,13 +25,13 @@ const look = css`
 `;
 
 /** A comment's menu: its author and admins edit it, admins delete it, others report it. */
-export const More = observer(function More({ comments, saying, onEdit }: MoreProps): ReactNode {
+export const More = observer(function More({ comments, comment, onEdit }: MoreProps): ReactNode {
   const t = useText();
   const { session, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, channel } = saying;
+  const { id, channel } = comment;
   const isOwn = session.user?.id === channel.user.id;
   const items: MenuAction[] = [
     ...(isOwn || session.isAdmin
@@ -68,7 +68,7 @@ export const More = observer(function More({ comments, saying, onEdit }: MorePro
   ];
   const handleDelete = async (): Promise<void> => {
     setBusy(true);
-    const isDone = await asMember('verified', () => comments.remove(saying));
+    const isDone = await asMember('verified', () => comments.remove(comment));
     setBusy(false);
     setAsking(false);
     if (isDone) toasts.show({ kind: 'success', text: t('event.comments.deleted') });
@@ -81,7 +81,7 @@ export const More = observer(function More({ comments, saying, onEdit }: MorePro
         dangerous
         busy={isBusy}
         title={t('event.comments.deleteTitle')}
-        text={t(saying.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')}
+        text={t(comment.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')}
         confirmLabel={t('event.comments.delete')}
         cancelLabel={t('kernel.cancel')}
         onConfirm={() => void handleDelete()}

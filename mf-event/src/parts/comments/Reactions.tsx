@@ -9,11 +9,11 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.ts';
 
 interface ReactionsProps {
   comments: CommentsStore;
-  saying: Saying;
+  comment: CommentOrReply;
   /** Without it, replies cannot be written here. */
   onReply: (() => void) | undefined;
 }
@@ -28,13 +28,13 @@ const look = css`
 `;
 
 /** A like, taken back where the server refuses it, and a reply. */
-export const Reactions = observer(function Reactions({ comments, saying, onReply }: ReactionsProps): ReactNode {
+export const Reactions = observer(function Reactions({ comments, comment, onReply }: ReactionsProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const asMember = useMember();
-  const isLiked = saying.liked_by_user === 1;
-  const count = saying.likes_count > 0 ? formatCompact(locale, saying.likes_count) : '';
-  const name = isolate(saying.channel.name);
+  const isLiked = comment.liked_by_user === 1;
+  const count = comment.likes_count > 0 ? formatCompact(locale, comment.likes_count) : '';
+  const name = isolate(comment.channel.name);
   return (
     <div css={look}>
       <Button
@@ -43,7 +43,7 @@ export const Reactions = observer(function Reactions({ comments, saying, onReply
         pressed={isLiked}
         start={<Icon icon={Heart} size={4} filled={isLiked} />}
         label={[t('event.comments.like', { name }), count].filter(Boolean).join(' ')}
-        onClick={() => void asMember('verified', () => comments.like(saying, !isLiked))}
+        onClick={() => void asMember('verified', () => comments.like(comment, !isLiked))}
       >
         {count}
       </Button>

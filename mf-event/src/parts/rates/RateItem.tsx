@@ -7,7 +7,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Rating } from 'shared-kernel/ui/Rating';
 import { useText } from '../../messages/text.ts';
-import { said, saidWhen, sayer, saying, sayingHead } from '../sayingLook.ts';
+import { commentText, commentTime, commentAuthor, commentRow, commentHead } from '../commentLook.ts';
 import { useFormats } from '../useFormats.ts';
 
 /** A guest's rating of the event. */
@@ -19,7 +19,7 @@ export const RateItem = observer(function RateItem({ rate }: { rate: Rate }): Re
   const { channel, points, body } = rate;
   const face = <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />;
   return (
-    <article css={saying}>
+    <article css={commentRow}>
       {channel.id === null ? (
         face
       ) : (
@@ -28,13 +28,13 @@ export const RateItem = observer(function RateItem({ rate }: { rate: Rate }): Re
         </a>
       )}
       <div>
-        <div css={sayingHead}>
-          <bdi css={sayer}>{channel.name}</bdi>
+        <div css={commentHead}>
+          <bdi css={commentAuthor}>{channel.name}</bdi>
           <Rating value={points} label={t('event.rates.points', { number: format.number(points) })} />
-          <span css={saidWhen}>{formatAgo(locale, rate.created_at, now())}</span>
+          <span css={commentTime}>{formatAgo(locale, rate.created_at, now())}</span>
         </div>
         {body && (
-          <p css={said} dir="auto">
+          <p css={commentText} dir="auto">
             {body}
           </p>
         )}
