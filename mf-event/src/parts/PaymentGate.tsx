@@ -11,7 +11,7 @@ import { useText } from '../messages/text.ts';
 interface PaymentGateProps {
   start: PaymentStart;
   zone: string;
-  /** Somebody came back from the gateway by the browser's button, and finds the page as it was left. */
+  /** Called when somebody comes back from the gateway by the browser's button, to the page as it was left. */
   onReturn: () => void;
 }
 

@@ -21,7 +21,7 @@ interface ChoiceDeps {
   eventId: number;
   event: () => EventEntity | undefined;
   drafts: BookingDrafts;
-  /** A changed choice is a new order. */
+  /** Called at each change: another choice is another order. */
   onChange: () => void;
 }
 
@@ -174,7 +174,7 @@ export class BookingChoice {
     this.deps.drafts.write(this.deps.eventId, this.draft);
   }
 
-  /** It was reserved: the next choice begins anew. */
+  /** To be called once it is reserved: the next choice begins anew. */
   clear(): void {
     this.draft = emptyDraft;
     this.deps.drafts.remove(this.deps.eventId);

@@ -80,7 +80,7 @@ export class CommentsStore {
       const kept = JSON.parse(this.deps.memory.read(this.editsName) ?? '{}') as Record<number, string>;
       this.edits = { ...kept, ...this.edits };
     } catch {
-      // Nobody's words: the storage was written by hand.
+      // Written by hand, and not by us.
     }
   }
 
@@ -90,7 +90,7 @@ export class CommentsStore {
     this.keepEdits();
   }
 
-  /** Saved, or given up. */
+  /** To be called once the edit is saved or given up. */
   endEdit({ id }: Pick<CommentOrReply, 'id'>): void {
     delete this.edits[id];
     this.keepEdits();
@@ -109,7 +109,7 @@ export class CommentsStore {
   async sendWords(parent = 0): Promise<void> {
     const { words } = this;
     const body = words.trim();
-    // A press before, which had to wait for the account, has taken them.
+    // An earlier press, which had to wait for the account, has sent them.
     if (!body) return;
     this.words = '';
     try {

@@ -41,7 +41,7 @@ export class EventPageStore {
   async reload(): Promise<void> {
     const { api, session, entities } = this.deps;
     const account = session.token;
-    // The page that says that nothing is here stays while that is asked anew.
+    // “Not found” stays on the screen while it is asked for again.
     const isMissing = this.load.kind === 'failed' && this.load.failure.status === 404;
     if (!isMissing) this.load = { kind: 'busy' };
     try {

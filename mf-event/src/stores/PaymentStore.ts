@@ -62,7 +62,7 @@ export class PaymentStore {
     runInAction(() => (this.start = data));
   }
 
-  /** From the gateway, by the browser's button: what became of the payment is asked anew. */
+  /** To be called after a return from the gateway by the browser's button: asks again what became of the payment. */
   comeBack(): void {
     this.start = null;
     void this.ask();

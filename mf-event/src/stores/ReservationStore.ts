@@ -50,7 +50,7 @@ export class ReservationStore {
     }
   }
 
-  /** A hold has expired: loads the present state, and tells other parts that show it. */
+  /** To be called when a hold has expired: loads the present state, and tells other parts that show it. */
   noteEnd(): void {
     this.ask(() => this.deps.events.emit('reservationChanged', { eventId: this.eventId }));
   }

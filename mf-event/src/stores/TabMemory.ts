@@ -1,4 +1,4 @@
-/** Whose texts they are; no name of a text is so short. */
+/** The name under which the owner is stored; no text has so short a name. */
 const ownerName = '@';
 
 /**
@@ -10,7 +10,7 @@ export class TabMemory {
   private readonly account: () => number | 'unknown' | null;
   private readonly storage: () => Storage;
 
-  /** The storage is a function, because a browser that forbids it throws on the mere mention. */
+  /** The storage is a function, because a browser that forbids it throws as soon as it is touched. */
   constructor(
     prefix: string,
     account: () => number | 'unknown' | null,

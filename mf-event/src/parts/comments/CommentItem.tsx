@@ -34,7 +34,6 @@ const replies = css`
   margin-block-start: var(--s-2);
 `;
 
-/** Highlights itself when it scrolls into view. */
 const markedProps = {
   'aria-current': 'true',
   ref: (article: HTMLElement | null) => article?.scrollIntoView({ block: 'nearest' }),

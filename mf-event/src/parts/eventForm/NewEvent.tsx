@@ -12,7 +12,7 @@ import { usePart } from './usePart.ts';
 
 interface NewEventProps {
   written: Written;
-  /** It is published, and its draft is of no use any more. */
+  /** Called once it is published and its draft is of no use any more. */
   onEnd: () => void;
   head: ReactNode;
 }

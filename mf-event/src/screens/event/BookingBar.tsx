@@ -58,7 +58,7 @@ const alone = css`
 
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
   const { session, now } = useRoot();
-  // The clock tells nobody by itself, and the answer about what has ended may never come.
+  // A hold that ends changes nothing by itself, and the server's answer about it may never come.
   const [, lookAtClock] = useReducer((times: number) => times + 1, 0);
   const step = nextStep(event, session.user?.id ?? null, now());
   return (

@@ -110,7 +110,7 @@ it('says beside the button of a wide page by whom, when, where and for how much 
   expect(facts).toHaveLength(3);
   expect(facts[0]).toContain('27 November');
   expect(facts[1]).toBe('Shiraz');
-  // A large hall shall not look empty.
+  // A large hall must not look empty.
   expect(facts[2]).toMatch(/Early bird.*90,000.*3 places left.*At the door.*120,000.*Full.*Gallery.*60,000[^\d]*$/);
 });
 
@@ -146,7 +146,7 @@ it('pays all held times by one press of the bar, says how many, and goes on with
   const bodies: unknown[] = [];
   const { show, setNow } = open({
     [single]: { data: anEvent({ own_reservations: own }) },
-    // What has ended is told by the clock also to whom no answer comes.
+    // The clock ends a hold even where no answer comes.
     'GET /event/7/single': aRefusal(503, 'down'),
     'POST /paystar/100000000031/get-token': (body: unknown) => {
       bodies.push(body);
@@ -508,7 +508,7 @@ describe('the words of a comment that is not sent yet [EVT-04]', () => {
       'GET /event/7/comment?page=1': { data: aPage([aComment(1, words)]) },
     }).show();
     const drawn = await screen.findByText(words, { normalizer: (text) => text });
-    // What turns the direction of writing ends with its own block.
+    // Direction marks do not reach beyond their block.
     expect([drawn.tagName, drawn.getAttribute('dir')]).toEqual(['P', 'auto']);
     expect(container.querySelector('script, [onerror]')).toBeNull();
     await userEvent.click(await box());
@@ -542,7 +542,7 @@ describe('its pictures [EVT-01] (part of DSC-16)', () => {
   });
   it('close by Back, on the same page', async () => {
     const { root } = await openSecond();
-    // The browser's Back, as the shell tells the sheets of it.
+    // Back in the browser, as the shell reports it to the sheets.
     act(() => root.sheets.keep(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(picture(2));

@@ -259,7 +259,7 @@ describe('a comment [EVT-04]', () => {
     const { hand, root } = show({ 'DELETE /comment/1': { data: { id: 1, parent: 0 } } }, aUser({ id: 1, role_id: 6 }));
     act(() => void (root.entities.events.get(7)!.comments_count = 2));
     await hand.click((await screen.findAllByRole('button', { name: /^More about/ }))[0]!);
-    // Another's words, which admins may also edit or report.
+    // Written by somebody else: admins may edit it or report it all the same.
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete', 'Report']);
     await hand.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

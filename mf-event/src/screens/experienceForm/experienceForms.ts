@@ -26,7 +26,7 @@ export const experienceForms = defineSlice('event.experienceForms', (root) => {
       made.set(name, store);
       return store;
     },
-    /** It was published; a later visit begins with the published one. */
+    /** To be called once it is published; a later visit begins with the published one. */
     forget(store: ExperienceFormStore): void {
       for (const [name, kept] of made) if (kept === store) made.delete(name);
     },

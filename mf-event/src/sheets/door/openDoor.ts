@@ -2,7 +2,7 @@ const name = 'door.open';
 
 interface OpenDoor {
   eventId: number;
-  /** Of the page that it stands over. */
+  /** The path of the page that the door's sheet is over. */
   path: string;
 }
 
@@ -30,7 +30,7 @@ function openDoor(): OpenDoor | null {
   }
 }
 
-/** This tab was reloaded while the door of this event was open. */
+/** Whether this tab was reloaded while the door of this event was open. */
 export const wasOpen = (eventId: number): boolean => openDoor()?.eventId === eventId;
 
 /** The event whose door stood over this page: without a network the page itself cannot tell which one it shows. */

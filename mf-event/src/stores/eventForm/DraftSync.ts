@@ -137,7 +137,7 @@ export class DraftSync {
     return JSON.parse(data.content) as Partial<EventValues>;
   }
 
-  /** It was published or discarded. */
+  /** To be called once it was published or discarded. */
   async remove(): Promise<void> {
     this.isEnded = true;
     this.saveLater.cancel();

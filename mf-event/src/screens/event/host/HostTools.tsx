@@ -30,7 +30,7 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
   const format = useFormats();
   const invite = useInvite(event.id);
   const [open, setOpen] = useState<'callOff' | 'codes' | 'join' | null>(null);
-  // Guests stand at the door: who reloads there goes on with the next one.
+  // Guests are waiting at the door, so a reload there goes on with the door.
   useEffect(() => {
     if (sheets.top === null && wasOpen(event.id)) void sheets.open('event.door', { eventId: event.id });
   }, [sheets, event.id]);
