@@ -5,7 +5,7 @@ export interface RoomFace {
   /** Empty when the other's account is deleted. */
   name: string;
   picture: string | null;
-  /** Path of its page; null of a person without a channel. */
+  /** Path of the other's page; null for somebody without a channel. */
   path: string | null;
 }
 

@@ -22,7 +22,7 @@ interface OutboxDeps {
   post(outgoing: Outgoing): Promise<Message>;
   onDelivered(message: Message): void;
   onRefused(failure: Failure): void;
-  /** The list has changed and is to be stored. */
+  /** Called when the list has changed and is to be stored. */
   onChange(): void;
 }
 

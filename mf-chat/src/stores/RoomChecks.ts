@@ -49,7 +49,7 @@ export class RoomChecks {
     this.heardUpTo = Math.max(this.heardUpTo, id);
   }
 
-  /** The room was loaded as a whole, up to this message. */
+  /** To be called once the room was loaded as a whole, up to this message. */
   begin(newestId: number): void {
     this.heardAt = this.deps.now().getTime();
     this.checkedUpTo = newestId;

@@ -157,7 +157,7 @@ export class RoomStore {
     return this.load.kind !== 'ready' || this.checks.run();
   }
 
-  /** A live event: a new message, or an edited one. */
+  /** Takes a live event: a new message, or an edited one. */
   hear(message: Message, isNew: boolean): void {
     if (this.load.kind === 'ready' && (isNew || this.messages.has(message.id))) this.merge([message]);
   }
@@ -166,7 +166,7 @@ export class RoomStore {
     this.messages.delete(id);
   }
 
-  /** One of the others has read up to here. */
+  /** One of the others has read up to this message. */
   markSeen(upTo: number): void {
     this.seenUpTo = Math.max(this.seenUpTo, upTo);
   }

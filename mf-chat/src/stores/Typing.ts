@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 
-/** How often it is said while somebody goes on writing, in milliseconds. */
+/** In milliseconds: how often the others are told while somebody goes on writing. */
 const sayEvery = 4000;
-/** Somebody who has not said it for so long has stopped. In milliseconds. */
+/** In milliseconds: after so long without news, somebody counts as having stopped. */
 const lasts = 6000;
 
 /** Who is writing in a room just now; it tells the others when the reader writes. */
@@ -32,7 +32,7 @@ export class Typing {
     this.writers.delete(userId);
   }
 
-  /** Failures are ignored: the next letters say it again. */
+  /** Tells the others. Failures are ignored: the next letters tell them again. */
   async say(): Promise<void> {
     if (Date.now() - this.saidAt < sayEvery) return;
     this.saidAt = Date.now();
@@ -43,7 +43,7 @@ export class Typing {
     }
   }
 
-  /** The message is sent, so the next letters are reported at once. */
+  /** To be called once the message is sent: the next letters are reported at once. */
   stop(): void {
     this.saidAt = 0;
   }

@@ -44,7 +44,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
   const unread = useUnread(store, place.isAtEnd);
   const toEnd = useEffectEvent(place.toEnd);
   const goTo = useGoTo(store);
-  // Readers want to see what they have just written.
+  // Readers who have just written something want to see it.
   const [newest] = store.outbox.list.slice(-1);
   const sentKey = newest?.key;
   useEffect(() => {
@@ -71,7 +71,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
         role="log"
         aria-label={t('chat.room.log', { name: isolate(name) })}
         aria-busy={older.state === 'busy'}
-        // What is drawn because somebody scrolls is nothing to announce.
+        // Rows that are drawn because of scrolling are no news to be read out.
         aria-live={place.isAtEnd ? 'polite' : 'off'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to reach it.
         tabIndex={0}

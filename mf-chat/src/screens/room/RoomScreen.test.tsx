@@ -295,7 +295,7 @@ describe('older messages [CHT-02]', () => {
       callback: IntersectionObserverCallback,
       options?: IntersectionObserverInit,
     ) {
-      // Only the one above the oldest message looks from inside the conversation.
+      // Only the observer above the oldest message has the conversation as its root.
       if (options?.root)
         comeNear = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
       return { observe() {}, unobserve() {}, disconnect() {} } as unknown as IntersectionObserver;
@@ -610,7 +610,7 @@ describe('the room [CHT-10]', () => {
     act(() => void root.sheets.open('chat.members', { roomId: 7 }));
     expect((await screen.findByRole('link', { name: 'Sara Ahmadi' })).getAttribute('href')).toBe('/en/sara');
     expect(screen.getByText('Host')).toBeDefined();
-    // Who reads is a member too: as many rows as the title counts.
+    // The reader is a member too: there are as many rows as the title counts.
     expect(screen.getByText('You')).toBeDefined();
     expect(root.sheets.top?.title).toBe('3 members');
     const names = ['Sara Ahmadi', 'Navid', me.channel?.name ?? `${me.name.first} ${me.name.last}`];
