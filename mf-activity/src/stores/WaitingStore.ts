@@ -17,7 +17,7 @@ export class WaitingStore {
       const { data } = await this.api('GET /profile/waiting', {}, { latest: 'waiting' });
       runInAction(() => (this.places = data));
     } catch {
-      // The reservations below tell that the site cannot be reached.
+      // The list of reservations below already says that the site cannot be reached.
     }
   }
 }

@@ -27,7 +27,7 @@ const line = css`
     margin-block-start: 3px;
   }
 `;
-/** Two even lines, rather than a day cut off from its month. */
+/** Breaks into two even lines, rather than cutting a day off from its month. */
 const strong = css`
   display: block;
   color: var(--text);
@@ -73,7 +73,7 @@ export const ReservationFacts = observer(function ReservationFacts({
   );
 });
 
-/** The icon says to the eye what the name says to the ear. */
+/** The icon is for the eye; screen readers get the name. */
 function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }): ReactNode {
   return (
     <div css={line}>

@@ -56,7 +56,7 @@ describe('my activity [ACT-01]', () => {
   it.each([
     ['Liked', 'liked', 'You liked Evening walk'],
     ['Commented', 'commented', 'You commented on Evening walk'],
-    // The events that were joined are told as the reservations that were made.
+    // Joining an event is shown as the reservation that was made.
     ['Joined', 'joined', 'You reserved a place at Evening walk'],
     ['Saved', 'saved', 'You saved Evening walk'],
     ['Shared', 'shared', 'You shared Evening walk'],
@@ -158,7 +158,7 @@ describe('answers to what others did [ACT-04]', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(bodies).toEqual([]);
     sweep();
-    // What was answered is not thanked for a second time.
+    // Once answered, it cannot be thanked for again.
     sweep();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(bodies).toEqual(['Thank you for the like! 🌷']);
