@@ -45,7 +45,7 @@ describe('a host’s own events [BIZ-01]', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(await screen.findByText('Last walk')).toBeDefined();
     expect(screen.getByText(/^Last: /)).toBeDefined();
-    // Nobody takes them any more.
+    // Places left no longer matter.
     expect(screen.queryByText(/places left/)).toBeNull();
     expect([requests.includes(past), screen.queryByText('Evening walk'), window.location.search]).toEqual([
       true,

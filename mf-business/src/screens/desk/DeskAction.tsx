@@ -9,16 +9,16 @@ import type { DeskKey } from './deskKeys.ts';
 interface DeskActionProps {
   /** On the button and as the dialog's title. */
   label: string;
-  /** Label of the dialog's field. */
+  /** The label of the dialog's field. */
   asks: string;
   hint?: string;
   required?: boolean;
   maxLength: number;
   dangerous?: boolean;
   look?: 'primary' | 'secondary';
-  /** The key that presses it. */
+  /** The desk key that presses the button. */
   hotkey?: DeskKey;
-  /** Toast once it is done. */
+  /** The toast once it is done. */
   done: string;
   onDo: (words: string) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { ExportedChart } from '../../parts/ExportedChart.tsx';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { PlanTable } from './PlanTable.tsx';
 
-/** An older page may have told of a way that is none any more. */
+/** An older page may have reported a way of sharing that no longer exists. */
 const isWay = (target: string): target is WayToShare => (waysToShare as readonly string[]).includes(target);
 
 /** A chart shows at most six shares; the smallest are put together. */
