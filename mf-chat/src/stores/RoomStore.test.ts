@@ -502,7 +502,7 @@ describe('what the stream tells [CHT-09]', () => {
 describe('a message whose way is lost while the browser says that there is a network', () => {
   const entry = (key: string) => ({ key, body: key, event_id: null, created_at: now.toISOString() });
   const lost = () => Promise.reject(new ApiError(0, { code: 'offline' }));
-  const outboxOf = (post: (key: string, turn: number) => Promise<Message>) => {
+  const outboxOf = (post: (key: string, nth: number) => Promise<Message>) => {
     const asked: string[] = [];
     const refused: string[] = [];
     const outbox = new Outbox([], {
@@ -522,7 +522,7 @@ describe('a message whose way is lost while the browser says that there is a net
   });
 
   it('goes once more by itself, before those behind it [CHT-02]', async () => {
-    const { outbox, asked, refused } = outboxOf((_, turn) => (turn === 1 ? lost() : Promise.resolve(aMessage(turn))));
+    const { outbox, asked, refused } = outboxOf((_, nth) => (nth === 1 ? lost() : Promise.resolve(aMessage(nth))));
     outbox.add(entry('first'));
     outbox.add(entry('second'));
     await jest.advanceTimersByTimeAsync(5000);

@@ -1,14 +1,14 @@
 import { Typing } from './Typing.ts';
 
 it('that somebody writes is told again at the first letters after what was sent, and else not at each [CHT-09]', async () => {
-  let told = 0;
-  const typing = new Typing(async () => void told++);
+  let calls = 0;
+  const typing = new Typing(async () => void calls++);
   await typing.say();
   await typing.say();
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   typing.stop();
   await typing.say();
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
 });
 
 it('who goes on writing is said to write until they have stopped for a while [CHT-09]', () => {
