@@ -17,7 +17,7 @@ export class ReactionsStore {
   }
 
   like(event: EventEntity, wanted: boolean): Promise<void> {
-    return this.turn(this.entities.events.hold(event.id, ['liked_by_user', 'likes_count']), {
+    return this.toggle(this.entities.events.hold(event.id, ['liked_by_user', 'likes_count']), {
       key: `like:${event.id}`,
       was: event.liked_by_user === 1,
       wanted,
@@ -35,7 +35,7 @@ export class ReactionsStore {
   }
 
   save(event: EventEntity, wanted: boolean): Promise<void> {
-    return this.turn(this.entities.events.hold(event.id, ['is_saved']), {
+    return this.toggle(this.entities.events.hold(event.id, ['is_saved']), {
       key: `save:${event.id}`,
       was: event.is_saved,
       wanted,
@@ -52,7 +52,7 @@ export class ReactionsStore {
   /** Leaving a channel also ends a close friendship. */
   follow(channel: ChannelEntity, wanted: boolean): Promise<void> {
     const wasClose = channel.is_close;
-    return this.turn(this.entities.channels.hold(channel.id, ['is_followed', 'followers']), {
+    return this.toggle(this.entities.channels.hold(channel.id, ['is_followed', 'followers']), {
       key: followKey(channel),
       was: channel.is_followed,
       wanted,
@@ -73,7 +73,7 @@ export class ReactionsStore {
   /** A close friend is followed too; ending the friendship leaves that as it is. */
   befriend(channel: ChannelEntity, wanted: boolean): Promise<void> {
     const wasFollowed = channel.is_followed;
-    return this.turn(this.entities.channels.hold(channel.id, ['is_close', 'is_followed', 'followers']), {
+    return this.toggle(this.entities.channels.hold(channel.id, ['is_close', 'is_followed', 'followers']), {
       key: `close:${channel.id}`,
       was: channel.is_close === true,
       wanted,
@@ -93,9 +93,9 @@ export class ReactionsStore {
     });
   }
 
-  private async turn<Answer>(letGo: () => void, change: SwitchChange<Answer>): Promise<void> {
+  private async toggle<Answer>(letGo: () => void, change: SwitchChange<Answer>): Promise<void> {
     try {
-      await this.toggles.turn(change);
+      await this.toggles.set(change);
     } finally {
       letGo();
     }

@@ -30,7 +30,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   const isFollowed = channel.is_followed;
   const name = isolate(channel.name);
   const word = t(isFollowed ? 'kernel.follow.on' : 'kernel.follow.start');
-  const turn = (wanted: boolean): void => {
+  const setFollowed = (wanted: boolean): void => {
     setAsking(false);
     void asMember('verified', () => reactions.follow(channel, wanted));
   };
@@ -49,7 +49,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
       };
   return (
     <>
-      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : turn(true))}>
+      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : setFollowed(true))}>
         {word}
       </Button>
       <Question
@@ -58,7 +58,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
         text={t('kernel.follow.endText')}
         confirmLabel={t('kernel.follow.end')}
         cancelLabel={t('kernel.cancel')}
-        onConfirm={() => turn(false)}
+        onConfirm={() => setFollowed(false)}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -4,7 +4,7 @@ import { Toggles, type SwitchChange } from './Toggles.ts';
 function aSwitch(was = false) {
   let on = was;
   const sent: { on: boolean; agree: () => void; refuse: () => void }[] = [];
-  const turn = (wanted: boolean): SwitchChange<null> => ({
+  const change = (wanted: boolean): SwitchChange<null> => ({
     key: 'like:1',
     was: on,
     wanted,
@@ -17,7 +17,7 @@ function aSwitch(was = false) {
         sent.push({ on: next, agree: () => resolve(null), refuse: () => reject(new Error('no')) }),
       ),
   });
-  return { turn, sent, isOn: () => on };
+  return { change, sent, isOn: () => on };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -25,8 +25,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('an optimistic switch', () => {
   it('is on before the server has agreed', async () => {
     const toggles = new Toggles();
-    const { turn, sent, isOn } = aSwitch();
-    const done = toggles.turn(turn(true));
+    const { change, sent, isOn } = aSwitch();
+    const done = toggles.set(change(true));
     expect(isOn()).toBe(true);
     expect(toggles.isBusy('like:1')).toBe(true);
     sent[0]?.agree();
@@ -36,8 +36,8 @@ describe('an optimistic switch', () => {
   });
 
   it('goes back when the server refuses', async () => {
-    const { turn, sent, isOn } = aSwitch();
-    const done = new Toggles().turn(turn(true));
+    const { change, sent, isOn } = aSwitch();
+    const done = new Toggles().set(change(true));
     sent[0]?.refuse();
     await expect(done).rejects.toThrow('no');
     expect(isOn()).toBe(false);
@@ -45,9 +45,9 @@ describe('an optimistic switch', () => {
 
   it('sends the last state of quick presses, and one call at a time', async () => {
     const toggles = new Toggles();
-    const { turn, sent, isOn } = aSwitch();
-    const done = toggles.turn(turn(true));
-    await toggles.turn(turn(false));
+    const { change, sent, isOn } = aSwitch();
+    const done = toggles.set(change(true));
+    await toggles.set(change(false));
     expect(sent.map((call) => call.on)).toEqual([true]);
     sent[0]?.agree();
     await settled();
@@ -59,10 +59,10 @@ describe('an optimistic switch', () => {
 
   it('sends nothing more when quick presses end where they began', async () => {
     const toggles = new Toggles();
-    const { turn, sent, isOn } = aSwitch();
-    const done = toggles.turn(turn(true));
-    await toggles.turn(turn(false));
-    await toggles.turn(turn(true));
+    const { change, sent, isOn } = aSwitch();
+    const done = toggles.set(change(true));
+    await toggles.set(change(false));
+    await toggles.set(change(true));
     sent[0]?.agree();
     await done;
     expect(sent).toHaveLength(1);

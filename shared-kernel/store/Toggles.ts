@@ -29,7 +29,7 @@ export class Toggles {
   }
 
   /** Rejects with the refusal, after the last agreed state was written back. */
-  async turn<Answer>({ key, was, wanted, write, send, confirm }: SwitchChange<Answer>): Promise<void> {
+  async set<Answer>({ key, was, wanted, write, send, confirm }: SwitchChange<Answer>): Promise<void> {
     const isRunning = this.latest.has(key);
     this.latest.set(key, wanted);
     write(wanted);

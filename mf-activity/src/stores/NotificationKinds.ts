@@ -43,8 +43,8 @@ class NotificationKinds {
   }
 
   /** Rejects with the server's refusal, after the switch has gone back. */
-  turn(kind: OptionalKind, wanted: boolean): Promise<void> {
-    return this.toggles.turn({
+  setWanted(kind: OptionalKind, wanted: boolean): Promise<void> {
+    return this.toggles.set({
       key: kind,
       was: this.isOn(kind),
       wanted,

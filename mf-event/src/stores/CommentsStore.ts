@@ -145,7 +145,7 @@ export class CommentsStore {
 
   /** Likes at once, and undoes it when the server refuses. */
   like(comment: CommentOrReply, wanted: boolean): Promise<void> {
-    return this.likes.turn({
+    return this.likes.set({
       key: String(comment.id),
       was: comment.liked_by_user === 1,
       wanted,

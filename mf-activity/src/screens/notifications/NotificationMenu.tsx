@@ -21,14 +21,14 @@ export const NotificationMenu = observer(function NotificationMenu({
   const asMember = useMember();
   const optional = optionalKinds.find((each) => each === kind);
   if (!optional) return null;
-  const turn = (on: boolean): Promise<boolean> => asMember('signed-in', () => kinds.turn(optional, on));
+  const setWanted = (on: boolean): Promise<boolean> => asMember('signed-in', () => kinds.setWanted(optional, on));
   const handleOff = async (): Promise<void> => {
-    if (!(await turn(false))) return;
+    if (!(await setWanted(false))) return;
     toasts.show({
       kind: 'success',
       text: t('notification.turnedOff'),
       key: 'notification.kind',
-      action: { text: t('activity.undo'), run: () => void turn(true) },
+      action: { text: t('activity.undo'), run: () => void setWanted(true) },
     });
   };
   return (

@@ -44,7 +44,7 @@ export const NotificationKindsSheet = observer(function NotificationKindsSheet()
           <Checkbox
             key={kind}
             checked={kinds.isOn(kind)}
-            onChange={(on) => void asMember('signed-in', () => kinds.turn(kind, on))}
+            onChange={(on) => void asMember('signed-in', () => kinds.setWanted(kind, on))}
           >
             {t(`notification.kindName.${kind}`)}
           </Checkbox>

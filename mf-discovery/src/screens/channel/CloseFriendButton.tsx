@@ -21,7 +21,7 @@ export const CloseFriendButton = observer(function CloseFriendButton({
   const [isAsking, setAsking] = useState(false);
   const isClose = channel.is_close === true;
   const name = isolate(channel.name);
-  const turn = (wanted: boolean): void => {
+  const setClose = (wanted: boolean): void => {
     setAsking(false);
     void asMember('verified', () => reactions.befriend(channel, wanted));
   };
@@ -34,7 +34,7 @@ export const CloseFriendButton = observer(function CloseFriendButton({
         loading={reactions.isBefriending(channel)}
         disabled={channel.is_close === undefined}
         label={t('channel.close.label', { name })}
-        onClick={() => (isClose ? setAsking(true) : turn(true))}
+        onClick={() => (isClose ? setAsking(true) : setClose(true))}
       />
       <Question
         open={isAsking}
@@ -42,7 +42,7 @@ export const CloseFriendButton = observer(function CloseFriendButton({
         text={t('channel.close.endText')}
         confirmLabel={t('channel.close.end')}
         cancelLabel={t('kernel.cancel')}
-        onConfirm={() => turn(false)}
+        onConfirm={() => setClose(false)}
         onCancel={() => setAsking(false)}
       />
     </>
