@@ -21,6 +21,7 @@ const choiceKey = 'push';
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration('/') : undefined;
 
+/** Whether this account has pushes in this browser; `off` also where another account has them. */
 export async function pushState(account: number): Promise<PushState> {
   const registration = await registrationOf();
   if (!registration) return 'unavailable';

@@ -61,4 +61,5 @@ export const LocationSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** The object of a call's body; a field that it does not name is refused. */
 export const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
