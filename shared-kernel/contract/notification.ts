@@ -32,7 +32,7 @@ export const NotificationKind = Type.Enum([
   'entry_removed',
 ]);
 
-/** The kinds of which the caller is not told any more. */
+/** The kinds that the caller has turned off. */
 const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) });
 
 /**
@@ -75,7 +75,7 @@ export const notificationCalls = defineCalls({
     permission: 'user',
     answer: envelope(OffSchema),
   },
-  /** From now on the caller is told of a kind, or not. */
+  /** Turns a kind of notifications on or off for the caller. */
   'notification.turnKind': {
     method: 'PUT',
     path: '/profile/notifications/kinds',
