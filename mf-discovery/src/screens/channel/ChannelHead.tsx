@@ -57,7 +57,7 @@ const actions = css`
   flex-wrap: wrap;
   gap: var(--s-2);
   min-inline-size: 0;
-  /* Side by side where both labels have room, as on a phone of 390; `block` would take a whole line. */
+  /* Side by side where both words have room, as on a phone of 390; a block asks for a whole line. */
   && > * {
     flex: 1 1 auto;
     inline-size: auto;
