@@ -6,7 +6,7 @@ const lockTimeout = '55P03';
 export const poolIsFull = 'timeout exceeded when trying to connect';
 
 /** No slot for another transaction became free in time. */
-export class NoRoom extends Error {
+export class NoSlotFree extends Error {
   constructor() {
     super('No transaction could begin in time: too many are under way.');
   }
@@ -23,7 +23,7 @@ export const isBusy = (error: unknown): boolean =>
   some(
     error,
     (each) =>
-      each instanceof NoRoom ||
+      each instanceof NoSlotFree ||
       lost.has(each.code as string) ||
       each.code === lockTimeout ||
       each.message === poolIsFull,

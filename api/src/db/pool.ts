@@ -3,7 +3,7 @@ import pg from 'pg';
 import { poolIsFull } from './busy.ts';
 import { watchForHanging } from './hangWatch.ts';
 import { rememberStatements } from './rememberStatements.ts';
-import { Row } from './row.ts';
+import { WaitLimit } from './waitLimit.ts';
 
 /** A database that accepts no connection within this time is not there. In milliseconds. */
 export const connectWithin = 1500;
@@ -43,7 +43,7 @@ class EagerClient extends pg.Client {
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;
   readonly #watch;
-  readonly #row = new Row(patience);
+  readonly #limit = new WaitLimit(patience);
 
   constructor(url: string, connections: number) {
     const sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ export class BoundedPool extends pg.Pool {
     this.#sockets = sockets;
     // A broken idle connection is replaced at the next query; without a listener it would end the process.
     this.on('error', () => undefined);
-    this.on('release', () => this.#row.moved());
+    this.on('release', () => this.#limit.moved());
     this.#watch = watchForHanging(url, {
       isUsed: () => this.totalCount > this.idleCount,
       onHang: () => {
@@ -91,7 +91,7 @@ export class BoundedPool extends pg.Pool {
       return answer(new Error('Connection terminated: the database does not answer'), undefined, () => undefined);
     if (this.idleCount > 0 || this.totalCount < this.options.max) return super.connect(answer);
     let isOver = false;
-    const end = this.#row.watch(() => {
+    const end = this.#limit.watch(() => {
       isOver = true;
       answer(new Error(poolIsFull), undefined, () => undefined);
     });

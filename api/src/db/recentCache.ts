@@ -4,7 +4,7 @@ const keptFor = 10 * 60_000;
  * A cache of this process: entries live for ten minutes, and the least recently used go first. Processes do not
  * share it.
  */
-export class Memory<V> {
+export class RecentCache<V> {
   readonly #kept = new Map<string, { value: V; until: number }>();
   readonly #most: number;
 

@@ -1,15 +1,15 @@
-import { NoRoom } from './busy.ts';
-import type { Row } from './row.ts';
+import { NoSlotFree } from './busy.ts';
+import type { WaitLimit } from './waitLimit.ts';
 
 /** Lets so many run at once; the others wait while the queue moves. */
-export class Room {
+export class Slots {
   #free: number;
-  readonly #row: Row;
+  readonly #limit: WaitLimit;
   readonly #waiting = new Set<() => void>();
 
-  constructor(places: number, row: Row) {
-    this.#free = places;
-    this.#row = row;
+  constructor(count: number, limit: WaitLimit) {
+    this.#free = count;
+    this.#limit = limit;
   }
 
   async within<T>(work: () => Promise<T>): Promise<T> {
@@ -28,9 +28,9 @@ export class Room {
         end();
         resolve();
       };
-      const end = this.#row.watch(() => {
+      const end = this.#limit.watch(() => {
         this.#waiting.delete(enter);
-        reject(new NoRoom());
+        reject(new NoSlotFree());
       });
       this.#waiting.add(enter);
     });
@@ -38,7 +38,7 @@ export class Room {
 
   /** The slot passes to whoever has waited longest. */
   #leave(): void {
-    this.#row.moved();
+    this.#limit.moved();
     const [next] = this.#waiting;
     if (next) this.#waiting.delete(next);
     if (next) next();

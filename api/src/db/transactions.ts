@@ -6,8 +6,8 @@ import { hasLost } from './busy.ts';
 import { isConnectionError } from './connectionError.ts';
 import type { Db } from './database.ts';
 import { type BoundedPool, patience } from './pool.ts';
-import { Room } from './room.ts';
-import { Row } from './row.ts';
+import { Slots } from './slots.ts';
+import { WaitLimit } from './waitLimit.ts';
 
 /** How often a transaction that the database ended is tried, the first time included. */
 const tries = 6;
@@ -28,7 +28,7 @@ interface Options {
  * retried a few times; its work must therefore do nothing but query the database.
  */
 export function transactionsOn(pool: BoundedPool, connections: number, options: Options): Db['transaction'] {
-  const room = new Room(Math.max(1, Math.floor(connections * forTransactions)), new Row(patience));
+  const slots = new Slots(Math.max(1, Math.floor(connections * forTransactions)), new WaitLimit(patience));
   // Drizzle prepares statements per connection, so each connection keeps its handle.
   const handles = new WeakMap<pg.PoolClient, Db>();
   const handleOf = (client: pg.PoolClient): Db => {
@@ -55,7 +55,7 @@ export function transactionsOn(pool: BoundedPool, connections: number, options: 
     for (let attempt = 1; ; attempt++) {
       const run = () => runOnce(work as (tx: never) => Promise<Awaited<ReturnType<typeof work>>>, config);
       try {
-        return await (config?.accessMode === 'read only' ? run() : room.within(run));
+        return await (config?.accessMode === 'read only' ? run() : slots.within(run));
       } catch (error) {
         if (!hasLost(error) || attempt >= (options.tries ?? tries)) throw error;
         // Random, so that those who collided do not do so again.

@@ -1,8 +1,8 @@
 /**
- * A queue for slots. Waiting goes on while the queue moves: many who came at once are served one after the other.
- * It is given up once nobody has moved up for `stall` milliseconds, or somebody has waited for `longest`.
+ * How long a place in a queue is waited for. While the queue moves, waiting goes on: many who came at once are
+ * served one after the other. It ends once nobody has moved up for `stall` milliseconds, or after `longest`.
  */
-export class Row {
+export class WaitLimit {
   readonly #stall: number;
   readonly #longest: number;
   #movedAt = performance.now();

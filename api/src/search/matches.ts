@@ -1,7 +1,7 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { Memory } from '../db/memory.ts';
+import { RecentCache } from '../db/recentCache.ts';
 import { prepared } from '../db/prepared.ts';
 import { soundOf } from '../text/sound.ts';
 import { isSimilar } from '../text/rank.ts';
@@ -21,7 +21,7 @@ const fewRecent = 10;
  * What was found out about common words, by table and words. The index has to read all of their rows for it, so it
  * is asked once.
  */
-const commonWords = prepared(() => new Memory<'everywhere' | 'past'>(2000));
+const commonWords = prepared(() => new RecentCache<'everywhere' | 'past'>(2000));
 
 interface IdRow extends Record<string, unknown> {
   id: number;

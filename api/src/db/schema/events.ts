@@ -39,8 +39,8 @@ export const events = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /**
-     * Its own place or its city's, on a plane on which distances are true in both directions at the latitude of
-     * Iran. Written by a trigger.
+     * Its own place or its city's, on a plane where a unit is as long in both directions at the latitude of Iran.
+     * Written by a trigger.
      */
     mapPoint: point({ mode: 'xy' }),
     timezone: text().notNull().default('Asia/Tehran'),
