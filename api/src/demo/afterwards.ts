@@ -1,5 +1,5 @@
 import { experienceOpenings } from './data/talk.ts';
-import { saidAbout } from './data/saidAbout.ts';
+import { remarksByScene } from './data/remarksByScene.ts';
 import type { Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
@@ -52,7 +52,7 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
   for (const event of events.filter(({ status }) => status === 'ended')) {
     const rng = makePrng(`afterwards/${event.id}`);
     const theme = themeOf(event);
-    const about = saidAbout[event.scenes[0]]!;
+    const about = remarksByScene[event.scenes[0]]!;
     const ended = calendar.offsetOf(event.dates.at(-1)!.end);
     const after = (days: number): string =>
       calendar.at(0, Math.floor((ended + (Math.min(ended + days, 0) - ended) * (0.1 + rng.next() * 0.85)) * 24 * 60));

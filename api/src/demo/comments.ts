@@ -1,4 +1,4 @@
-import { saidAbout } from './data/saidAbout.ts';
+import { remarksByScene } from './data/remarksByScene.ts';
 import type { Theme } from './data/themes/theme.ts';
 import { agreement, anticipation, thanks } from './data/talk.ts';
 import type { IranCalendar } from './iranCalendar.ts';
@@ -36,7 +36,7 @@ export function makeComments({ calendar, users, channels, events, reservations, 
   for (const event of events) {
     const rng = makePrng(`comments/${event.id}`);
     const theme = themeOf(event);
-    const about = saidAbout[event.scenes[0]]!;
+    const about = remarksByScene[event.scenes[0]]!;
     const hostId = channels[event.channelId - 1]!.userId;
     const opened = calendar.offsetOf(event.createdAt);
     const lastEnd = calendar.offsetOf(event.dates.at(-1)!.end);

@@ -12,18 +12,18 @@ const notifiedFor = 30 * day;
 const unreadFor = 2 * day;
 
 /** The activities and notifications that the demo world's actions would have left. */
-export async function insertHappenings(tx: Db, world: World): Promise<void> {
+export async function insertActivities(tx: Db, world: World): Promise<void> {
   const today = Date.parse(world.today);
-  const happened = happenings(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
+  const all = activitiesOf(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
   await insertAll(
     tx,
     activities,
-    happened.map(({ activity }) => activity),
+    all.map(({ activity }) => activity),
   );
   await insertAll(
     tx,
     notifications,
-    happened.flatMap(({ activity, kind, commentId }): Notification[] => {
+    all.flatMap(({ activity, kind, commentId }): Notification[] => {
       const age = today - activity.createdAt!.getTime();
       if (age > notifiedFor || activity.ownerId === activity.userId) return [];
       return [
@@ -41,13 +41,13 @@ export async function insertHappenings(tx: Db, world: World): Promise<void> {
   );
 }
 
-interface Happening {
+interface NotifiedActivity {
   activity: Activity;
   kind: Notification['kind'];
   commentId?: number;
 }
 
-function happenings(world: World): Happening[] {
+function activitiesOf(world: World): NotifiedActivity[] {
   const ownerOfChannel = new Map(world.channels.map(({ id, userId }) => [id, userId]));
   const ownerOfEvent = new Map(world.events.map(({ id, channelId }) => [id, ownerOfChannel.get(channelId)!]));
   const onEvent = (

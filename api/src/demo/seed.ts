@@ -7,7 +7,7 @@ import { advanceIds } from './bulk.ts';
 import { insertBanners } from './insertBanners.ts';
 import { insertChats, insertActions } from './insertActions.ts';
 import { insertEvents } from './insertEvents.ts';
-import { insertHappenings } from './insertHappenings.ts';
+import { insertActivities } from './insertActivities.ts';
 import { insertPeople } from './insertPeople.ts';
 import { insertPictures } from './insertPictures.ts';
 import { insertPlaces } from './insertPlaces.ts';
@@ -47,7 +47,7 @@ export async function seed(db: Db, { now, demoPassword, onProgress = () => undef
     await insertActions(tx, world);
     await insertPictures(tx, world);
     await insertChats(tx, world);
-    await insertHappenings(tx, world);
+    await insertActivities(tx, world);
     await advanceIds(tx);
     await countHonours(tx, now);
     onProgress('done');

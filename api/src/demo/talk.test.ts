@@ -1,5 +1,5 @@
 import { hostRows } from './data/hosts.ts';
-import { saidAbout } from './data/saidAbout.ts';
+import { remarksByScene } from './data/remarksByScene.ts';
 import { anticipation } from './data/talk.ts';
 import { themes } from './data/themes.ts';
 import { makeWorld } from './world.ts';
@@ -14,8 +14,8 @@ describe('what people say in the demo world', () => {
   it('has lines of its own for every subject, and no line under two subjects', () => {
     for (const theme of themes)
       for (const { title, scenes } of theme.programmes)
-        expect([title, saidAbout[scenes[0]] !== undefined]).toEqual([title, true]);
-    const lines = Object.values(saidAbout).flatMap(({ hopes, praise, questions }) => [
+        expect([title, remarksByScene[scenes[0]] !== undefined]).toEqual([title, true]);
+    const lines = Object.values(remarksByScene).flatMap(({ hopes, praise, questions }) => [
       ...hopes,
       ...praise,
       ...questions.flat(),
@@ -26,7 +26,7 @@ describe('what people say in the demo world', () => {
   it('belongs to its event: a comment is about what the event is, or fits any', () => {
     for (const { eventId, parentId, body } of world.comments.filter((comment) => comment.parentId === 0)) {
       const event = events.get(eventId)!;
-      const about = saidAbout[event.scenes[0]]!;
+      const about = remarksByScene[event.scenes[0]]!;
       const theme = themeOf.get(channels.get(event.channelId)!.username)!;
       const fitting = [
         ...about.hopes,
@@ -39,7 +39,7 @@ describe('what people say in the demo world', () => {
       expect([parentId, fitting.includes(body), body]).toEqual([0, true, body]);
     }
     const own = world.comments.filter(({ eventId, body }) => {
-      const { hopes, praise } = saidAbout[events.get(eventId)!.scenes[0]]!;
+      const { hopes, praise } = remarksByScene[events.get(eventId)!.scenes[0]]!;
       return [...hopes, ...praise].includes(body);
     });
     expect(own.length).toBeGreaterThan(world.comments.length * 0.25);

@@ -1,5 +1,5 @@
 /** What people say around one kind of gathering, whoever hosts it. */
-export interface Said {
+export interface Remarks {
   /** Before it, by those who look forward to it. */
   hopes: string[];
   /** Asked before, with the host's answer. */
@@ -8,9 +8,13 @@ export interface Said {
   praise: string[];
 }
 
-export const said = (
+export const remarks = (
   [firstHope, secondHope]: [string, string],
   [firstPraise, secondPraise]: [string, string],
   question: string,
   answer: string,
-): Said => ({ hopes: [firstHope, secondHope], praise: [firstPraise, secondPraise], questions: [[question, answer]] });
+): Remarks => ({
+  hopes: [firstHope, secondHope],
+  praise: [firstPraise, secondPraise],
+  questions: [[question, answer]],
+});
