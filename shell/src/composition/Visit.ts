@@ -24,7 +24,7 @@ interface Deps {
 }
 
 /** What has to be done after a screen was left waits until the next one stands. In milliseconds. */
-const courtesy = 400;
+const delay = 400;
 
 /**
  * How long a screen that is shown again waits for its first frame before its effects run. In milliseconds.
@@ -95,7 +95,7 @@ export class Visit {
     memory.leave();
     place.dataset.left = '';
     const keepIn = afterFrame(() => place.remove());
-    const keepUp = whenIdle(() => this.rest(true), courtesy);
+    const keepUp = whenIdle(() => this.rest(true), delay);
     this.callOff = () => {
       keepIn();
       keepUp();
@@ -156,7 +156,7 @@ export class Visit {
   forget(): void {
     this.callOff();
     this.drawn?.place.remove();
-    this.callOff = whenIdle(() => this.finish(), courtesy);
+    this.callOff = whenIdle(() => this.finish(), delay);
   }
 
   private finish(): void {

@@ -8,7 +8,7 @@ import type en from '../messages/en.json';
  */
 const worthSaying = 24 * 3600_000;
 
-/** With a clock that is days off, the times on other sites look wrong too. */
+/** Whoever's clock is days off should know: times on other sites look wrong too. */
 export function sayClock({ toasts }: Pick<RootStore, 'toasts'>, t: Text<keyof typeof en>, ahead: number): void {
   if (Math.abs(ahead) >= worthSaying)
     toasts.show({ kind: 'info', key: 'clock', text: t('shell.clock'), duration: 10_000 });

@@ -6,7 +6,7 @@ import { bring } from '../later/bring.ts';
 import { useLater } from '../timing/useLater.ts';
 
 /** What comes within the blink of an eye needs no announcement. In milliseconds. */
-const courtesy = 500;
+const shownAfter = 500;
 
 const loadSplash = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ './Splash.tsx')).Splash);
@@ -16,7 +16,7 @@ export const SplashGate = observer(function SplashGate(): ReactNode {
   const { locale } = useRoot();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), courtesy);
+    const timer = setTimeout(() => setLong(true), shownAfter);
     return () => clearTimeout(timer);
   }, []);
   const Splash = useLater(() => loadSplash(locale), isLong);

@@ -10,7 +10,7 @@ interface Deps {
   unread: UnreadStore;
   account: number;
   /** Ends when the account leaves. */
-  stay: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** How often the counts are asked for while the stream is cut. In milliseconds. */
@@ -22,7 +22,7 @@ const hiddenFor = 5 * 60_000;
  * Listens to what the server tells an account, while its tab is in use: one that is frozen, kept for the way back,
  * or hidden for long lets go of the stream, and catches up when it is back.
  */
-export function attend({ root, unread, account, stay }: Deps): void {
+export function attend({ root, unread, account, signal }: Deps): void {
   const { live, session } = root;
   let presence: AbortController | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function attend({ root, unread, account, stay }: Deps): void {
     presence = null;
   };
   const wake = (): void => {
-    if (stay.aborted) return;
+    if (signal.aborted) return;
     presence ??= listenWith(new AbortController());
     clearTimeout(hiding);
     if (document.hidden) hiding = setTimeout(rest, hiddenFor);
@@ -43,7 +43,7 @@ export function attend({ root, unread, account, stay }: Deps): void {
     shareStream({
       live,
       account,
-      stay: presence.signal,
+      signal: presence.signal,
       ask: (until) => askForStream(root, until),
       // Only the client's calls decide whether the session is over, as everywhere else.
       onRefused: () => void unread.refresh(),
@@ -51,8 +51,8 @@ export function attend({ root, unread, account, stay }: Deps): void {
     return presence;
   };
 
-  live.on('counts', ({ counts }) => unread.take(counts), stay);
-  askWhileCut({ live, ask: unread.refresh, every: countsEvery, until: stay });
+  live.on('counts', ({ counts }) => unread.take(counts), signal);
+  askWhileCut({ live, ask: unread.refresh, every: countsEvery, until: signal });
   const listening: [EventTarget, string, () => void][] = [
     [document, 'visibilitychange', look],
     [document, 'freeze', rest],
@@ -68,7 +68,7 @@ export function attend({ root, unread, account, stay }: Deps): void {
       wake();
     },
   );
-  stay.addEventListener(
+  signal.addEventListener(
     'abort',
     () => {
       stopFollowing();

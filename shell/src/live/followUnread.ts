@@ -8,24 +8,24 @@ import type { UnreadStore } from '../unread/UnreadStore.ts';
  * verifies it.
  */
 export function followUnread(root: RootStore, unread: UnreadStore, isSettled: () => boolean): void {
-  let stay: AbortController | undefined;
+  let controller: AbortController | undefined;
   reaction(
     () => (isSettled() && root.session.isVerified ? root.session.user!.id : null),
     (account) => {
-      stay?.abort();
-      stay = undefined;
+      controller?.abort();
+      controller = undefined;
       if (account === null) return unread.clear();
-      stay = new AbortController();
-      void start(account, stay.signal);
+      controller = new AbortController();
+      void start(account, controller.signal);
     },
     { fireImmediately: true },
   );
 
-  async function start(account: number, stay: AbortSignal): Promise<void> {
+  async function start(account: number, signal: AbortSignal): Promise<void> {
     void unread.refresh();
     try {
       const { attend } = await import('./attend.ts');
-      if (!stay.aborted) attend({ root, unread, account, stay });
+      if (!signal.aborted) attend({ root, unread, account, signal });
     } catch {
       // Without that code the counts stay as they were fetched here.
     }

@@ -130,7 +130,7 @@ function openTab(account = 1) {
   const heard: (number | 'missed')[] = [];
   root.live.on('message', ({ message }) => heard.push(message.id));
   root.live.on('missed', () => heard.push('missed'));
-  attend({ root, unread, account, stay: stay.signal });
+  attend({ root, unread, account, signal: stay.signal });
   tabs.push(() => stay.abort());
   return { root, live: root.live, unread, requests, heard, close: () => stay.abort() };
 }

@@ -7,17 +7,16 @@ interface StreamOptions {
   live: LiveStore;
   account: number;
   ask: (until: AbortSignal) => Promise<Response>;
-  /** The server refuses the account. */
   onRefused: () => void;
   /** Ends when the tab rests or the account leaves. */
-  stay: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
  * What tabs tell one another: the one that holds the stream to the others, and `who` the other way. A `sign` only
  * says that the tab is still there.
  */
-type Said =
+type TabMessage =
   | { kind: 'stands'; stream: string }
   | { kind: 'event'; stream: string; event: LiveEvent }
   | { kind: 'sign'; stream: string }
@@ -36,7 +35,7 @@ const longestSilence = 90_000;
 export function shareStream(options: StreamOptions): void {
   // Absent over plain http: there every tab holds its own stream.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks && !options.stay.aborted) new SharedStream(options, locks).begin();
+  if (locks && !options.signal.aborted) new SharedStream(options, locks).begin();
 }
 
 class SharedStream {
@@ -58,10 +57,10 @@ class SharedStream {
   }
 
   begin(): void {
-    this.tabs.addEventListener('message', ({ data }: MessageEvent<Said & { account: number }>) => {
+    this.tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage & { account: number }>) => {
       if (data.account === this.options.account) this.hear(data);
     });
-    this.options.stay.addEventListener('abort', () => this.end(), { once: true });
+    this.options.signal.addEventListener('abort', () => this.end(), { once: true });
     this.say({ kind: 'who' });
     this.expectSign();
     void this.queue(false);
@@ -87,7 +86,7 @@ class SharedStream {
       // No longer waited for; or another tab has taken it, because it heard nothing of this one.
       if (turn.signal.aborted) return;
       turn.abort();
-      if (!this.options.stay.aborted) void this.queue(false);
+      if (!this.options.signal.aborted) void this.queue(false);
     }
   }
 
@@ -122,19 +121,19 @@ class SharedStream {
     if (this.isRefused) onRefused();
   }
 
-  private hear(said: Said): void {
+  private hear(message: TabMessage): void {
     if (this.isHolder) {
-      if (said.kind !== 'who' || !this.stream) return;
+      if (message.kind !== 'who' || !this.stream) return;
       this.say({ kind: 'stands', stream: this.stream });
       if (this.lastCounts) this.say({ kind: 'event', stream: this.stream, event: this.lastCounts });
       return;
     }
-    if (said.kind === 'who') return;
+    if (message.kind === 'who') return;
     this.expectSign();
-    if (said.kind === 'cut') this.forget();
-    else if (said.kind === 'stands') this.follow(said.stream);
-    else if (said.stream !== this.stream) this.say({ kind: 'who' });
-    else if (said.kind === 'event') this.options.live.tell(said.event);
+    if (message.kind === 'cut') this.forget();
+    else if (message.kind === 'stands') this.follow(message.stream);
+    else if (message.stream !== this.stream) this.say({ kind: 'who' });
+    else if (message.kind === 'event') this.options.live.tell(message.event);
   }
 
   private follow(stream: string): void {
@@ -149,15 +148,15 @@ class SharedStream {
   }
 
   /** The holder’s word counts in its own tab too. */
-  private tell(said: Extract<Said, { kind: 'stands' | 'cut' }>): void {
-    this.say(said);
-    if (said.kind === 'cut') this.forget();
-    else this.follow(said.stream);
+  private tell(message: Extract<TabMessage, { kind: 'stands' | 'cut' }>): void {
+    this.say(message);
+    if (message.kind === 'cut') this.forget();
+    else this.follow(message.stream);
   }
 
-  private say(said: Said): void {
+  private say(message: TabMessage): void {
     // A tab that rests or leaves has said its last word.
-    if (!this.options.stay.aborted) this.tabs.postMessage({ ...said, account: this.options.account });
+    if (!this.options.signal.aborted) this.tabs.postMessage({ ...message, account: this.options.account });
   }
 
   /** From here on another tab has to give a sign, or its stream counts as cut and is taken over. */

@@ -3,7 +3,7 @@ import type { SharedHistory } from 'shared-kernel/navigation/history';
 import { whenIdle } from '../timing/whenIdle.ts';
 
 /** The first screen, its pictures and the parts of the frame go first. In milliseconds. */
-const rest = 3000;
+const delay = 3000;
 
 const outside = /^\/(api|dev|_apps)(\/|$)/;
 
@@ -54,10 +54,10 @@ export function warmLinksWhenIdle(
       prefetch(pathname);
     }
   };
-  let callOff = whenIdle(warm, rest);
+  let callOff = whenIdle(warm, delay);
   history.listen(() => {
     callOff();
-    callOff = whenIdle(warm, rest);
+    callOff = whenIdle(warm, delay);
   });
 }
 

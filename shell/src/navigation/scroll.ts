@@ -8,7 +8,7 @@ const patience = 2000;
  * Frames for which the old position must hold: cards that are drawn only when they come near start with an
  * estimated height, and the browser moves the page to keep in place what it thinks is being read.
  */
-const peace = 5;
+const steadyFrames = 5;
 
 /**
  * A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again.
@@ -44,7 +44,7 @@ function restore(window: Window, position: number, signal: AbortSignal): void {
     if (signal.aborted || stop.signal.aborted) return;
     held = Math.abs(window.scrollY - position) < 1 ? held + 1 : 0;
     if (held === 0) window.scrollTo(0, position);
-    if (held < peace && performance.now() < giveUp) requestAnimationFrame(attempt);
+    if (held < steadyFrames && performance.now() < giveUp) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }

@@ -1,5 +1,5 @@
 import { workerPath } from 'shared-kernel/contract/page';
-import type { WordToPage, WordToWorker } from '../worker/words.ts';
+import type { MessageToPage, MessageToWorker } from '../worker/workerMessages.ts';
 
 interface Page {
   locale: string;
@@ -16,7 +16,7 @@ export async function registerWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<ServiceWorkerRegistration | null> {
   if (!container) return null;
-  container.addEventListener('message', ({ data, ports }: MessageEvent<WordToPage>) => {
+  container.addEventListener('message', ({ data, ports }: MessageEvent<MessageToPage>) => {
     if (data?.kind !== 'open') return;
     ports[0]?.postMessage(true);
     open(data.link);
@@ -27,7 +27,7 @@ export async function registerWorker(
   if (registration) void container.ready.then(({ active }) => active?.postMessage(standing()));
   return registration;
 
-  function standing(): WordToWorker {
+  function standing(): MessageToWorker {
     return { kind: 'standing', locale, revision, files: usedFiles() };
   }
 }

@@ -3,7 +3,7 @@ import { splitLocale, defaultLocale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { resumePush, turnOffPush } from 'shared-kernel/api/browserPush';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type { WordToWorker } from '../worker/words.ts';
+import type { MessageToWorker } from '../worker/workerMessages.ts';
 import { loadWords } from './messages/load.ts';
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
@@ -56,7 +56,7 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
       // What cannot be done for pushes now is done when the page is next opened.
       if (typeof account === 'number') resumePush(root.api, { account, locale }).catch(() => {});
       if (account !== null || before === undefined) return;
-      registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
+      registration?.active?.postMessage({ kind: 'left' } satisfies MessageToWorker);
       turnOffPush().catch(() => {});
     },
     { fireImmediately: true },

@@ -1,7 +1,7 @@
 import { tokenKey } from 'shared-kernel/contract/page';
 import type { PushPayload } from 'shared-kernel/contract/push';
 import type { PushSubscriptionChangeEvent, OpenPage, NotificationEvent, PushEvent, WorkerScope } from './scope.ts';
-import type { WordToPage } from './words.ts';
+import type { MessageToPage } from './workerMessages.ts';
 
 /** How long an open page may take to say that it opens the link. In milliseconds. */
 const answersWithin = 1000;
@@ -50,7 +50,7 @@ const goesTo = (page: OpenPage, link: string): Promise<boolean> =>
       clearTimeout(timer);
       resolve(true);
     };
-    page.postMessage({ kind: 'open', link } satisfies WordToPage, [port2]);
+    page.postMessage({ kind: 'open', link } satisfies MessageToPage, [port2]);
   });
 
 /**

@@ -7,7 +7,7 @@ import { splitLocale } from 'shared-kernel/contract/locale';
  * - `picture`: likewise, but few of them, and not for long.
  * - `network`: not at all; the browser goes on as if there were no worker.
  */
-export type Way = 'page' | 'release' | 'picture' | 'network';
+export type Strategy = 'page' | 'release' | 'picture' | 'network';
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache' | 'headers'>;
 
@@ -18,7 +18,7 @@ const storedPicture = /^\/api\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(-th
 const noPage =
   /^\/((api|dev|_apps|\.well-known)(\/|$)|(healthz|readyz|metrics)$|[^/]+\.(js|txt|xml|webmanifest|ico|svg|png)$)/;
 
-export function wayOf({ method, url, mode, destination, cache, headers }: Asked, origin: string): Way {
+export function strategyOf({ method, url, mode, destination, cache, headers }: Asked, origin: string): Strategy {
   const { origin: asked, pathname, search } = new URL(url);
   // Requests with credentials, for a range, or with `no-store` go to the server.
   const isPlain = !headers.has('authorization') && !headers.has('range') && cache !== 'no-store';

@@ -7,8 +7,8 @@ import { mayKeep } from './mayKeep.ts';
 import { offlinePage } from './offlinePage.ts';
 import { open, renew, show } from './pushes.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import { wayOf } from './wayOf.ts';
-import type { WordToWorker } from './words.ts';
+import { strategyOf } from './strategyOf.ts';
+import type { MessageToWorker } from './workerMessages.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
@@ -57,15 +57,16 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, origin);
-  if (way === 'page') event.respondWith(page(event));
-  else if (way !== 'network') event.respondWith((way === 'release' ? releases : pictures).handle({ event, request }));
+  const strategy = strategyOf(request, origin);
+  if (strategy === 'page') event.respondWith(page(event));
+  else if (strategy !== 'network')
+    event.respondWith((strategy === 'release' ? releases : pictures).handle({ event, request }));
 });
 scope.addEventListener('message', (event) => {
-  const word = event.data as WordToWorker;
+  const message = event.data as MessageToWorker;
   // What could not be kept is kept another time.
-  if (word.kind === 'standing') event.waitUntil(frames.keep(word).catch(() => {}));
-  if (word.kind === 'left') event.waitUntil(scope.caches.delete(names.pictures));
+  if (message.kind === 'standing') event.waitUntil(frames.keep(message).catch(() => {}));
+  if (message.kind === 'left') event.waitUntil(scope.caches.delete(names.pictures));
 });
 scope.addEventListener('push', (event) => event.waitUntil(show(event, scope)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(open(event, scope)));

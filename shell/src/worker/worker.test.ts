@@ -7,7 +7,7 @@ import { offlinePage } from './offlinePage.ts';
 import { offlineTexts } from './offlineTexts.ts';
 import { open, renew, show, targetOf } from './pushes.ts';
 import type { PushSubscriptionChangeEvent, NotificationEvent, PushEvent, WorkerScope } from './scope.ts';
-import { wayOf, type Asked, type Way } from './wayOf.ts';
+import { strategyOf, type Asked, type Strategy } from './strategyOf.ts';
 
 const origin = 'https://dorehami.test';
 const picture = `/api/files/ab/cd/abcd${'0'.repeat(28)}-thumb.jpg`;
@@ -29,7 +29,7 @@ describe('the way of a request', () => {
   const image = { mode: 'no-cors', destination: 'image' } as const;
   const script = { destination: 'script' } as const;
 
-  it.each<[Way, string, Parameters<typeof asked>[1]]>([
+  it.each<[Strategy, string, Parameters<typeof asked>[1]]>([
     ['page', '/', go],
     ['page', '/en', go],
     ['page', '/ps/mina/hike?from=share', go],
@@ -72,8 +72,8 @@ describe('the way of a request', () => {
     ['network', 'http://localhost:4101/_apps/mf-chat/1.0.0/entry.js', script],
     ['network', 'https://elsewhere.test/', go],
     ['network', picture, { ...image, method: 'HEAD' }],
-  ])('is %s for %s %j [PRM-33]', (way, path, more) => {
-    expect(wayOf(asked(path, more), origin)).toBe(way);
+  ])('is %s for %s %j [PRM-33]', (strategy, path, more) => {
+    expect(strategyOf(asked(path, more), origin)).toBe(strategy);
   });
 });
 
