@@ -7,7 +7,7 @@ import { foldedSql } from '../text/foldedSql.ts';
 import { literal } from '../text/words.ts';
 
 /** How many of the latest messages are searched; older ones are found by scrolling. */
-const lookedThrough = 20_000;
+const mostSearched = 20_000;
 
 /** Messages of a member's rooms that contain every word of the search, in any spelling of letters. */
 export async function findMessages(
@@ -27,7 +27,7 @@ export async function findMessages(
     )
     .where(and(isNull(messages.deletedAt), roomId === null ? undefined : eq(messages.chatroomId, roomId)))
     .orderBy(desc(messages.id))
-    .limit(lookedThrough)
+    .limit(mostSearched)
     .as('latest');
   const where = and(...words.map((word) => sql`${foldedSql(messages.body)} like ${`%${literal(word)}%`}`));
   const [rows, [counted]] = await Promise.all([

@@ -175,12 +175,12 @@ describe('every use case', () => {
     async 'booking several dates at once, the later one first'() {
       await bookAs(guests[0]!, 0);
       const viewer = { caller: null, locale: 'en' as const, now };
-      const wishes = [
+      const orders = [
         { at: later, code: 1 },
         { at: start, code: 0 },
       ];
       const bookings = await Promise.all(
-        wishes.map(async ({ at, code }) => {
+        orders.map(async ({ at, code }) => {
           const offer = await findOffer(db, { eventId, start: at, planId }, viewer);
           const own = await findStanding(db, guests[0]!.id, offer!.session.id);
           const [offCode] = await db.select().from(offCodes).where(eq(offCodes.id, codeIds[code]!));

@@ -8,7 +8,7 @@ import { insertPushes } from './pushQueue.ts';
 
 export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
 
-export interface News {
+export interface NewNotification {
   kind: NotificationKind;
   /** Who did it; null if the site itself notifies. */
   actorId: number | null;
@@ -38,7 +38,7 @@ const social: ReadonlySet<NotificationKind> = new Set([
 export async function notify(
   tx: Db,
   userIds: readonly number[],
-  { kind, actorId, eventId, commentId, text, key, at }: News,
+  { kind, actorId, eventId, commentId, text, key, at }: NewNotification,
 ): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
   if (others.length === 0) return;

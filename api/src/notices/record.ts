@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { activities, type ActivityKind } from '../db/schema/news.ts';
 import { type NotificationKind, notify } from './notify.ts';
 
-export interface Happening {
+export interface NewActivity {
   kind: ActivityKind;
   userId: number;
   /** The owner of the event, channel or comment. */
@@ -34,7 +34,7 @@ const notifiedOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'foll
 /** Records what a member did and notifies the owner of it; call it in the transaction of the act itself. */
 export async function recordActivity(
   tx: Db,
-  { kind, userId, ownerId, eventId, channelId, commentId, text, at }: Happening,
+  { kind, userId, ownerId, eventId, channelId, commentId, text, at }: NewActivity,
 ): Promise<void> {
   await insertActivity(tx).execute({
     kind,

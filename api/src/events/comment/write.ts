@@ -21,9 +21,9 @@ export async function writeComment(
   caller: Caller,
   viewer: Viewer,
 ): Promise<Comment> {
-  const body = said(form.body);
+  const body = readBody(form.body);
   if (caller.username === null) fail('profile_incomplete');
-  const parent = form.parent ? await answered(deps.db, form.parent, subject, caller, viewer) : null;
+  const parent = form.parent ? await parentOf(deps.db, form.parent, subject, caller, viewer) : null;
   await assertNotBlocked(deps.db, caller.id, [subject.ownerId, ...(parent ? [parent.userId] : [])]);
   const id = await addComment(deps.db, { userId: caller.id, subject, body, parent, at: viewer.now });
   deps.live.publish([subject.ownerId, ...(parent ? [parent.userId] : [])], { type: 'news' });
@@ -31,13 +31,13 @@ export async function writeComment(
 }
 
 /** Trims a comment; refuses one without any visible character. */
-export const said = (body: string): string =>
+export const readBody = (body: string): string =>
   hasVisible(body) ? body.trim() : fail('invalid', { field: 'body', fault: 'required' });
 
 /**
  * The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's.
  */
-async function answered(
+async function parentOf(
   db: Db,
   id: number,
   subject: Subject,

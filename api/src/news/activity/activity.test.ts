@@ -3,7 +3,7 @@ import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
-import { type Happening, recordActivity } from '../../notices/record.ts';
+import { type NewActivity, recordActivity } from '../../notices/record.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -12,7 +12,7 @@ let event: TestEvent;
 let second = 0;
 
 /** Records what the guest did to the host's event, each a second later. */
-const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
+const happens = (kind: NewActivity['kind'], more: Partial<NewActivity> = {}) =>
   recordActivity(api.db, {
     kind,
     userId: guest.id,

@@ -7,7 +7,7 @@ import type { LiveHint } from '../../hints/live.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeBlock, makeEvent, makeFollow, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
-import { type Happening, recordActivity } from '../../notices/record.ts';
+import { type NewActivity, recordActivity } from '../../notices/record.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
+const happens = (kind: NewActivity['kind'], more: Partial<NewActivity> = {}) =>
   recordActivity(api.db, { kind, userId: guest.id, ownerId: host.id, eventId: event.id, at: api.clock.now, ...more });
 const list = async (as: TestUser, side: 'guest' | 'host' | 'friends', query: object = {}) =>
   (await api.call('activity.list', { as, query: { side, ...query } })).json.data;

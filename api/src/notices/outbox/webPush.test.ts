@@ -7,7 +7,7 @@ import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { users } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
-import { type News, notify } from '../notify.ts';
+import { type NewNotification, notify } from '../notify.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type BrowserSubscription, type PushService, startPushService } from '../../testing/pushService.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
@@ -36,7 +36,7 @@ afterAll(() => Promise.all([api.close(), service.stop()]));
 
 const subscribe = (as: TestUser, body: BrowserSubscription, locale = 'fa') =>
   api.call('push.subscribe', { as, body, headers: { 'x-language': locale } });
-const tell = (news: Partial<News> = {}, user = host) =>
+const tell = (news: Partial<NewNotification> = {}, user = host) =>
   notify(api.db, [user.id], { kind: 'follow', actorId: guest.id, at: api.clock.now, ...news });
 const deliver = (deps = api.deps): Promise<string | null> =>
   deliverDue(deps).then(

@@ -34,7 +34,7 @@ export const provenEntries = (db: Db, userId: number): Promise<Entry[]> =>
     .where(and(eq(userEntries.userId, userId), isNotNull(userEntries.verifiedAt)))
     .orderBy(asc(userEntries.kind), asc(userEntries.id));
 
-interface Telling {
+interface OwnerNotice {
   userId: number;
   change: AccountChange;
   /** Those from before the change: an added one is not warned, a removed one is. */
@@ -50,8 +50,8 @@ type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
  * Notifies the owner of a change that may not have been theirs, on the site and at every entry. Call it last in the
  * transaction of the change, and `ownerNotified` after it.
  */
-export async function notifyOwner(tx: Db, deps: OwnerDeps, telling: Telling): Promise<void> {
-  const { userId, change, to, locale, at } = telling;
+export async function notifyOwner(tx: Db, deps: OwnerDeps, notice: OwnerNotice): Promise<void> {
+  const { userId, change, to, locale, at } = notice;
   await notify(tx, [userId], { kind: change.kind, actorId: null, text: change.what, at });
   const subject = accountSubjects[change.kind];
   const words = {

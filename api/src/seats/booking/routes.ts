@@ -30,10 +30,10 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       amount: order.amount,
       via: order.via,
     }));
-    const wish = { orders, key: call.body.idempotency_key };
-    const placed = await placeOrders(deps, wish, { userId: call.caller.id, viewer });
-    const told = placed.filter(({ isNew }) => isNew).map(({ ownerId }) => ownerId);
-    if (told.length > 0) live.publish([...new Set([call.caller.id, ...told])], { type: 'news' });
+    const request = { orders, key: call.body.idempotency_key };
+    const placed = await placeOrders(deps, request, { userId: call.caller.id, viewer });
+    const hosts = placed.filter(({ isNew }) => isNew).map(({ ownerId }) => ownerId);
+    if (hosts.length > 0) live.publish([...new Set([call.caller.id, ...hosts])], { type: 'news' });
     const ids = placed.map(({ reservationId }) => reservationId);
     return { data: await bookedAnswer(deps, ids, orders[0]!.eventId, viewer) };
   });

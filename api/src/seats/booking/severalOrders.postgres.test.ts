@@ -48,8 +48,8 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
   async function bothOf(event: TestEvent, userId: number, i: number): Promise<Booking[]> {
     const bookings = await Promise.all(
       event.sessions.map(async ({ start }) => {
-        const wish = { eventId: event.id, start, planId: event.plans[0]!.id };
-        const offer = await findOffer(database.db, wish, { caller: null, locale: 'fa', now });
+        const wanted = { eventId: event.id, start, planId: event.plans[0]!.id };
+        const offer = await findOffer(database.db, wanted, { caller: null, locale: 'fa', now });
         return { userId, offer: offer!, count: 1, offCode: null, key: undefined, at: now };
       }),
     );
@@ -78,17 +78,17 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
 
   it('are taken all or none, whoever else wants them in another order', async () => {
     const event = await makeEvenings();
-    const wishes = await Promise.all(ids.map((id, i) => bothOf(event, id, i)));
-    const results = await Promise.allSettled(wishes.map((wish) => bookAll(database.db, wish)));
+    const bookings = await Promise.all(ids.map((id, i) => bothOf(event, id, i)));
+    const results = await Promise.allSettled(bookings.map((two) => bookAll(database.db, two)));
     expect(refusalsOf(results)).toEqual(Array.from({ length: guests - few }, () => 'capacity_full'));
     expect([await takenOf(event), await placesOf(event)]).toEqual([[few, few], Array.from({ length: few }, () => 2)]);
   }, 60_000);
   it('would be taken by halves if each were booked for itself', async () => {
     const event = await makeEvenings();
-    const wishes = await Promise.all(ids.map((id, i) => bothOf(event, id, i)));
+    const bookings = await Promise.all(ids.map((id, i) => bothOf(event, id, i)));
     await Promise.allSettled(
-      wishes.map(async (wish) => {
-        for (const booking of wish) await book(database.db, booking);
+      bookings.map(async (two) => {
+        for (const booking of two) await book(database.db, booking);
       }),
     );
     expect(await placesOf(event)).toContain(1);
@@ -108,8 +108,8 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
     // The very first guest opens the group chat, for which the others would wait.
     await bookAll(database.db, await bothOf(event, ids.at(-1)!, 0));
     const by = { ...guards, ...guardsOf(meeting()) };
-    const wishes = await Promise.all(ids.slice(0, 2).map((id, i) => bothOf(event, id, i)));
-    const results = await Promise.allSettled(wishes.map((wish) => bookAll(database.db, wish, by)));
+    const bookings = await Promise.all(ids.slice(0, 2).map((id, i) => bothOf(event, id, i)));
+    const results = await Promise.allSettled(bookings.map((two) => bookAll(database.db, two, by)));
     return results.filter((result) => {
       if (result.status === 'rejected' && !hasLost(result.reason)) throw result.reason;
       return result.status === 'rejected';

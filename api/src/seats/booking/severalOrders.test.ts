@@ -28,20 +28,20 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const starts = ['2026-12-03T15:00:00.000Z', '2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
-const make = (wish: EventOptions = {}) => makeEvent(api.db, host, { starts, ...wish });
+const make = (changes: EventOptions = {}) => makeEvent(api.db, host, { starts, ...changes });
 
-interface Wish {
+interface Order {
   of: TestEvent;
   session?: number;
   count?: number;
   off_code?: string;
   amount?: number;
 }
-const order = (wishes: Wish[], { key, as = guest }: { key?: string; as?: TestUser } = {}) =>
+const order = (orders: Order[], { key, as = guest }: { key?: string; as?: TestUser } = {}) =>
   api.call('booking.setOrder', {
     as,
     body: {
-      orders_data: wishes.map(({ of, session = 0, count = 1, ...more }) => ({
+      orders_data: orders.map(({ of, session = 0, count = 1, ...more }) => ({
         event_id: of.id,
         date: of.sessions[session]!.start.toISOString(),
         plan_id: of.plans[0]!.id,
@@ -108,14 +108,14 @@ describe('several orders in one call [API-18]', () => {
   });
   it('are made once by a request that is repeated, in any order; its key stands for no other', async () => {
     const event = await make();
-    const wishes = [{ of: event }, { of: event, session: 1 }];
+    const orders = [{ of: event }, { of: event, session: 1 }];
     const key = 'several-at-once';
     const answers = await Promise.all(
-      [wishes, wishes.toReversed(), wishes, wishes].map((each) => order(each, { key })),
+      [orders, orders.toReversed(), orders, orders].map((each) => order(each, { key })),
     );
     const idsOf = ({ json }: (typeof answers)[number]) => json.data.reservations.map(({ id }) => id).sort();
     expect(new Set(answers.map((answer) => `${answer.status} ${idsOf(answer).join()}`)).size).toBe(1);
-    for (const other of [[wishes[0]!], [wishes[1]!], [...wishes, { of: event, session: 2 }]]) {
+    for (const other of [[orders[0]!], [orders[1]!], [...orders, { of: event, session: 2 }]]) {
       const { status, json } = await order(other, { key });
       expect([status, json.code]).toEqual([422, 'key_reused']);
     }
@@ -134,12 +134,12 @@ describe('several orders in one call [API-18]', () => {
       amount: undefined,
       via: undefined,
     }));
-    const wish = { orders, key: 'meets-halfway' };
+    const request = { orders, key: 'meets-halfway' };
     const member = { userId: guest.id, viewer };
     let first: Promise<unknown> | null = null;
-    const placed = await placeOrders(api.deps, wish, member, async (db, booking) => {
+    const placed = await placeOrders(api.deps, request, member, async (db, booking) => {
       const isFirst = first === null;
-      first ??= placeOrders(api.deps, wish, member);
+      first ??= placeOrders(api.deps, request, member);
       await first;
       return isFirst ? { id: null, isByKey: false } : madeEarlier(db, booking);
     });
