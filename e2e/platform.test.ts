@@ -8,7 +8,7 @@ import type { PageData } from 'shared-kernel/contract/page';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import { root } from '../deploy/build/apps.ts';
 import { api, demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { openFront, workerTakenBack, type Front } from './site/front.ts';
+import { openFront, withdrawnWorker, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
@@ -426,7 +426,7 @@ describe('the service worker', () => {
     'is gone, with all that it kept, once the site has taken it back [SHL-25]',
     async () => {
       const { page } = visitor;
-      front.worker = await workerTakenBack();
+      front.worker = await withdrawnWorker();
       await page.goto(`${front.url}/home`);
       const isGone = () =>
         page.waitForFunction(

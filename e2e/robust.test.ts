@@ -1556,7 +1556,7 @@ describe('two people who write to each other', () => {
       await nima.sees('ساعت پنج بیا', 8000);
 
       /** Holds a finger on the message; then presses an item of its menu. */
-      const choose = async (words: string, deed: string): Promise<void> => {
+      const choose = async (words: string, item: string): Promise<void> => {
         const message = (await sara.page.waitForFunction(
           (text) =>
             [...document.querySelectorAll<HTMLElement>('#outlet [data-mine]')].findLast(
@@ -1570,7 +1570,7 @@ describe('two people who write to each other', () => {
         const finger = await sara.page.touchscreen.touchStart(x + 40, y + height / 2);
         await sara.page.waitForSelector('[role=menu]');
         await finger.end();
-        await sara.presses(say.only(deed), '[role=menu]');
+        await sara.presses(say.only(item), '[role=menu]');
       };
       await choose('ساعت پنج', 'chat.message.copy');
       await sara.sees(say('kernel.copied'));

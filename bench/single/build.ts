@@ -54,7 +54,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
   const first = new Set([...build.initial, build.entry].map(({ file }) => file));
 
   // A screen of an area also needs the area's remote and its Persian words.
-  const doorAndWords = (app: string): string[] => {
+  const remoteAndWords = (app: string): string[] => {
     const words = [...compilation.chunkGroups].filter((group) =>
       group.origins.some(
         (origin) =>
@@ -71,7 +71,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
   };
   for (const manifest of manifests.filter(({ name }) => name !== 'shell')) {
     for (const screen of manifest.routes.flatMap((route) => route.screen ?? [])) {
-      const more = built(doorAndWords(manifest.name)).filter(({ file }) => !first.has(file));
+      const more = built(remoteAndWords(manifest.name)).filter(({ file }) => !first.has(file));
       build.screens[screen] = [...more, ...build.screens[screen]!];
     }
   }
@@ -85,11 +85,11 @@ export async function buildSingle(outputPath: string, version: string): Promise<
 /** The first module of the bundle, generated here because the remotes are found by their folders. */
 function entryOf(manifests: readonly RemoteManifest[]): string {
   const source = (file: string): string => JSON.stringify(path.join(root, file));
-  const doors = manifests
+  const loaders = manifests
     .filter(({ name }) => name !== 'shell')
     .map(({ name }) => `${JSON.stringify(name)}: () => import(${source(`${name}/src/remote.ts`)})`);
   return `data:text/javascript,${encodeURIComponent(`
     import { startSingle } from ${source('bench/single/startSingle.ts')};
-    startSingle({ ${doors.join(', ')} }, ${JSON.stringify(manifests)});
+    startSingle({ ${loaders.join(', ')} }, ${JSON.stringify(manifests)});
   `)}`;
 }

@@ -7,7 +7,10 @@ import { boot } from '../../shell/src/boot.tsx';
  * careful single-bundle site would have it; the page preloads the matched one, and it is imported before the first
  * render. The build writes the call, with a loader for each remote that it finds.
  */
-export function startSingle(doors: Record<string, () => Promise<Remote>>, manifests: readonly RemoteManifest[]): void {
+export function startSingle(
+  loaders: Record<string, () => Promise<Remote>>,
+  manifests: readonly RemoteManifest[],
+): void {
   const element = document.getElementById('page-data')!;
   const page = JSON.parse(element.textContent ?? '') as { set: { apps: Record<string, object> } };
   const none = { version: '1.0.0', entry: { url: '', integrity: '' }, initial: [], screens: {}, messages: {} };
@@ -16,5 +19,5 @@ export function startSingle(doors: Record<string, () => Promise<Remote>>, manife
   element.replaceWith(
     Object.assign(document.createElement('data'), { id: 'page-data', hidden: true, textContent: JSON.stringify(page) }),
   );
-  void boot(() => (app) => doors[app]!());
+  void boot(() => (app) => loaders[app]!());
 }

@@ -1,5 +1,5 @@
 import type { Arrow } from './importGraph.ts';
-import { childOf, ringsOf } from './rings.ts';
+import { childOf, cyclesOf } from './cycles.ts';
 
 export interface Border {
   /** What holds, in one sentence. */
@@ -16,7 +16,7 @@ export type Probe = readonly [file: string, source: string];
 export const isTest = (file: string): boolean =>
   /\.(test|gallery)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || file.startsWith('api/src/border/');
 
-const lies = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
+const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
 /** A workspace imports itself and, from the others, only these places. */
 export function reaches(workspace: RegExp, places: readonly string[], rule: string, probes: readonly Probe[]): Border {
@@ -27,7 +27,7 @@ export function reaches(workspace: RegExp, places: readonly string[], rule: stri
     crossedBy: (graph) =>
       graph.filter(
         ({ from, to }) =>
-          to !== null && workspace.test(own(from)) && own(to) !== own(from) && !places.some((place) => lies(to, place)),
+          to !== null && workspace.test(own(from)) && own(to) !== own(from) && !places.some((place) => isIn(to, place)),
       ),
   };
 }
@@ -40,7 +40,7 @@ export function byName(place: string, rule: string, probes: readonly Probe[]): B
     crossedBy: (graph) =>
       graph.filter(
         ({ from, to, specifier }) =>
-          to !== null && lies(to, place) && !lies(from, place) && !specifier.startsWith(`${place}/`),
+          to !== null && isIn(to, place) && !isIn(from, place) && !specifier.startsWith(`${place}/`),
       ),
   };
 }
@@ -75,17 +75,17 @@ export function inOrder(
     probes,
     crossedBy: (graph) =>
       graph.filter(({ from, to }) => {
-        if (to === null || !lies(from, folder) || !lies(to, folder) || isTest(from)) return false;
+        if (to === null || !isIn(from, folder) || !isIn(to, folder) || isTest(from)) return false;
         const [a, b] = [childOf(folder, from), childOf(folder, to)];
         return a !== b && !(layerOf.get(a)! >= layerOf.get(b)!);
       }),
   };
 }
 
-export function withoutRings(rule: string, probes: readonly Probe[]): Border {
+export function withoutCycles(rule: string, probes: readonly Probe[]): Border {
   return {
     rule,
     probes,
-    crossedBy: (graph) => ringsOf(graph.filter(({ from }) => !isTest(from))).flatMap(({ arrows }) => arrows),
+    crossedBy: (graph) => cyclesOf(graph.filter(({ from }) => !isTest(from))).flatMap(({ arrows }) => arrows),
   };
 }

@@ -1,5 +1,5 @@
 import { sharedModules } from 'shared-kernel/shared';
-import { byName, inOrder, isTest, keptFor, reaches, withoutRings, type Border } from './border.ts';
+import { byName, inOrder, isTest, keptFor, reaches, withoutCycles, type Border } from './border.ts';
 import { packageOf } from './dependencies.ts';
 
 /**
@@ -198,7 +198,7 @@ export const borders: readonly Border[] = [
       ['deploy/server-stop/probe.ts', "import '../gateway/config.ts';"],
     ],
   ),
-  withoutRings('Neighbouring folders do not import each other in a circle.', [
+  withoutCycles('Neighbouring folders do not import each other in a circle.', [
     ['shared-kernel/contract/probe.ts', "import 'shared-kernel/api/ApiError';"],
     ['api/src/views/probe.ts', "import '../people/channel/routes.ts';"],
     ['mf-chat/src/stores/probe.ts', "import '../screens/inbox/InboxScreen.tsx';"],

@@ -1,7 +1,7 @@
 import type { Arrow } from './importGraph.ts';
 
 /** Children of a folder that import each other in a circle, and the imports that make it one. */
-export interface Ring {
+export interface Cycle {
   /** The folder whose children these are; empty for the repository itself. */
   inside: string;
   members: string[];
@@ -12,14 +12,14 @@ export interface Ring {
  * Every circle of neighbouring folders, at every depth: two folders that import each other are really one. A circle
  * of single files stays within its folder, and the linter finds it.
  */
-export function ringsOf(graph: readonly Arrow[]): Ring[] {
+export function cyclesOf(graph: readonly Arrow[]): Cycle[] {
   return [...byParent(graph)].flatMap(([inside, arrows]) => {
     const children = new Map<string, Set<string>>();
     for (const { from, to } of arrows) {
       const [a, b] = [childOf(inside, from), childOf(inside, to!)];
       if (a !== b) (children.get(a) ?? children.set(a, new Set()).get(a)!).add(b);
     }
-    return circles(children)
+    return cyclesIn(children)
       .filter((members) => members.some((child) => child.endsWith('/')))
       .map((members) => ({
         inside,
@@ -55,7 +55,7 @@ function byParent(graph: readonly Arrow[]): Map<string, Arrow[]> {
 }
 
 /** Tarjan's strongly connected components that have more than one member. */
-function circles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+function cyclesIn(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = [];
   const index = new Map<string, number>();
   const low = new Map<string, number>();

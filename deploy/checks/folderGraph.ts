@@ -1,6 +1,6 @@
 import type { Arrow } from './importGraph.ts';
 import { isTest } from './border.ts';
-import { childOf } from './rings.ts';
+import { childOf } from './cycles.ts';
 
 /**
  * Who imports whom among the children of a folder, the most needed first. An arrow back up is marked. Tests are

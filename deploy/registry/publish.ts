@@ -48,7 +48,7 @@ export async function publish(
 
   const prefix = releasePrefix(build.app, build.version);
   // Each processor compresses one at a time.
-  await allSettled(
+  await settleAll(
     [...files].map(async ([file, bytes]) => {
       for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
         await put(store, `${prefix}${name}`, content, build);
@@ -62,7 +62,7 @@ export async function publish(
 }
 
 /** Like `Promise.all`, but it fails only after all of it has ended. */
-async function allSettled(work: Promise<void>[]): Promise<void> {
+async function settleAll(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

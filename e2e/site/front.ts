@@ -63,7 +63,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
 }
 
 /** What a gateway of this site serves as the worker once operators have withdrawn it. */
-export async function workerTakenBack(): Promise<string> {
+export async function withdrawnWorker(): Promise<string> {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;

@@ -18,10 +18,10 @@ export type Sizes = Static<typeof Sizes>;
 
 /** How much a part may grow before its size has to be agreed to again. */
 const growth = 0.03;
-/** Allowed on top for small parts, where a few lines are a large share. In bytes. */
-const atLeast = 600;
+/** How much any part may grow: of a small one a few lines are a large share. In bytes. */
+const smallestMargin = 600;
 /** How large a part may be before anybody has agreed to its size. In bytes. */
-const ofNewcomers = 40_000;
+const mostWhenNew = 40_000;
 /** Smaller modules are not named. In bytes. */
 const worthNaming = 1000;
 
@@ -55,7 +55,7 @@ function named(modules: Part['modules']): Part['modules'] {
 export function tooLarge(agreed: Sizes, sizes: Sizes): string[] {
   return Object.entries(sizes).flatMap(([name, part]) => {
     const before = agreed[name];
-    const most = before ? before.bytes + Math.max(before.bytes * growth, atLeast) : ofNewcomers;
+    const most = before ? before.bytes + Math.max(before.bytes * growth, smallestMargin) : mostWhenNew;
     if (part.bytes <= most) return [];
     const allowed = before ? `agreed ${kilobytes(before.bytes)}, at most` : 'the most that a new part may take is';
     return [

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape.ts';
 import { pleaseWait, takesLong, tryAgain } from '../texts.ts';
 
 /** What loads faster needs no announcement. In milliseconds. */
-const courtesy = 500;
+const shownAfter = 500;
 /** Spec §2: "A loading-too-long message shows after 5 s." In milliseconds. */
 const slowAfter = 5000;
 
@@ -16,7 +16,7 @@ export const splashCss = [
   '#splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;color:var(--brand);font-size:14px}',
   '#splash>*{max-inline-size:36ch}#splash p{margin:0;color:var(--text-soft)}',
   '#splash>i{inline-size:32px;block-size:32px;border:2.5px solid;border-block-end-color:transparent;border-radius:50%;animation:splash-turn .8s linear infinite}',
-  `#splash{animation:splash-come .2s ${courtesy}ms backwards}#splash>div{animation:splash-come .2s ${slowAfter}ms backwards}`,
+  `#splash{animation:splash-come .2s ${shownAfter}ms backwards}#splash>div{animation:splash-come .2s ${slowAfter}ms backwards}`,
   '#splash a{display:inline-block;padding:12px 20px;font-weight:600}',
   '@keyframes splash-turn{to{transform:rotate(1turn)}}@keyframes splash-come{from{opacity:0;visibility:hidden}}',
 ].join('');

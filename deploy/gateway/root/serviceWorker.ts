@@ -3,7 +3,7 @@ import { workerPath } from 'shared-kernel/contract/page';
 import type { GatewayConfig } from '../config.ts';
 import type { LiveReleases } from '../liveReleases.ts';
 import { missing } from '../missing.ts';
-import { takenBack } from './takenBack.ts';
+import { withdrawnWorker } from './withdrawnWorker.ts';
 import { sendWhole } from './wholeFile.ts';
 
 /**
@@ -16,7 +16,7 @@ export function serviceWorker(
   releases: LiveReleases,
 ): void {
   app.get(workerPath, async (request, reply) => {
-    const worker = isWanted ? (await releases.current())?.shell.worker : { plain: takenBack };
+    const worker = isWanted ? (await releases.current())?.shell.worker : { plain: withdrawnWorker };
     if (!worker) return missing(reply);
     reply.header('service-worker-allowed', '/');
     return sendWhole(request, reply, {

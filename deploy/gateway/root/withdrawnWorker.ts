@@ -2,7 +2,7 @@
  * Replaces whatever worker a browser has: caches are deleted, and pages have no worker from now on. It sweeps a
  * second time for what the former worker was still writing when it was replaced.
  */
-export const takenBack = `const sweep = async () => {
+export const withdrawnWorker = `const sweep = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 const leave = async () => {
