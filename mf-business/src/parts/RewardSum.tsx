@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RewardData } from 'shared-kernel/contract/reward';
@@ -7,25 +6,7 @@ import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
-
-const look = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--s-2) var(--s-4);
-  font-size: var(--t-14);
-  & > dd {
-    text-align: end;
-  }
-  & > [data-sum] {
-    padding-block-start: var(--s-2);
-    border-block-start: 1px solid var(--border);
-    font-weight: 700;
-  }
-`;
-const reckoning = css`
-  display: block;
-  color: var(--text-soft);
-`;
+import { SumLine, sumLook } from './SumLine.tsx';
 
 /** The host's reward for one event, as a sum that the reader can follow. */
 export const RewardSum = observer(function RewardSum({ reward }: { reward: RewardData }): ReactNode {
@@ -38,44 +19,22 @@ export const RewardSum = observer(function RewardSum({ reward }: { reward: Rewar
     { id: 'returning', title: t('reward.returning'), count: reward.returning_guests_count, each: returning.amount },
   ];
   return (
-    <dl css={look}>
+    <dl css={sumLook}>
       {lines.map(({ id, title, count, each }) => (
-        <Line
+        <SumLine
           key={id}
           title={title}
           how={t('reward.times', { number: formatNumber(locale, count), amount: money(each) })}
           amount={money(count * each)}
         />
       ))}
-      <Line title={t('reward.rewards')} amount={money(reward.total_rewards)} isSum />
-      <Line
+      <SumLine title={t('reward.rewards')} amount={money(reward.total_rewards)} isSum />
+      <SumLine
         title={t('reward.paidOnline')}
         how={t('reward.orders', { count: reward.order_count, number: formatNumber(locale, reward.order_count) })}
         amount={money(reward.reserve_earned)}
       />
-      <Line title={t('reward.total')} amount={money(reward.total)} isSum />
+      <SumLine title={t('reward.total')} amount={money(reward.total)} isSum />
     </dl>
   );
 });
-
-function Line({
-  title,
-  how,
-  amount,
-  isSum,
-}: {
-  title: string;
-  how?: string;
-  amount: string;
-  isSum?: boolean;
-}): ReactNode {
-  return (
-    <>
-      <dt data-sum={isSum || undefined}>
-        {title}
-        {how !== undefined && <span css={reckoning}>{how}</span>}
-      </dt>
-      <dd data-sum={isSum || undefined}>{amount}</dd>
-    </>
-  );
-}

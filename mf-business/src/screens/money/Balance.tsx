@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PaymentSummary } from 'shared-kernel/contract/reward';
 import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
@@ -38,12 +39,22 @@ const note = css`
 export const Balance = observer(function Balance({ summary }: { summary: PaymentSummary }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const { earnings, paid, balance } = summary;
+  const { earnings, paid, balance, events } = summary;
+  const counted = (key: 'money.upcoming' | 'money.withoutExperience', count: number): string =>
+    count === 0 ? '' : ` · ${t(key, { count, number: formatNumber(locale, count) })}`;
   const earned: Row[] = [
     { id: 'transactions', amount: earnings.available.transactions, text: t('money.transactionsText') },
     { id: 'rewards', amount: earnings.available.rewards, text: t('money.rewardsText') },
-    { id: 'pending', amount: earnings.pending, text: t('money.pendingText') },
-    { id: 'blocked', amount: earnings.blocked.rewards, text: t('money.blockedText') },
+    {
+      id: 'pending',
+      amount: earnings.pending,
+      text: t('money.pendingText') + counted('money.upcoming', events.upcoming),
+    },
+    {
+      id: 'blocked',
+      amount: earnings.blocked.rewards,
+      text: t('money.blockedText') + counted('money.withoutExperience', events.without_experiences),
+    },
     { id: 'earnings', amount: earnings.total, look: 'sum' },
   ];
   const owed: Row[] = [

@@ -8,6 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { Loudspeaker } from '../../parts/Loudspeaker.tsx';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
+import { AllRewards } from './AllRewards.tsx';
 import { Balance } from './Balance.tsx';
 import { History } from './History.tsx';
 import { PayOut } from './PayOut.tsx';
@@ -35,10 +36,11 @@ export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
       <h1 css={head}>{t('money.title')}</h1>
       <div css={page}>
         <Loading of={money} failedTitle={t('money.failed')}>
-          {({ summary, requests }) => (
+          {({ reward, summary, requests }) => (
             <>
               <Balance summary={summary} />
               <PayOut available={summary.balance.available} requests={requests} />
+              <AllRewards reward={reward} />
               <Rewards />
               <History history={summary.paid.history} total={summary.paid.total} />
               <TaxSheet />

@@ -68,7 +68,10 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
       setTyped(null);
       await money.enter();
     } catch (refused) {
-      setError(failureText(t, asFailure(refused)));
+      const failure = asFailure(refused);
+      setError(failureText(t, failure));
+      // Something was decided, or asked for on another device, that this page does not show yet.
+      if (failure.status === 409 || failure.status === 404) await money.enter();
     } finally {
       setBusy(false);
     }
@@ -132,7 +135,7 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
           </div>
         </div>
       )}
-      {waiting && error !== null && (
+      {(waiting || available === 0) && error !== null && (
         <Notice tone="danger" announce>
           {error}
         </Notice>

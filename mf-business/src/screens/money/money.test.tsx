@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
+import { anEventReward, aPayOutRequest, aReward, aSummaryOfPayments } from '../../testing/rows.ts';
+import { MoneyScreen } from './MoneyScreen.tsx';
+
+const account = 'GET /reward/user/50';
+const open = (answers: FakeAnswers = {}) =>
+  draw(
+    <MoneyScreen />,
+    '/business/index-bk',
+    {
+      [account]: { data: { reward_data: aReward(), payment_summary: aSummaryOfPayments() } },
+      'GET /reward/pay-out': { data: [] },
+      'GET /reward/events?page=1': aPage([anEventReward()]),
+      'GET /events/without-experiences?page=1': aPage([]),
+      'GET /events/without-rates?page=1': aPage([]),
+      ...answers,
+    },
+    { user: aUser({ sheba_number: 'IR820540102680020817909002' }) },
+  );
+
+describe('what all events have brought', () => {
+  it('is one sum: rewards by kind with their guests, and what guests paid [BIZ-03]', async () => {
+    open();
+    const all = await screen.findByRole('region', { name: en['reward.ofAll'] });
+    expect([...all.querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
+      en['reward.private'],
+      '15,000\u00A0Toman',
+      en['reward.public'],
+      '4,000\u00A0Toman',
+      `${en['reward.rewards']}for 5 guests: 3 new, 2 returning`,
+      '19,000\u00A0Toman',
+      `${en['reward.paidOnline']}of 4 reservations`,
+      '100,000\u00A0Toman',
+      en['reward.total'],
+      '119,000\u00A0Toman',
+    ]);
+  });
+
+  it('is not drawn as a sum of nothing [BIZ-03]', async () => {
+    const nothing = aReward({
+      reserves_count: 0,
+      order_count: 0,
+      new_guests_count: 0,
+      returning_guests_count: 0,
+      reserve_earned: 0,
+      private_rewards: 0,
+      public_rewards: 0,
+      total_rewards: 0,
+      total: 0,
+    });
+    open({
+      [account]: { data: { reward_data: nothing, payment_summary: aSummaryOfPayments() } },
+      'GET /reward/events?page=1': aPage([]),
+    });
+    expect(await screen.findByText(en['reward.empty'])).toBeDefined();
+    expect(screen.queryByRole('region', { name: en['reward.ofAll'] })).toBeNull();
+  });
+
+  it('says beside what is to come how many events it waits for, and nothing where there is none [BIZ-04]', async () => {
+    open();
+    const earned = await screen.findByRole('region', { name: en['money.earned'] });
+    const notes = () => [...earned.querySelectorAll('dt span')].map((note) => note.textContent).slice(2);
+    expect(notes()).toEqual([
+      `${en['money.pendingText']} · 2 upcoming events`,
+      `${en['money.blockedText']} · 1 event without an experience`,
+    ]);
+  });
+
+  it('counts no events that are not there [BIZ-04]', async () => {
+    const summary = { ...aSummaryOfPayments(), events: { without_experiences: 0, upcoming: 0 } };
+    open({ [account]: { data: { reward_data: aReward(), payment_summary: summary } } });
+    const earned = await screen.findByRole('region', { name: en['money.earned'] });
+    expect(within(earned).getByText(en['money.pendingText'])).toBeDefined();
+    expect(within(earned).getByText(en['money.blockedText'])).toBeDefined();
+  });
+});
+
+describe('a payout while another is under way [BIZ-04]', () => {
+  it('is refused, and the one that another device has asked for is shown with the sentence', async () => {
+    let requests = [] as ReturnType<typeof aPayOutRequest>[];
+    const { hand } = open({
+      'GET /reward/pay-out': () => ({ data: requests }),
+      'POST /reward/pay-out': () => {
+        requests = [aPayOutRequest()];
+        return aRefusal(409, 'pay_out_waiting');
+      },
+    });
+    await hand.click(await screen.findByRole('button', { name: en['payOut.ask'] }));
+    expect(await screen.findByRole('button', { name: en['payOut.withdraw'] })).toBeDefined();
+    expect(screen.getByText('sentence of pay_out_waiting')).toBeDefined();
+  });
+
+  it('that was decided meanwhile cannot be taken back, and stands as it was decided', async () => {
+    let requests = [aPayOutRequest()];
+    let summary = aSummaryOfPayments();
+    const { hand } = open({
+      [account]: () => ({ data: { reward_data: aReward(), payment_summary: summary } }),
+      'GET /reward/pay-out': () => ({ data: requests }),
+      'DELETE /reward/pay-out/9': () => {
+        requests = [aPayOutRequest({ status: 'paid', reference: 'B9', decided_at: '2026-11-21T09:00:00.000Z' })];
+        summary = { ...summary, balance: { ...summary.balance, available: 0 } };
+        return aRefusal(404, 'not_found');
+      },
+    });
+    await hand.click(await screen.findByRole('button', { name: en['payOut.withdraw'] }));
+    expect(await screen.findByText(/B9/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: en['payOut.withdraw'] })).toBeNull();
+    expect(screen.getByText('sentence of not_found')).toBeDefined();
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    let asked = 0;
+    const { hand } = open({
+      'GET /reward/pay-out': () => ({ data: asked > 0 ? [aPayOutRequest()] : [] }),
+      'POST /reward/pay-out': () => {
+        asked++;
+        return { data: aPayOutRequest() };
+      },
+    });
+    await hand.dblClick(await screen.findByRole('button', { name: en['payOut.ask'] }));
+    expect(await screen.findByRole('button', { name: en['payOut.withdraw'] })).toBeDefined();
+    expect(asked).toBe(1);
+  });
+});
