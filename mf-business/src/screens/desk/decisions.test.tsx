@@ -1,0 +1,350 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AnswerOf } from 'shared-kernel/api/api';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aPayOutRequest } from '../../testing/rows.ts';
+import { draw } from '../../testing/draw.ts';
+import { DeskScreen } from './DeskScreen.tsx';
+
+const none = { updates: 0, refunds: 0, reports: 0, app_reports: 0, pay_outs: 0 };
+const open = (path: string, answers: FakeAnswers) =>
+  draw(<DeskScreen />, path, { 'GET /admin/waiting': { data: none }, ...answers }, { user: aUser({ role_id: 6 }) });
+const anUpdate = (id: number, changed: string[] = ['title']) => ({
+  id,
+  event_id: id + 100,
+  title: `Walk ${id}`,
+  username: 'sara',
+  changed,
+  reservations: 3,
+  created_at: '2026-11-20T10:00:00.000Z',
+});
+const aReport = (changed: object = {}) => ({
+  id: 3,
+  target: 'comment',
+  target_id: 1,
+  reason: 'Spam',
+  description: 'look',
+  username: 'mina',
+  about: { text: 'Buy now', link: '/sara/walk#comments', author: 'reza' },
+  action: null,
+  note: '',
+  settled_at: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...changed,
+});
+const press = async (hand: UserEvent, name: string, words = '') => {
+  await hand.click(screen.getAllByRole('button', { name })[0]!);
+  const dialog = screen.getByRole('dialog', { name });
+  if (words !== '') await hand.type(within(dialog).getByRole('textbox'), words);
+  await hand.click(within(dialog).getByRole('button', { name }));
+};
+const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
+  it('is approved without a word, leaves the list, and is counted no more', async () => {
+    const decided: unknown[] = [];
+    const { hand } = open('/business/desk', {
+      'GET /admin/waiting': () => ({ data: { ...none, updates: 2 - decided.length } }),
+      'GET /admin/updates?page=1': () => aPage([anUpdate(1), anUpdate(2)].slice(decided.length)),
+      'PUT /event/101/admin-update': (body: unknown) => (decided.push(body), { data: {} }),
+    });
+    await screen.findByRole('article', { name: 'Walk 1' });
+    const tab = () => screen.getByRole('tab', { name: new RegExp(en['desk.part.updates']) }).textContent;
+    await waitFor(() => expect(tab()).toMatch(/2$/));
+    await press(hand, en['desk.updates.approve']);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Walk 1' })).toBeNull());
+    await waitFor(() => expect(tab()).toMatch(/1$/));
+    expect(decided).toEqual([{ decision: 'approve' }]);
+  });
+
+  it('is put away when it is decided, and another one is not open by that', async () => {
+    const versions = versionsOf({ title: 'Old' }, { title: 'New' });
+    const decided: unknown[] = [];
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': () => aPage([anUpdate(1), anUpdate(2)].slice(decided.length)),
+      'GET /admin/updates/1': versions,
+      'PUT /event/101/admin-update': (body: unknown) => (decided.push(body), { data: {} }),
+    });
+    await hand.click((await screen.findAllByRole('button', { name: en['desk.updates.open'] }))[0]!);
+    await screen.findByRole('table');
+    await hand.click(screen.getByRole('button', { name: en['desk.updates.close'] }));
+    expect(screen.queryByRole('table')).toBeNull();
+    await hand.click(screen.getAllByRole('button', { name: en['desk.updates.open'] })[0]!);
+    await screen.findByRole('table');
+    await press(hand, en['desk.updates.reject'], 'No address');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: en['desk.updates.open'] })).toBeDefined();
+  });
+
+  it('shows no versions of one before while those of the next are asked for', async () => {
+    const held = heldAnswers();
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1), anUpdate(2)]),
+      'GET /admin/updates/1': versionsOf({ title: 'Old' }, { title: 'New' }),
+      'GET /admin/updates/2': held.answer,
+    });
+    const [first, second] = await screen.findAllByRole('button', { name: en['desk.updates.open'] });
+    await hand.click(first!);
+    await screen.findByRole('table');
+    await hand.click(second!);
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await act(() => held.give(0, aRefusal(503, 'busy')));
+    expect((await screen.findByText('sentence of busy')).closest('article')!.textContent).toContain('Walk 2');
+  });
+
+  it('shows every field that was changed, as it is and as it is wanted, in words', async () => {
+    const before: Partial<EventForm> = {
+      hashtags: ['tea'],
+      gallery_ratio: 1,
+      target_weeks: 0,
+      online_address: null,
+      location: null,
+      support_number: null,
+      capacity: { has_limitation: true, limitation: 10 },
+      refund_hours: null,
+      refund_part: null,
+      is_close_friend: false,
+      payment_type: 'free',
+      off_codes: [],
+      sponsorship: null,
+    };
+    const after: Partial<EventForm> = {
+      hashtags: ['tea', 'walk'],
+      gallery_ratio: 1.54,
+      target_weeks: 4,
+      online_address: 'https://meet.test/tea',
+      location: { latitude: 35.7, longitude: 51.4 },
+      support_number: '09121234567',
+      capacity: { has_limitation: false, limitation: 100 },
+      refund_hours: 24,
+      refund_part: { hours: 6, percent: 50 },
+      is_close_friend: true,
+      payment_type: 'payable',
+      off_codes: [
+        { title: 'Spring', code: 'SPRING', percent: 20, use_count: 5, expiration_date: '2026-12-01T00:00:00.000Z' },
+      ],
+      sponsorship: 'Tea house',
+    };
+    const both = versionsOf(before, after);
+    both.data.changed = [...Object.keys(after), 'categories', 'dates', 'gallery', 'city', 'contributors'];
+    both.data.before.form.dates = [{ start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z', times: [] }];
+    both.data.after.form.dates = [
+      {
+        start: '2026-11-28T15:00:00.000Z',
+        end: '2026-11-28T20:00:00.000Z',
+        times: [{ start: '2026-11-28T18:00:00.000Z', end: '2026-11-28T20:00:00.000Z' }],
+      },
+    ];
+    both.data.after.categories = ['Music', 'Tea'];
+    both.data.after.city = 'Tehran';
+    both.data.after.contributors = ['Omid'];
+    both.data.after.gallery = [{ id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg' }];
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1, both.data.changed)]),
+      'GET /admin/updates/1': both,
+    });
+    await hand.click(await screen.findByRole('button', { name: en['desk.updates.open'] }));
+    const rows = new Map(
+      within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map((cell) => cell.textContent!))
+        .map(([name, ...values]) => [name!, values]),
+    );
+    const never = en['desk.value.never'];
+    expect(Object.fromEntries(rows)).toMatchObject({
+      [en['desk.field.hashtags']]: ['#tea', '#tea#walk'],
+      [en['desk.field.gallery_ratio']]: ['1', '1.54'],
+      [en['desk.field.categories']]: ['Music', 'MusicTea'],
+      [en['desk.field.dates']]: [expect.stringContaining('18:30–20:30'), expect.stringContaining('21:30–23:30')],
+      [en['desk.field.target_weeks']]: ['0', '4'],
+      [en['desk.field.city']]: ['—', 'Tehran'],
+      [en['desk.field.online_address']]: ['—', 'https://meet.test/tea'],
+      [en['desk.field.location']]: ['—', '35.7, 51.4'],
+      [en['desk.field.support_number']]: ['—', '09121234567'],
+      [en['desk.field.capacity']]: ['10', en['desk.value.unlimited']],
+      [en['desk.field.refund_hours']]: [never, '24'],
+      [en['desk.field.refund_part']]: [never, '50% · 6'],
+      [en['desk.field.is_close_friend']]: [en['desk.value.no'], en['desk.value.yes']],
+      [en['desk.field.contributors']]: ['—', 'Omid'],
+      [en['desk.field.payment_type']]: [en['desk.value.free'], en['desk.value.payable']],
+      [en['desk.field.off_codes']]: ['—', 'SPRING · 20% · 5'],
+      [en['desk.field.sponsorship']]: ['—', 'Tea house'],
+    });
+    expect(screen.getByRole('img', { name: en['desk.field.gallery'] }).getAttribute('src')).toBe('/files/4-small.jpg');
+    expect(screen.getByRole('link', { name: en['insight.page'] }).getAttribute('href')).toBe('/en/sara/walk');
+  });
+});
+
+const version = (changed: Partial<EventForm>) => ({
+  form: {
+    title: 'Walk',
+    description: '',
+    hashtags: [],
+    gallery: [],
+    gallery_ratio: 1,
+    categories: [1],
+    dates: [],
+    target_weeks: 0,
+    timezone: 'Asia/Tehran',
+    city: null,
+    address: '',
+    online_address: null,
+    location: null,
+    support_number: null,
+    custom_badge: null,
+    rules: '',
+    capacity: { has_limitation: true, limitation: 10 },
+    deadline: 0,
+    is_close_friend: false,
+    contributors: [],
+    influencers: [],
+    payment_type: 'free',
+    plans: [{ type: 'free', title: 'Seat', price: 0 }],
+    off_codes: [],
+    sponsorship: null,
+    ...changed,
+  } as EventForm,
+  gallery: [],
+  city: null,
+  categories: ['Music'],
+  contributors: [],
+  influencers: [],
+});
+
+function versionsOf(before: Partial<EventForm>, after: Partial<EventForm>): AnswerOf<'GET /admin/updates/:id'> {
+  return {
+    data: {
+      id: 1,
+      event_id: 101,
+      link: '/sara/walk',
+      changed: Object.keys(after),
+      before: version(before),
+      after: version(after),
+    },
+  };
+}
+
+describe('a report [BIZ-08]', () => {
+  it.each([
+    ['nothing', 'desk.reports.action.nothing'],
+    ['removed', 'desk.reports.action.removed'],
+  ] as const)('is settled as “%s”, with a note', async (action, name) => {
+    const sent: unknown[] = [];
+    const { hand } = open('/business/desk/reports', {
+      'GET /admin/reports?page=1': () => aPage(sent.length > 0 ? [] : [aReport()]),
+      'PUT /admin/reports/3': (body: unknown) => (sent.push(body), { data: aReport() }),
+    });
+    await screen.findByRole('article');
+    await press(hand, en[name], 'seen');
+    expect(await screen.findByText(en['desk.reports.empty'])).toBeDefined();
+    expect(sent).toEqual([{ action, note: 'seen' }]);
+  });
+
+  it('of somebody without a page, or of what is gone, can be settled and blocks nobody', async () => {
+    open('/business/desk/reports', {
+      'GET /admin/reports?page=1': aPage([
+        aReport({ about: { text: 'Buy now', link: null, author: null } }),
+        aReport({ id: 4, about: null }),
+      ]),
+    });
+    const rows = await screen.findAllByRole('article');
+    for (const row of rows) {
+      expect(within(row).queryByRole('link')).toBeNull();
+      expect(within(row).queryByRole('button', { name: en['desk.reports.action.blocked'] })).toBeNull();
+      expect(within(row).getByRole('button', { name: en['desk.reports.action.nothing'] })).toBeDefined();
+    }
+  });
+});
+
+it('words to the makers carry who wrote them, where, and their pictures [BIZ-08]', async () => {
+  open('/business/desk/app-reports', {
+    'GET /admin/app-reports?page=1': aPage([
+      {
+        id: 2,
+        title: 'suggestion',
+        description: 'Bigger letters',
+        bug_address: '/home',
+        gallery: [{ id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg' }],
+        username: 'mina',
+        note: '',
+        settled_at: null,
+        created_at: '2026-11-20T10:00:00.000Z',
+      },
+    ]),
+  });
+  const row = await screen.findByRole('article');
+  for (const words of [en['desk.app.suggestion'], '@mina', '/home', 'Bigger letters'])
+    expect(row.textContent).toContain(words);
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/files/4.jpg');
+});
+
+describe('the desk', () => {
+  it('says that a list did not come, and asks again [BIZ-08]', async () => {
+    let isDown = true;
+    const { hand } = open('/business/desk/refunds', {
+      'GET /admin/refunds?page=1&status=refund_needed': () => (isDown ? aRefusal(503, 'busy') : aPage([])),
+    });
+    expect(await screen.findByText(en['desk.failed'])).toBeDefined();
+    isDown = false;
+    await hand.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(en['desk.refunds.empty'])).toBeDefined();
+  });
+
+  it('goes on without counts where they do not come, and has them when it is looked at again [BIZ-08]', async () => {
+    let isDown = true;
+    open('/business/desk', {
+      'GET /admin/waiting': () => (isDown ? aRefusal(503, 'busy') : { data: { ...none, refunds: 4 } }),
+      'GET /admin/updates?page=1': aPage([]),
+    });
+    await screen.findByText(en['desk.updates.empty']);
+    const tab = () => screen.getByRole('tab', { name: new RegExp(en['desk.part.refunds']) }).textContent;
+    expect(tab()).toBe(en['desk.part.refunds']);
+    isDown = false;
+    await lookAgain();
+    await waitFor(() => expect(tab()).toMatch(/4$/));
+  });
+
+  it('is not for super admins’ eyes alone: an admin at the audit’s address sees the edits [BIZ-08]', async () => {
+    const { requests } = open('/business/desk/audit', { 'GET /admin/updates?page=1': aPage([]) });
+    expect(await screen.findByText(en['desk.updates.empty'])).toBeDefined();
+    expect(requests).not.toContain('GET /admin/audit?page=1');
+  });
+
+  it('leaves keys to the browser and to what stands beside it [BIZ-08]', async () => {
+    open('/business/desk', { 'GET /admin/updates?page=1': aPage([anUpdate(1)]) });
+    const row = await screen.findByRole('article');
+    row.focus();
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      fireEvent.keyDown(row, { key: 'r', code: 'KeyR', ...held });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const beside = document.body.appendChild(document.createElement('button'));
+    beside.focus();
+    fireEvent.keyDown(beside, { key: '2', code: 'Digit2' });
+    expect(location.pathname).toBe('/en/business/desk');
+    beside.remove();
+    row.focus();
+    fireEvent.keyDown(row, { key: '؟', code: 'Slash', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: en['desk.keys'] })).toBeDefined();
+  });
+
+  it('begins at the first row of another tab, wherever it was in the one before [BIZ-08]', async () => {
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1), anUpdate(2), anUpdate(3)]),
+      'GET /admin/pay-outs?page=1': aPage(
+        [1, 2, 3].map((id) => ({ ...aPayOutRequest({ id, amount: id * 1000 }), username: 'sara', available: 5000 })),
+      ),
+    });
+    await screen.findAllByRole('article');
+    await hand.keyboard('jj3');
+    const [first] = await screen.findAllByRole('article', { name: /^sara/ });
+    act(() => (document.activeElement as HTMLElement).blur());
+    await hand.keyboard('j');
+    expect(document.activeElement).toBe(first);
+  });
+});
