@@ -35,10 +35,13 @@ export class ActivityFeeds {
   }
 
   private hear(activity: Activity): void {
-    for (const filter of [null, activity.kind]) {
+    const shownBy = activity.kind === 'reserved' ? [null, 'reserved', 'joined'] : [null, activity.kind];
+    for (const filter of shownBy) {
       const list = this.lists.get(nameOf('host', filter));
       if (list && list.load.kind !== 'idle') list.addFirst(this.toEntry(activity));
     }
+    // Which reservation no longer stands only the server knows.
+    if (activity.kind === 'canceled') void this.lists.get(nameOf('host', 'joined'))?.refresh();
   }
 
   listFor(side: Feed, filter: Filter | null): ActivityList {
