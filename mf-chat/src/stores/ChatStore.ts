@@ -52,6 +52,11 @@ export class ChatStore {
     this.rooms.set(id, known);
     return known;
   }
+
+  /** The reader has left a room. */
+  leave(id: number): void {
+    Object.values(this.inbox).forEach((list) => list.drop(id));
+  }
 }
 
 const makeInbox = (root: RootStore): Record<InboxTab, RoomListStore> => ({

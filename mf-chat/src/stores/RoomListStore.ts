@@ -46,6 +46,11 @@ export class RoomListStore {
     return this.known.some(({ id }) => id === roomId);
   }
 
+  /** The reader has left it; a list of several pages would keep it. */
+  drop(roomId: number): void {
+    this.known = this.known.filter(({ id }) => id !== roomId);
+  }
+
   get hasMore(): boolean {
     return this.page < this.lastPage;
   }

@@ -109,15 +109,15 @@ export const MessageHandle = observer(function MessageHandle({ line, store, chil
     },
     onPointerLeave: press.onPointerLeave,
   };
-  // Nothing can be done with a message that the server does not have yet.
-  if (id === null) return children;
+  // Nothing can be done with a message that the server does not have yet. Its frame stays when it has: a bubble that is
+  // made anew would be read out twice.
   return (
     <div
       ref={frame}
       css={look}
       data-mine={isMine}
       style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
-      {...handlers}
+      {...(id !== null && handlers)}
     >
       {swipe.offset !== 0 && (
         <i css={arrow} data-due={swipe.isDue}>
@@ -125,11 +125,13 @@ export const MessageHandle = observer(function MessageHandle({ line, store, chil
         </i>
       )}
       {children}
-      <LaterMenu label={t('chat.message.more')} bring={bringMessageMenu}>
-        {(MessageMenu) => (
-          <MessageMenu line={line} store={store} onAnswer={answer} onEdit={() => focusBox(frame.current)} />
-        )}
-      </LaterMenu>
+      {id !== null && (
+        <LaterMenu label={t('chat.message.more')} bring={bringMessageMenu}>
+          {(MessageMenu) => (
+            <MessageMenu line={line} store={store} onAnswer={answer} onEdit={() => focusBox(frame.current)} />
+          )}
+        </LaterMenu>
+      )}
     </div>
   );
 });

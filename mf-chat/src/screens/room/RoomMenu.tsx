@@ -5,8 +5,9 @@ import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
-import { useRoot } from 'shared-kernel/root/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
+import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { displayName } from '../../parts/roomFacts.ts';
 import { blockOther, leaveRoom, muteRoom } from '../../stores/roomActions.ts';
@@ -24,14 +25,16 @@ export const RoomMenu = observer(function RoomMenu({
   const t = useText();
   const root = useRoot();
   const asMember = useMember();
+  const chats = useSlice(chat);
   const [asked, setAsked] = useState<Asked>(null);
   const [other] = room.users;
   const isGroup = room.type === 'group';
 
   const block = (wanted: boolean): Promise<boolean> => asMember('verified', () => blockOther(root, room, wanted));
   const leave = async (): Promise<void> => {
-    if (await asMember('signed-in', () => leaveRoom(root, room)))
-      root.navigation.navigate('/direct?tab=group', { replace: true });
+    if (!(await asMember('signed-in', () => leaveRoom(root, room)))) return;
+    chats.leave(room.id);
+    root.navigation.navigate('/direct?tab=group', { replace: true });
   };
   const items: MenuAction[] = [];
   if (isGroup) items.push({ id: 'members', label: t('chat.room.members'), icon: Users, onSelect: onMembers });
