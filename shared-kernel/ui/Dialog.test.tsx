@@ -53,7 +53,9 @@ describe('a dialog [KRN-06]', () => {
     await userEvent.click(screen.getByText('Open'));
     const dialog = screen.getByRole('dialog');
     expect(dialog.style.getPropertyValue('--unseen-end')).toBe('280px');
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join();
     expect(rules).toMatch(/inset-block: var\(--unseen-start, 0px\) var\(--unseen-end, 0px\)/);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     viewport.height = window.innerHeight;

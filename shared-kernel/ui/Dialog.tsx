@@ -22,10 +22,7 @@ const look = css`
   inline-size: min(440px, calc(100vw - 2 * var(--s-4)));
   /* Above a keyboard that lies over the window. */
   inset-block: var(--unseen-start, 0px) var(--unseen-end, 0px);
-  max-block-size: min(
-    640px,
-    calc(100dvh - 2 * var(--s-6) - var(--unseen-start, 0px) - var(--unseen-end, 0px))
-  );
+  max-block-size: min(640px, calc(100dvh - 2 * var(--s-6) - var(--unseen-start, 0px) - var(--unseen-end, 0px)));
   margin: auto;
   padding: 0;
   border: 0;

@@ -133,6 +133,39 @@ describe('the sheet host [SHL-11]', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
   });
 
+  it('closes by a quick flick however short, and leaves a finger to its content while that can scroll', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 600, configurable: true });
+    const stage = stageOf();
+    await openBooking(stage);
+    await settle(700);
+    const content = screen.getByText('booking of 7');
+    const scroller = content.parentElement!;
+    const flick = async (distance: number) => {
+      const at = (clientY: number) => {
+        const touches = [{ identifier: 1, clientX: 5, clientY, target: content }];
+        return { touches, changedTouches: touches, targetTouches: touches };
+      };
+      fireEvent.touchStart(content, at(0));
+      for (let y = distance / 4; y <= distance; y += distance / 4) {
+        await settle(16);
+        fireEvent.touchMove(content, at(y));
+      }
+      fireEvent.touchEnd(content, { ...at(distance), touches: [], targetTouches: [] });
+      await settle(50);
+    };
+    scroller.scrollTop = 40;
+    await flick(400);
+    expect(opened(stage)).toEqual(['event.booking']);
+    scroller.scrollTop = 0;
+    await flick(-400);
+    expect(opened(stage)).toEqual(['event.booking']);
+    // A tenth of its height, which moved slowly would spring back.
+    await flick(60);
+    await arriveAt('/en/sara/dinner', stage);
+    expect(opened(stage)).toEqual([]);
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  });
+
   it('hands the result on, and the next step may be a sheet or a page', async () => {
     const stage = stageOf();
     act(
@@ -165,6 +198,19 @@ describe('the sheet host [SHL-11]', () => {
     expect(stage.losses).toEqual([{ error: new Error('502'), wasRetried: true, wasLoading: true }]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('booking of 7')).toBeDefined();
+  });
+
+  it('says so where the release set lacks the area whose sheet it is; what was typed in the page stays', async () => {
+    const stage = stageOf({ sheets: {} });
+    const typed = document.getElementById('outlet')!.appendChild(document.createElement('textarea'));
+    typed.value = 'Is there a place to park?';
+    const answered = jest.fn();
+    act(() => void stage.root.sheets.open('auth.login', {}).then(answered));
+    expect(await screen.findByText('This panel did not open')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await arriveAt('/en/sara/dinner', stage);
+    await waitFor(() => expect(answered.mock.calls).toEqual([[undefined]]));
+    expect([typed.isConnected, typed.value]).toEqual([true, 'Is there a place to park?']);
   });
 
   it('keeps a sheet that throws to itself', async () => {
@@ -307,6 +353,60 @@ describe('the header of a sheet [SHL-13]', () => {
     expect(screen.queryByText('This panel did not open')).toBeNull();
     expect(stage.failures).toEqual([expect.objectContaining({ app: 'mf-a', stage: 'part' })]);
     jest.restoreAllMocks();
+  });
+});
+
+describe('a phone’s keyboard over a sheet [SHL-12]', () => {
+  const viewport = Object.assign(new EventTarget(), { height: 0, offsetTop: 0, scale: 1 });
+  const scrolled: unknown[] = [];
+  const { scrollIntoView } = Element.prototype;
+  beforeEach(() => {
+    Object.assign(viewport, { height: window.innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    scrolled.length = 0;
+    Element.prototype.scrollIntoView = function scroll(options) {
+      scrolled.push([this.getAttribute('aria-label'), options]);
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'visualViewport');
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  /** What the sheet's layer knows of the window, after this has become of it. */
+  const unseen = (change: Partial<typeof viewport>, event = 'resize') => {
+    Object.assign(viewport, change);
+    act(() => void viewport.dispatchEvent(new Event(event)));
+    const { style } = screen.getByRole('dialog').parentElement!;
+    return [style.getPropertyValue('--unseen-start'), style.getPropertyValue('--unseen-end')];
+  };
+  const openLogin = async () => {
+    const stage = stageOf();
+    act(() => void stage.root.sheets.open('auth.login', {}));
+    await screen.findByLabelText('phone');
+    return stage;
+  };
+
+  it('covers nothing of it: the sheet stands above the keyboard, and the field stays in sight', async () => {
+    await openLogin();
+    const layer = screen.getByRole('dialog').parentElement!;
+    expect(rulesOf(layer)).toMatch(/padding-block: var\(--unseen-start, 0px\) var\(--unseen-end, 0px\)/);
+    expect(rulesOf(screen.getByRole('dialog'))).toMatch(/max-block-size: min\(92dvh, ?100% - var\(--s-2\)\)/);
+    expect(unseen({ height: window.innerHeight - 300 })).toEqual(['0px', '300px']);
+    expect(scrolled).toEqual([['phone', { block: 'nearest' }]]);
+    expect(unseen({ height: window.innerHeight })).toEqual(['0px', '0px']);
+  });
+
+  it('does so where the browser has pushed the window up, and again when the reader moves it', async () => {
+    await openLogin();
+    expect(unseen({ height: window.innerHeight - 300, offsetTop: 120 })).toEqual(['120px', '180px']);
+    expect(unseen({ offsetTop: 40 }, 'scroll')).toEqual(['40px', '260px']);
+    expect(scrolled).toHaveLength(1);
+  });
+
+  it('is not what a reader has who zooms in', async () => {
+    await openLogin();
+    expect(unseen({ height: window.innerHeight / 2, offsetTop: 90, scale: 2 })).toEqual(['0px', '0px']);
   });
 });
 

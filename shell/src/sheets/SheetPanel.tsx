@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useSeenPart } from 'shared-kernel/ui/useSeenPart';
 import { sheetHeightInPercent } from '../figures.ts';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
@@ -38,9 +39,11 @@ export const SheetPanel = observer(function SheetPanel({
   const { sheets, locale } = useRoot();
   const t = useText();
   const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLDivElement>(null);
   useSheetDrag({ panel, grip, onMove, onClose: sheets.back });
+  useSeenPart(layer, true);
   useEffect(() => {
     // Unless the content has taken the focus for itself.
     if (!panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true });
@@ -60,7 +63,7 @@ export const SheetPanel = observer(function SheetPanel({
     sheets.back();
   };
   return (
-    <div css={look.layer} inert={isCovered} data-leaving={isLeaving}>
+    <div ref={layer} css={look.layer} inert={isCovered} data-leaving={isLeaving}>
       <animated.div
         css={look.scrim}
         style={{ opacity: y.to((percent) => 1 - percent / 100) }}

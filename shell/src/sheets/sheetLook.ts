@@ -9,6 +9,8 @@ export const layer = css`
   flex-direction: column;
   justify-content: flex-end;
   align-items: center;
+  /* Above a keyboard that lies over the window. */
+  padding-block: var(--unseen-start, 0px) var(--unseen-end, 0px);
   &[data-leaving='true'] {
     pointer-events: none;
   }
@@ -27,7 +29,7 @@ export const panel = css`
   flex-direction: column;
   inline-size: 100%;
   max-inline-size: 640px;
-  max-block-size: 92dvh;
+  max-block-size: min(92dvh, 100% - var(--s-2));
   border-start-start-radius: var(--r-sheet);
   border-start-end-radius: var(--r-sheet);
   background: var(--surface-raised);
