@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { copyRefused } from '../contract/copying.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { longPressRepeat } from './longPress.ts';
 import { useLongPress } from './useLongPress.tsx';
@@ -74,6 +75,44 @@ describe('copying [KRN-11]', () => {
     pass(1999);
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     pass(1);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+  it('goes the older way where the clipboard is closed, as in other apps that show the page', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const selected: unknown[] = [];
+    Object.assign(document, {
+      execCommand: (command: string) => {
+        const field = document.activeElement as HTMLTextAreaElement;
+        selected.push([command, field.value.slice(field.selectionStart, field.selectionEnd)]);
+        return true;
+      },
+    });
+    const refused = jest.fn();
+    render(<CopyButton value="https://x.test/a" label="Copy link" copiedLabel="Copied" onRefused={refused} />);
+    const button = screen.getByRole('button');
+    button.focus();
+    await act(async () => {
+      fireEvent.click(button);
+    });
+    expect(selected).toEqual([['copy', 'https://x.test/a']]);
+    expect([refused.mock.calls, document.querySelector('textarea'), document.activeElement]).toEqual([
+      [],
+      null,
+      button,
+    ]);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+  it('tells the page of what nobody could copy', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const told = jest.fn();
+    document.addEventListener(copyRefused, told);
+    render(<CopyButton value="a" label="Copy link" copiedLabel="Copied" />);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button'));
+    });
+    document.removeEventListener(copyRefused, told);
+    expect(told).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   });
   it('never claims what the clipboard refused', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
 import { bring } from '../later/bring.ts';
+import { CopyNotice } from '../prompts/CopyNotice.tsx';
 import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { usePage } from '../page/PageContext.ts';
@@ -30,6 +31,7 @@ export const LateParts = observer(function LateParts({ route }: { route: RouteSt
   return (
     <>
       <WayIn route={route} />
+      <CopyNotice />
       {OverrideBadge && <OverrideBadge />}
       {RotateDialog && isOnItsSide && <RotateDialog />}
     </>

@@ -1,0 +1,2 @@
+/** Rises in the document from what could not be copied; the shell says so, for every area alike. */
+export const copyRefused = 'copyrefused';
