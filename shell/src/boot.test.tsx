@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
-import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { pressedGlobal, tokenKey, type PageData } from 'shared-kernel/contract/page';
 import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import type { Host } from 'shared-kernel/platform/host';
 import { aCard, rowsOf } from 'shared-kernel/testing/rows';
+import en from './messages/en.json' with { type: 'json' };
+import { network, page, remote } from './testing/bootStage.ts';
 import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
 import { boot, start } from './boot.tsx';
@@ -20,56 +21,7 @@ const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   comment_id: null,
   text: null,
 }));
-const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
-
-/**
- * A page of one remote. All tests of this file share one single-spa, so each page's remote has its own name.
- */
-function page(app: string, { overrides = false }: { overrides?: boolean } = {}) {
-  const live = {
-    version: '1.0.0',
-    entry: file,
-    initial: [],
-    screens: {},
-    messages: {},
-    manifest: {
-      name: app,
-      kernel: '^1.0.0',
-      routes: [{ path: `/${app}`, screen: 'Screen', layout: 'default', guard: 'public', title: { en: app } }],
-      sheets: { 'auth.login': { screen: 'LoginSheet', title: { en: 'Log in' } } },
-      slots: {},
-    },
-  } as unknown as LiveApp;
-  const set = { channel: 'production', revision: 1, issuedAt: '', kernel: '1.0.0', apps: { [app]: live } };
-  window.history.replaceState(null, '', `/en/${app}`);
-  document.body.innerHTML = `<div id="app"></div><script id="page-data" type="application/json"></script>`;
-  document.getElementById('page-data')!.textContent = JSON.stringify({
-    product: 'Dorehami',
-    locale: 'en',
-    status: 200,
-    set,
-    development: false,
-    overrides,
-  });
-  return { live, set };
-}
-
-const remote = (seen: { host?: Host } = {}): Remote => ({
-  prepare: async (host) => void (seen.host = host),
-  lifecycles: { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} },
-  part: async () => () => null,
-});
-
-/** The network by address; what is not named answers 404. */
-function network(answers: Record<string, () => Response>): string[] {
-  const asked: string[] = [];
-  window.fetch = async (address) => {
-    asked.push(String(address));
-    return answers[String(address)]?.() ?? Response.json({}, { status: 404 });
-  };
-  return asked;
-}
 
 beforeEach(() => {
   // jsdom's addEventListener takes no signal but its own; the pages before this one hear of its address.
@@ -148,6 +100,36 @@ describe('the session at the start of a page', () => {
     await waitFor(() => expect(seen.host!.root.session.user?.username).toBe('sara'));
     expect([localStorage.getItem(tokenKey), screen.queryByText(/verify you again/)]).toEqual(['kept', null]);
   });
+});
+
+it('a browser that keeps nothing for the site is said to be one, to who has logged in [SHL-20]', async () => {
+  const logIn = async (app: string) => {
+    page(app);
+    network({ '/api/v1/auth/verify': () => Response.json({ data: { access_token: 'new' } }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    const { root } = seen.host!;
+    const verify = () => act(() => root.api('POST /auth/verify', { entry: 'sara@example.com', code: '123456' }));
+    await verify();
+    return { root, verify };
+  };
+  const kept = await logIn('mf-ten');
+  expect(localStorage.getItem(tokenKey)).toBe('new');
+  localStorage.clear();
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const cookie = jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+  const { root, verify } = await logIn('mf-eleven');
+  expect(await screen.findByText(en['shell.session.unkept'])).toBeDefined();
+  expect([root.session.token, kept.root.toasts.list]).toEqual(['new', []]);
+  act(() => root.toasts.dismiss(root.toasts.list[0]!.id));
+  // A token that is renewed later is no news.
+  await verify();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(root.toasts.list).toEqual([]);
+  storage.mockRestore();
+  cookie.mockRestore();
 });
 
 describe('another tab of the browser', () => {

@@ -7,7 +7,7 @@ import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTab
 import { createApi } from 'shared-kernel/api/createApi';
 import { SiteClock } from 'shared-kernel/api/SiteClock';
 import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
-import { textOf } from 'shared-kernel/i18n/text';
+import { textOf, type Text } from 'shared-kernel/i18n/text';
 import { referenceParam } from 'shared-kernel/language/invitation';
 import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
@@ -25,6 +25,7 @@ import { hydrated } from './drawing/hydrated.tsx';
 import { takeRules } from './drawing/takeRules.ts';
 import { TakeOver } from './drawing/TakeOver.ts';
 import { loadMessages } from './messages/load.ts';
+import type frameWords from './messages/en.json';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { keepInstallOffer } from './install/offer.ts';
@@ -70,7 +71,8 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
   const { locale } = page;
   const { set, wanted, applied } = await withOverrides(page);
-  const session = new SessionStore(tokenStorage(window));
+  const storage = tokenStorage(window);
+  const session = new SessionStore(storage);
   const app = document.getElementById('app')!;
   const takeOver = new TakeOver(page, app, {
     isMember: session.token !== null,
@@ -78,15 +80,18 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   });
   const navigation = new Navigation(createSharedHistory(window), locale);
   if (location.search.includes(referenceParam)) await bringReference(navigation);
+  /** Says what is rarely said, once its code and the words are here; the page goes on without. */
+  const say = <Said,>(code: Promise<Said>, run: (said: Said, t: Text<keyof typeof frameWords>) => void): void =>
+    void Promise.all([code, intl]).then(
+      ([said, known]) => run(said, textOf(known)),
+      () => {},
+    );
   const clock = new SiteClock(
     () => Date.now(),
-    (ahead) => {
-      void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayClock.ts')]).then(
-        ([known, { sayClock }]) => sayClock(root, textOf(known), ahead),
-        // Times are right without it.
-        () => {},
-      );
-    },
+    (ahead) =>
+      say(import(/* webpackChunkName: "late" */ './connectivity/sayClock.ts'), ({ sayClock }, t) =>
+        sayClock(root, t, ahead),
+      ),
   );
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
@@ -99,13 +104,19 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     device: deviceStorage(window),
     token: () => session.token,
     account: () => session.account,
-    onToken: session.keepToken,
+    onToken: (token) => {
+      const isFirst = session.token === null;
+      session.keepToken(token);
+      if (!isFirst || storage.read() === token) return;
+      say(import(/* webpackChunkName: "late" */ './connectivity/sayUnkept.ts'), ({ sayUnkept }, t) =>
+        sayUnkept(root, t),
+      );
+    },
     onUnauthorized: () => {
       if (session.refuseToken()) return;
       report({ app: 'shell', stage: 'session', error: new Error('the token was refused') });
-      void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts')]).then(
-        ([known, { sayExpired }]) => sayExpired(root, textOf(known)),
-        () => {},
+      say(import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts'), ({ sayExpired }, t) =>
+        sayExpired(root, t),
       );
     },
   });
