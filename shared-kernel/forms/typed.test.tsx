@@ -31,7 +31,7 @@ describe('a change of language in the middle of a form', () => {
     const before = render(<Form label="First name" />);
     type(screen.getByLabelText('First name'), 'Sara');
     type(before.container.querySelector('textarea')!, 'Mountains');
-    keepTyped(before.container, '/register', sessionStorage);
+    keepTyped(before.container, '/register', () => sessionStorage);
     before.unmount();
   }
 
@@ -44,6 +44,29 @@ describe('a change of language in the middle of a form', () => {
     expect(outlet.querySelector('output')!.textContent).toBe('Sara Mountains');
     expect(sessionStorage).toHaveLength(0);
     outlet.remove();
+  });
+
+  it.each([
+    [
+      'forbidden',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    [
+      'full',
+      () =>
+        ({
+          setItem() {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }) as unknown as Storage,
+    ],
+  ])('says that it would be lost where storage is %s, and only if there is something to lose', (_, storage) => {
+    const { container } = render(<Form label="First name" />);
+    expect(keepTyped(container, '/register', storage)).toBe(true);
+    type(screen.getByLabelText('First name'), 'Sara');
+    expect(keepTyped(container, '/register', storage)).toBe(false);
   });
 
   it('gives nothing to another page, and nothing a second time', async () => {

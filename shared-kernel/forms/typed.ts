@@ -20,15 +20,21 @@ const isText = (field: Field): boolean => /^(text|textarea|email|tel|url|search|
 /** Passwords and codes are not kept. */
 const isSecret = ({ autocomplete }: Field): boolean => /one-time-code|password/.test(autocomplete);
 
-/** Remembers in this tab what has been typed into a page that is about to be loaded anew. */
-export function keepTyped(page: ParentNode, path: string, storage: Storage): void {
+/**
+ * Remembers in this tab what has been typed into a page that is about to be loaded anew. False: it would go with the
+ * page. The storage is asked for late: a browser that forbids it throws on the mere mention.
+ */
+export function keepTyped(page: ParentNode, path: string, storage: () => Storage): boolean {
   const fields = fieldsOf(page).flatMap((field, at) =>
     isText(field) && !isSecret(field) && field.value !== '' ? [{ at, kind: kindOf(field), value: field.value }] : [],
   );
+  if (fields.length === 0) return true;
   try {
-    if (fields.length > 0) storage.setItem(typedKey, JSON.stringify({ path, fields } satisfies Kept));
+    storage().setItem(typedKey, JSON.stringify({ path, fields } satisfies Kept));
+    return true;
   } catch {
-    // Full or forbidden: what was typed goes with the page.
+    // Full or forbidden.
+    return false;
   }
 }
 

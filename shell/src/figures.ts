@@ -24,6 +24,12 @@ export const toastDuration = 3500;
 /** Section 9, toasts: "offline 90000 ms". */
 export const offlineToastDuration = 90_000;
 
+/** Section 9, toasts: "PWA update 15 s". */
+export const updateOfferedFor = 15_000;
+
+/** Section 9: "PWA reload after 3 s." */
+export const updateReloadsAfter = 3000;
+
 /** Section 9: "Chunk reload guard 60 s." */
 export const reloadGuard = 60_000;
 

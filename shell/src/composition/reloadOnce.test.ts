@@ -96,6 +96,20 @@ describe('a piece of code that is gone [SHL-24]', () => {
     expect(sessionStorage.getItem('typed')).toMatch(/Tea.*at five/);
   });
 
+  it('does not cost the visitor what a full storage does not take', async () => {
+    const { page, reload, lose } = pageOf({ html: '<textarea>a long story</textarea>' });
+    const kept = new Map<string, string>();
+    page.sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (value.length > 20) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+    } as unknown as Storage;
+    await lose();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a password', '<input type="password" value="secret" />', ''],
     ['a code', '<input autocomplete="one-time-code" value="123" />', ''],

@@ -33,8 +33,7 @@ export async function reloadOnce(loss: Loss, { window, revision, outlet, path }:
   if (live === null || (live === revision && !(loss.wasRetried && isChunk))) return;
   // Meanwhile another piece may have been lost, or a sheet opened and typed into.
   if (!remember(window) || losesTyped(window.document, outlet)) return;
-  keepTyped(outlet, path, window.sessionStorage);
-  window.location.reload();
+  if (keepTyped(outlet, path, () => window.sessionStorage)) window.location.reload();
 }
 
 /** The name that webpack gives it. */

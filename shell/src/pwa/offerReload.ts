@@ -1,11 +1,8 @@
 import { when } from 'mobx';
 import { keepTyped } from 'shared-kernel/forms/typed';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { updateOfferedFor, updateReloadsAfter } from '../figures.ts';
 import type { PwaText } from './messages/load.ts';
-
-/** Spec §9: the offer stays for 15 s, and the page reloads 3 s after it was taken. In milliseconds. */
-const offeredFor = 15_000;
-const reloadsAfter = 3000;
 
 const key = 'update';
 
@@ -20,19 +17,19 @@ export function offerReload(
 ): void {
   const noSheet = (): boolean => sheets.stack.length === 0;
   const leave = (): void => {
-    keepTyped(document.getElementById('outlet') ?? document, navigation.path, sessionStorage);
+    keepTyped(document.getElementById('outlet') ?? document, navigation.path, () => sessionStorage);
     reload();
   };
   const take = (): void => {
-    toasts.show({ kind: 'info', key, text: t('pwa.update.soon'), duration: reloadsAfter });
-    setTimeout(() => void when(noSheet, leave), reloadsAfter);
+    toasts.show({ kind: 'info', key, text: t('pwa.update.soon'), duration: updateReloadsAfter });
+    setTimeout(() => void when(noSheet, leave), updateReloadsAfter);
   };
   when(noSheet, () =>
     toasts.show({
       kind: 'info',
       key,
       text: t('pwa.update.ready'),
-      duration: offeredFor,
+      duration: updateOfferedFor,
       action: { text: t('pwa.update.reload'), run: take },
     }),
   );

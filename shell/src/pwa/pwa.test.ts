@@ -92,6 +92,19 @@ describe('the offer to reload', () => {
     expect(JSON.parse(sessionStorage.getItem('typed')!).path).toBe('/event/create');
   });
 
+  it('is taken where the browser keeps nothing for the site too [SHL-25]', () => {
+    const { root } = createStage();
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    let reloads = 0;
+    offerReload(root, t, () => void reloads++);
+    root.toasts.list[0]!.action!.run();
+    jest.advanceTimersByTime(3000);
+    storage.mockRestore();
+    expect(reloads).toBe(1);
+  });
+
   it('waits until no sheet is open, and so does the reload [SHL-25]', () => {
     const { root } = createStage();
     void root.sheets.open('auth.locales', {});

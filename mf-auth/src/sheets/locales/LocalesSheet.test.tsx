@@ -25,6 +25,25 @@ describe('the languages', () => {
     expect(document.cookie).toContain('locale=en');
   });
 
+  it('are chosen where the browser keeps nothing for the site too, and what is typed may ask first [SHL-18]', async () => {
+    const stage = createStage({ path: '/saves' });
+    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
+    stage.root.navigation.hold(() => {});
+    const closed = stage.root.sheets.open('auth.locales', {});
+    renderScreen(stage, <LocalesSheet />, { messages: en });
+    const box = document.body.appendChild(document.createElement('input'));
+    box.value = 'A cake for ten';
+    document.cookie = 'locale=; max-age=0; path=/';
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'English' }));
+    await closed;
+    storage.mockRestore();
+    box.remove();
+    expect([document.cookie.includes('locale=en'), stage.root.navigation.isHeld]).toEqual([true, true]);
+  });
+
   it('find what is typed in the page again: it is kept before the page is loaded anew [SHL-18]', async () => {
     sessionStorage.clear();
     const stage = createStage({ path: '/saves' });

@@ -21,8 +21,9 @@ export function LocalesSheet(): ReactNode {
     sheets.close();
     // Once the sheets have left the address, it is the page's own again, with its hash.
     navigation.sheetAddress.whenStill(() => {
-      navigation.letGo();
-      keepTyped(document.getElementById('outlet') ?? document, navigation.path, sessionStorage);
+      const isKept = keepTyped(document.getElementById('outlet') ?? document, navigation.path, () => sessionStorage);
+      // What a browser can’t keep is asked about by whoever has something to lose.
+      if (isKept) navigation.letGo();
       switchLanguage(locale, window);
     });
   };
