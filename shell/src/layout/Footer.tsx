@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { bring } from '../later/bring.ts';
 import { latePartIn } from '../later/LatePart.ts';
@@ -19,6 +19,10 @@ const bar = css`
   padding-block-end: env(safe-area-inset-bottom);
   background: var(--surface-raised);
   border-block-start: 1px solid var(--border);
+  /* The visitor of a tablet has closed the banner. */
+  &:empty {
+    display: none;
+  }
 `;
 
 const visitorBanner = latePartIn((locale) =>
@@ -30,8 +34,39 @@ const visitorBanner = latePartIn((locale) =>
 
 /** The bar at the foot of a phone; above it a visitor is offered the app, once the first screen stands. */
 export const Footer = observer(function Footer({ route }: { route: RouteStore }): ReactNode {
+  const VisitorBanner = useVisitorBanner();
+  return (
+    <Bar>
+      {VisitorBanner && <VisitorBanner />}
+      <Tabs route={route} placement="foot" />
+    </Bar>
+  );
+});
+
+/** A tablet has its tabs in the header: at its foot is the visitor's banner alone. */
+export const TabletFooter = observer(function TabletFooter(): ReactNode {
+  const VisitorBanner = useVisitorBanner();
+  return (
+    VisitorBanner && (
+      <Bar>
+        <VisitorBanner />
+      </Bar>
+    )
+  );
+});
+
+function Bar({ children }: { children: ReactNode }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--footer-height');
+  return (
+    <footer ref={ref} css={bar}>
+      {children}
+    </footer>
+  );
+}
+
+/** Its component, for a visitor, once that is here. */
+function useVisitorBanner(): ComponentType | null {
   const { locale, session } = useRoot();
   const isVisitor = session.state.kind === 'visitor';
   const isIdle = useIdle();
@@ -39,10 +74,5 @@ export const Footer = observer(function Footer({ route }: { route: RouteStore })
   // Many screens have no tabs. Where the tabs come back the banner is there at once, so that the page is not pushed
   // up again.
   const VisitorBanner = useLater(banner, isVisitor && (isIdle || banner.current !== null));
-  return (
-    <footer ref={ref} css={bar}>
-      {VisitorBanner && isVisitor && <VisitorBanner />}
-      <Tabs route={route} placement="foot" />
-    </footer>
-  );
-});
+  return isVisitor ? VisitorBanner : null;
+}

@@ -7,7 +7,7 @@ import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { Arrival } from './Arrival.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, TabletFooter } from './Footer.tsx';
 import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
@@ -83,6 +83,7 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
         {parts.foot &&
           size === 'phone' &&
           (parts.foot === 'scrolled' ? <LateFooter route={route} /> : <Footer route={route} />)}
+        {parts.foot === true && size === 'tablet' && <TabletFooter />}
       </div>
       <Arrival route={route} />
     </>

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { copyRefused } from 'shared-kernel/contract/copying';
 import type { User } from 'shared-kernel/contract/user';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { defineSlice } from 'shared-kernel/root/slice';
+import en from '../messages/en.json' with { type: 'json' };
 import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
 
 const Login = (): ReactNode => {
@@ -34,6 +36,19 @@ describe('the banner over a visitor’s tabs [SHL-07]', () => {
     expect(root.sheets.top?.name).toBe('shell.download');
   });
 
+  it('stands alone at the foot of a tablet, whose tabs are in the header, until it is closed', async () => {
+    const { root } = renderShell({ width: 820 });
+    await rest();
+    const foot = screen.getByRole('contentinfo');
+    expect(within(foot).queryByRole('navigation')).toBeNull();
+    await act(async () => root.navigation.navigate('/plain'));
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    await act(async () => root.navigation.navigate('/home'));
+    fireEvent.click(within(banner()!).getByRole('button', { name: 'Close' }));
+    // What is left of it is not seen.
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('is closed once and for all', async () => {
     renderShell();
     await rest();
@@ -60,6 +75,21 @@ describe('the banner over a visitor’s tabs [SHL-07]', () => {
     await rest();
     expect(banner()).toBeNull();
   });
+});
+
+it('says of anything that could not be copied what to do instead, whichever area’s it is', async () => {
+  jest.useFakeTimers();
+  const { root } = renderShell();
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  const tell = () => document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true }));
+  act(() => void tell());
+  act(() => void tell());
+  expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', en['shell.copy.refused']]]);
+  cleanup();
+  root.toasts.dismiss(root.toasts.list[0]!.id);
+  tell();
+  expect(root.toasts.list).toEqual([]);
+  jest.useRealTimers();
 });
 
 describe('what an area asks for by name [SHL-32]', () => {
