@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
+import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import { fakePush } from 'shared-kernel/testing/fakePush';
 import { arriveAt, member, renderShell, type ShellStage } from '../testing/shellStage.tsx';
 
@@ -46,7 +47,7 @@ describe('the account menu [SHL-09]', () => {
       'My activity': '/activity',
       'Saved events': '/saves',
       'Edit profile': '/profile',
-      'Edit favourites': '/quick/profile/categories',
+      'Edit favorites': '/quick/profile/categories',
       'Change password': '/send-change-password',
     };
     const routes = [...Object.values(ways), '/app-report'] as `/${string}`[];
@@ -184,6 +185,18 @@ describe('logging out [SHL-21]', () => {
     });
     expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
     expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', 'Try later']]);
+  });
+
+  it('says what is the matter without a network, or with a server that says nothing, and forgets all the same', async () => {
+    for (const [answer, text] of [
+      [() => Promise.reject(new TypeError('Failed to fetch')), words['kernel.offline']],
+      [() => Response.json({}, { status: 502 }), words['kernel.wrong']],
+    ] as const) {
+      const { stage, root } = await logout({ user: member, answers: { 'POST /auth/logout': answer } });
+      expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
+      expect(root.toasts.list.map((toast) => toast.text)).toEqual([text]);
+      cleanup();
+    }
   });
 
   it('from a protected page ends at the login page too', async () => {

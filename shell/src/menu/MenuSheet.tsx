@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Question } from 'shared-kernel/product/Question';
@@ -35,7 +36,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
   const logout = async (): Promise<void> => {
     setQuestion('busy');
     const refusal = await signOut(root);
-    if (refusal) root.toasts.error(refusal.message || t('kernel.wrong'));
+    if (refusal) root.toasts.error(failureText(t, refusal));
   };
   return (
     <div css={look}>
