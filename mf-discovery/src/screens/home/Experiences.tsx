@@ -58,7 +58,7 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
         }
       />
       {/* Without experiences, or where they did not load, friends' activities stand alone: they are loaded separately.
-          */}
+       */}
       {rows.length === 0 && (load.kind === 'failed' || load.kind === 'ready') && <ul css={feedColumn}>{among}</ul>}
     </section>
   );

@@ -61,7 +61,9 @@ export const Rates = observer(function Rates({ event }: { event: EventEntity }):
         )}
         {canRate && (
           <Button variant="secondary" size="small" start={<Icon icon={Star} size={4} filled={!!own} />} onClick={open}>
-            {own ? t('event.rates.yours', { count: own.points, number: format.number(own.points) }) : t('event.rates.ask')}
+            {own
+              ? t('event.rates.yours', { count: own.points, number: format.number(own.points) })
+              : t('event.rates.ask')}
           </Button>
         )}
       </div>

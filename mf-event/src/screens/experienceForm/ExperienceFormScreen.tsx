@@ -149,7 +149,9 @@ const TellForm = observer(function TellForm({ store }: { store: ExperienceFormSt
         {t(isNew ? 'event.tell.send' : 'event.tell.save')}
       </Button>
       <p className="visually-hidden" role="status">
-        {store.uploads.isBusy ? t('event.tell.wait', { count: store.uploads.list.length, number: format.number(store.uploads.list.length) }) : ''}
+        {store.uploads.isBusy
+          ? t('event.tell.wait', { count: store.uploads.list.length, number: format.number(store.uploads.list.length) })
+          : ''}
       </p>
     </form>
   );

@@ -96,7 +96,11 @@ const Average = observer(function Average({ rates }: { rates: RatesStore }): Rea
   return (
     <div css={whole}>
       <b aria-hidden="true">{average}</b>
-      <Rating value={raters.average} size={5} label={t('event.rates.label', { average, count: raters.count, number })} />
+      <Rating
+        value={raters.average}
+        size={5}
+        label={t('event.rates.label', { average, count: raters.count, number })}
+      />
       <span aria-hidden="true">{t('event.rates.count', { count: raters.count, number })}</span>
     </div>
   );
