@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-// jsdom's pointer events carry no button.
+// jsdom's pointer events have no button.
 const press = () => fireEvent(screen.getByText('Press'), new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 const pass = (ms: number) =>
   act(() => {
