@@ -41,6 +41,7 @@ async function answers(): Promise<[string, unknown][]> {
     ['/home', { data: cards }],
     ['/creators/top-categories', { data: { categories: aPage([aCategory]) } }],
     ['/creators/all', { data: { creators: aPage([aHost]) } }],
+    ['/suggest/connect/all', { data: { match: [aHost], connect: [], rank: [aHost] } }],
     ['/suggest/', aPage([aHost])],
     ['/last-second', cards],
     ['/search', { data: { events: cards.data, channels: [aHost], cities: [], categories: [] } }],
