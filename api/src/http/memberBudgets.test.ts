@@ -120,7 +120,7 @@ describe('messages to people who have not answered', () => {
   it('are fewer than messages to those who have, over all of them together [API-05]', async () => {
     const [writer, stranger, another, friend, fan] = await Promise.all([1, 2, 3, 4, 5].map(() => makeUser(api.db)));
     await makeFollow(api.db, fan!, writer!);
-    // Following goes one way: the other is still a stranger.
+    // Following somebody else leaves one a stranger to the writer.
     await makeFollow(api.db, stranger!, friend!);
     const rooms = {
       stranger: await room(writer!, stranger!),
