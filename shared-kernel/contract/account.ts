@@ -27,7 +27,10 @@ const AccountDataSchema = Type.Object({
   account: UserSchema,
   sessions: Type.Array(SignInSchema),
   passkeys: Type.Array(PasskeySchema),
+  /** Accounts elsewhere that open this one, such as `google`. */
+  providers: Type.Array(Type.String()),
   following: Type.Array(Type.String()),
+  close_friends: Type.Array(Type.String()),
   blocked: Type.Array(Type.String()),
   events: Type.Array(Type.Object({ at: Instant, title: Type.String(), slug: Type.String() })),
   reservations: Type.Array(
@@ -41,12 +44,28 @@ const AccountDataSchema = Type.Object({
       status: Type.String(),
     }),
   ),
+  /** Places that are waited for, or were. */
+  waiting: Type.Array(
+    Type.Object({ at: Instant, event: Type.String(), start: Instant, count: Count, status: Type.String() }),
+  ),
   /** With the member's own folder that it lies in; null in none. */
   saved: Type.Array(Type.Object({ at: Instant, event: Type.String(), folder: nullable(Type.String()) })),
   /** The names of all folders of saved events, also of those that are empty. */
   folders: Type.Array(Type.String()),
+  liked: Type.Array(Type.Object({ at: Instant, event: Type.String() })),
+  rates: Type.Array(Type.Object({ ...PastAct.properties, points: Count })),
+  experiences: Type.Array(PastAct),
   comments: Type.Array(PastAct),
   messages: Type.Array(Type.Object({ at: Instant, text: Type.String() })),
+  /** Of others and of the site. */
+  reports: Type.Array(Type.Object({ at: Instant, about: Type.String(), text: Type.String() })),
+  /** Events that were begun and not published; the content is the form's own. */
+  drafts: Type.Array(Type.Object({ at: Instant, title: Type.String(), content: Type.String() })),
+  /** Addresses of all pictures that were sent. */
+  pictures: Type.Array(Type.Object({ at: Instant, link: Type.String() })),
+  /** What was asked to be paid out, and to which account. */
+  pay_outs: Type.Array(Type.Object({ at: Instant, amount: Count, sheba: Type.String(), status: Type.String() })),
+  notifications: NotificationSettingsSchema,
 });
 
 export type AccountData = Static<typeof AccountDataSchema>;

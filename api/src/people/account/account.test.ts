@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { notifications } from '../../db/schema/news.ts';
+import { appReports, reports } from '../../db/schema/desk.ts';
+import { eventDrafts } from '../../db/schema/events.ts';
+import { payOutRequests } from '../../db/schema/hosting.ts';
+import { notificationMutes, notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
-import { channels, follows, identities, uploads, userEntries, users } from '../../db/schema/people.ts';
-import { comments, eventSaves, saveFolders } from '../../db/schema/reactions.ts';
+import { channels, closeFriends, follows, identities, uploads, userEntries, users } from '../../db/schema/people.ts';
+import { comments, eventSaves, experiences, rates, saveFolders } from '../../db/schema/reactions.ts';
+import { eventPlans, eventSessions, waiters } from '../../db/schema/seats.ts';
 import { passkeys } from '../../db/schema/signIn.ts';
 import { hashToken, issueToken } from '../../http/token.ts';
 import { notify } from '../../notices/notify.ts';
@@ -129,8 +133,47 @@ describe('the data of an account [AUT-17]', () => {
       [reza, 'Of Reza to Sara'],
     ] as const)
       await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as });
+    await api.call('event.like', { params: { id: event.id }, as: sara, body: { liked: true } });
+    const told = (userId: number, body: string) => ({ eventId: event.id, userId, body });
+    await api.db.insert(rates).values({ ...told(sara.id, 'Rated by Sara'), points: 4 });
+    await api.db.insert(experiences).values([told(sara.id, 'Told by Sara'), told(reza.id, 'Of Reza')]);
+    await api.db.insert(closeFriends).values({ ownerId: sara.id, friendId: reza.id });
+    await api.db
+      .insert(identities)
+      .values({ provider: 'google', subject: 'data', userId: sara.id, createdAt: api.clock.now });
+    const [session] = await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id));
+    const [plan] = await api.db.select().from(eventPlans).where(eq(eventPlans.eventId, event.id));
+    await api.db
+      .insert(waiters)
+      .values({ userId: sara.id, sessionId: session!.id, planId: plan!.id, count: 2, status: 'over' });
+    const draft = { key: 'k', title: 'Begun', content: '{"title":"Begun"}', updatedAt: api.clock.now };
+    await api.db.insert(eventDrafts).values({ ...draft, userId: sara.id });
+    await api.db
+      .insert(reports)
+      .values({ userId: sara.id, target: 'channel', targetId: 1, reasonId: 1, description: 'Rude' });
+    await api.db.insert(appReports).values({ userId: sara.id, title: 'appBug', description: 'It blinks' });
+    await api.db
+      .insert(payOutRequests)
+      .values({ userId: sara.id, amount: 5000, sheba: 'IR062960000000100324200001', status: 'paid' });
+    await api.call('account.setNotificationSettings', { as: sara, body: { push: ['liked'], mail: [] } });
+    const picture = await makeUpload(api.db, sara);
     const { json } = await api.call('account.data', { as: sara });
+    const [sent] = await api.db.select().from(uploads).where(eq(uploads.id, picture));
     expect(json.data).toMatchObject({
+      providers: ['google'],
+      close_friends: [reza.username],
+      liked: [{ event: expect.any(String) }],
+      rates: [{ points: 4, text: 'Rated by Sara' }],
+      experiences: [{ text: 'Told by Sara' }],
+      waiting: [{ count: 2, status: 'over' }],
+      drafts: [{ title: 'Begun', content: '{"title":"Begun"}' }],
+      reports: [
+        { about: 'channel', text: 'Rude' },
+        { about: 'appBug', text: 'It blinks' },
+      ],
+      pay_outs: [{ amount: 5000, sheba: 'IR062960000000100324200001', status: 'paid' }],
+      pictures: [{ link: sent!.link }],
+      notifications: { push: ['liked'], mail: [], site: [] },
       account: { id: sara.id, all_entries: [{ entry: sara.entry }] },
       following: [reza.username],
       reservations: [{ status: 'reserved', count: 1 }],
@@ -200,6 +243,9 @@ describe('an account that is to go [AUT-17]', () => {
       .values({ credentialId: 'of-sara', userId: sara.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' });
     await api.call('event.save', { params: { id: event.id }, as: sara, body: { saved: true } });
     await api.call('folder.make', { as: sara, body: { name: 'Of Sara', event_ids: [event.id] } });
+    const draft = { key: 'k', title: 'Of Sara', content: '{}', updatedAt: api.clock.now };
+    await api.db.insert(eventDrafts).values({ ...draft, userId: sara.id });
+    await api.db.insert(notificationMutes).values({ userId: sara.id, way: 'push', kind: 'liked' });
     const token = await issueToken(api.db, sara.id, api.clock.now);
     expect((await ask(sara)).status).toBe(200);
     wait(7 * day + 1);
@@ -230,6 +276,8 @@ describe('an account that is to go [AUT-17]', () => {
     expect(await api.db.select().from(follows).where(eq(follows.followerId, sara.id))).toEqual([]);
     expect(await api.db.select().from(saveFolders).where(eq(saveFolders.userId, sara.id))).toEqual([]);
     expect(await api.db.select().from(eventSaves).where(eq(eventSaves.userId, sara.id))).toEqual([]);
+    expect(await api.db.select().from(eventDrafts).where(eq(eventDrafts.userId, sara.id))).toEqual([]);
+    expect(await api.db.select().from(notificationMutes).where(eq(notificationMutes.userId, sara.id))).toEqual([]);
     const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
     expect(ofReza!.followersCount).toBe(0);
     expect(await api.db.select().from(comments).where(eq(comments.userId, sara.id))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { events } from '../../db/schema/events.ts';
-import { activities, notifications } from '../../db/schema/news.ts';
+import { eventDrafts, events } from '../../db/schema/events.ts';
+import { activities, notificationMutes, notifications } from '../../db/schema/news.ts';
 import { pushSubscriptions } from '../../db/schema/outgoing.ts';
 import {
   blocks,
@@ -16,7 +16,13 @@ import {
 } from '../../db/schema/people.ts';
 import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
 import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
-import { accessTokens, knownDevices, passkeyChallenges, passkeys } from '../../db/schema/signIn.ts';
+import {
+  accessTokens,
+  knownDevices,
+  passkeyChallenges,
+  passkeys,
+  passwordPermissions,
+} from '../../db/schema/signIn.ts';
 import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -24,7 +30,7 @@ import type { Job } from '../../jobs/job.ts';
 import { deleteReplaced } from '../upload/service.ts';
 
 const day = 24 * 3600_000;
-/** How long the owner may change their mind. */
+/** How long the owner may change their mind. In milliseconds. */
 const delay = 7 * day;
 const batch = 20;
 
@@ -99,11 +105,14 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
     pushSubscriptions,
     eventSaves,
     saveFolders,
+    eventDrafts,
+    notificationMutes,
     waiters,
     accessTokens,
     knownDevices,
     passkeys,
     passkeyChallenges,
+    passwordPermissions,
   ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -188,7 +197,7 @@ async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<voi
     return;
   }
   const pictures = await db.transaction(async (tx) => {
-    // Kept, or proven, at this very moment: then it stays.
+    // It was kept, or proven, at this very moment: then it stays.
     const [still] = await tx
       .select({ roleId: users.roleId })
       .from(users)
@@ -203,7 +212,9 @@ async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<voi
   deps.live.publish([id], { type: 'session' });
 }
 
-/** Most light accounts are deleted whole; where others took part in something, the nameless row stays. */
+/**
+ * Most light accounts are deleted completely; where others took part in something, the nameless row stays.
+ */
 const dropUnused = (tx: Db, id: number): Promise<unknown> =>
   tx
     .transaction((inner) => inner.delete(users).where(eq(users.id, id)))
