@@ -86,6 +86,10 @@ const CalendarQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(
 /** Ids in a query, where every value arrives as text: `3,17`. */
 const Ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,19}$' });
 
+const degrees = '-?\\d{1,3}(\\.\\d{1,20})?(e-\\d{1,3})?';
+/** A part of the map in a query, as in the address of the page: `51,35,52,36`. */
+const BoxText = Type.String({ pattern: `^${degrees}(,${degrees}){3}$` });
+
 /** Of the filters of discovery those that say which days are worth a look. */
 const FilteredCalendarQuery = Type.Object({
   ...CalendarQuery.properties,
@@ -97,6 +101,7 @@ const FilteredCalendarQuery = Type.Object({
   is_free: Type.Optional(Flag),
   search: Type.Optional(Text(80)),
   favorites: Type.Optional(Flag),
+  box: Type.Optional(BoxText),
 });
 
 const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));

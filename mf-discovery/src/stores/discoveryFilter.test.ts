@@ -65,6 +65,7 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
   it('counts the days by all but the day itself [DSC-02]', () => {
     const filter = readFilter('?cats=9,3&free=0&city=4&fav=1&q=tea&date=2026-11-21');
     expect(daysQuery(filter)).toEqual({ categories: '3,9', is_free: '0', city: '4', favorites: '1', search: 'tea' });
+    expect(daysQuery(readFilter('?box=51,35,52.5,36&map=1'))).toEqual({ box: '51,35,52.5,36' });
   });
 
   it('is nothing for the plain page', () => {

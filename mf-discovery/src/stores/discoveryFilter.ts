@@ -215,6 +215,7 @@ export const daysQuery = (filter: DiscoveryFilter): DaysQuery => ({
   ...(filter.price === 'any' ? {} : { is_free: filter.price === 'free' ? ('1' as const) : ('0' as const) }),
   ...(filter.favourites ? { favorites: '1' as const } : {}),
   ...(filter.search ? { search: filter.search } : {}),
+  ...(filter.box ? { box: boxText(filter.box) } : {}),
 });
 
 /** The query of a further page, for those who turn pages by links. */

@@ -218,7 +218,7 @@ describe('pages', () => {
     const added = await makeEvent(api.db, guest, { title: 'Just now', createdAt: new Date('2026-11-21T07:59:00Z') });
     const second = await many({}, 2);
     expect(second.data.filter((card) => first.data.some(({ id }) => id === card.id))).toEqual([]);
-    // After a while, as on a process that has not seen the first page, rows are skipped by counting.
+    // Later, or on a process that has not seen the first page, rows are skipped by counting.
     api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000);
     const counted = await many({}, 2);
     expect(counted.data[0]!.id).toBe(first.data[19]!.id);
@@ -240,7 +240,6 @@ describe('pages', () => {
   });
 });
 
-/** Counts the queries until the returned function is called. */
 function countQueries({ db }: TestApi): () => number {
   const client = (db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
   const { query } = client;
@@ -276,6 +275,26 @@ describe('feed.home', () => {
     expect(await home({ jump_date: '2026-12-06' })).toEqual(['کارگاه سفال']);
     expect(await home({ date: '2026-12-05' })).toEqual(['Paid concert', 'کارگاه سفال']);
     expect(await home({ type: 'newest', jump_date: '2026-12-06' })).toEqual(['کارگاه سفال']);
+  });
+  it('goes back from the day that was jumped to in the past, and on from it in the week [DSC-04]', async () => {
+    const added = [
+      // Over in Tehran on the second, where it is the first in UTC.
+      await makeEvent(api.db, host, { title: 'By night', starts: ['2026-11-01T20:00:00.000Z'] }),
+      await makeEvent(api.db, host, { title: 'Lately', starts: ['2026-11-10T15:00:00.000Z'] }),
+    ];
+    const { now } = api.clock;
+    expect(await home({ type: 'past' })).toEqual(['Lately', 'By night', 'Over']);
+    expect(await home({ type: 'past', jump_date: '2026-11-09' })).toEqual(['By night', 'Over']);
+    expect(await home({ type: 'past', jump_date: '2026-11-02' })).toEqual(['By night', 'Over']);
+    expect(await home({ type: 'past', jump_date: '2026-11-01' })).toEqual(['Over']);
+    expect(await home({ type: 'past', jump_date: '2026-10-31' })).toEqual([]);
+    api.clock.now = new Date('2026-12-01T08:00:00Z');
+    added.push(await makeEvent(api.db, host, { title: 'Twice', starts: [day(3), day(6)] }));
+    expect(await home({ type: 'week' })).toEqual(['Twice', 'Paid concert']);
+    expect(await home({ type: 'week', jump_date: '2026-12-05' })).toEqual(['Paid concert', 'Twice']);
+    expect(await home({ type: 'week', jump_date: '2026-12-07' })).toEqual([]);
+    api.clock.now = now;
+    await without(...added.map(({ id }) => id));
   });
   it('has an event once, at its first session that is not over, and what is running first', async () => {
     const event = await makeEvent(api.db, host, {
@@ -419,6 +438,15 @@ describe('the calendars', () => {
       { day: '2026-12-20', count: 1 },
     ]);
     expect((await calendar({ from: '2026-10-01', to: '2026-11-10' })).json.data).toEqual([]);
+  });
+  it('count by every filter of the lists, a part of the map too [DSC-02] [DSC-17]', async () => {
+    const days = async (query: Record<string, string>) => (await calendar(query)).json.data.map(({ day: on }) => on);
+    const event = await makeEvent(api.db, host, { cityId: 2, starts: [day(11)] });
+    expect(await days({ box: '52,29,53,30' })).toEqual(['2026-12-11']);
+    expect(await days({ box: '60.5,29,61,30' })).toEqual([]);
+    expect(await days({ box: '1e-7,29.000001,53,36', is_free: '1' })).toEqual(['2026-12-11', '2026-12-20']);
+    for (const box of ['52,29,53', '52,29,53,30,1', 'a,b,c,d', '']) expect((await calendar({ box })).status).toBe(422);
+    await without(event.id);
   });
   it('count what is for close friends for them only [DSC-02]', async () => {
     const friend = await makeUser(api.db);

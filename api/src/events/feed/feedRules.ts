@@ -10,6 +10,7 @@ import {
   beginsUntil,
   bookable,
   bookableUntil,
+  fromDayOn,
   hasInfluencers,
   hasSession,
   inCategories,
@@ -22,6 +23,7 @@ import {
   isPast,
   now,
   onDay,
+  overBy,
   standsIn,
   takesNoGuests,
 } from './filters.ts';
@@ -49,8 +51,8 @@ const latestEnd = (filters: Filters): OrderedScan =>
   byColumn(sql`${events.lastEnd}`, 'timestamptz', true, [isPast, isListed, ...filters]);
 const soonest = (window: SessionWindow, filters: Filters): OrderedScan => bySession(window, [isListed, ...filters]);
 /**
- * For `place`, that the event is not over is stated a second time: the events' own index by place and end is the best
- * one for a small town.
+ * For `place`, that the event is not over is stated a second time: the events' own index by place and end is the
+ * best one for a small town.
  */
 const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filters): OrderedScan =>
   soonest(window, [place && isAhead, place, ...filters]);
@@ -81,7 +83,7 @@ export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
   return { key: `explore ${JSON.stringify(withoutPlaceInList(query))}`, scans };
 }
 
-/** The page and what was already seen are no part of a list's key. */
+/** The page and what was already seen do not belong to a list's key. */
 function withoutPlaceInList(query: ExploreQuery): Partial<ExploreQuery> {
   const filters: Partial<ExploreQuery> = { ...query };
   for (const field of ['page', 'last_event_id', 'last_updated_at', 'check'] as const) delete filters[field];
@@ -151,12 +153,15 @@ export const thisWeek = (at: Date): SessionWindow => beginsUntil(new Date(at.get
 
 /**
  * The tabs of the home feed. `jump_date` (or `date`, except in the calendar, where that is the chosen day) begins the
- * list at a day. `nearest` lists the reader's city first, and then the rest.
+ * list at a day, from which the past goes backwards. `nearest` lists the reader's city first, and then the rest.
  */
 export function homeFeed(query: HomeQuery, { homeCityId, now: at }: Reader): Feed {
   const { type = 'all', date } = query;
-  if (type === 'past') return { key: 'past', scans: [latestEnd([])], isHot: true };
   const jump = query.jump_date ?? (type === 'calendar' ? undefined : date);
+  if (type === 'past')
+    return jump === undefined
+      ? { key: 'past', scans: [latestEnd([])], isHot: true }
+      : { key: `home past ${jump}`, scans: [latestEnd([overBy(jump)])] };
   const window = jump === undefined ? ahead : aheadFrom(jump);
   const afterJump = jump === undefined ? [] : [hasSession(window)];
   const key = `home ${type} ${jump} ${date}`;
@@ -164,7 +169,10 @@ export function homeFeed(query: HomeQuery, { homeCityId, now: at }: Reader): Fee
     return jump === undefined
       ? { key: 'newest', scans: [newest([])], isHot: true }
       : { key, scans: [newest(afterJump)] };
-  if (type === 'week') return { key, scans: [soonest(thisWeek(at), afterJump)] };
+  if (type === 'week') {
+    const week = thisWeek(at);
+    return { key, scans: [soonest(jump === undefined ? week : fromDayOn(week, jump), [])] };
+  }
   if (type === 'calendar' && date !== undefined) return { key, scans: [soonest(onDay(date), [])] };
   if (type === 'nearest' && homeCityId !== null)
     return { key: `${key} ${homeCityId}`, scans: homeTownFirst(homeCityId, window) };
@@ -178,7 +186,7 @@ const homeTownFirst = (cityId: number, window: SessionWindow): OrderedScan[] => 
   soonest(window, [sql`${events.cityId} is distinct from ${cityId}`]),
 ];
 
-/** What begins within a day and can still be joined. */
+/** Begins within a day and can still be joined. */
 export const lastSecondFeed = (at: Date): Feed => ({
   key: 'last second',
   scans: [soonest(bookableUntil(new Date(at.getTime() + day)), [])],

@@ -7,10 +7,10 @@ import type { SessionWindow } from './orderedScan.ts';
 
 const oneSession = alias(eventSessions, 'one_session');
 
-/** The moment of asking; a placeholder, so that hot lists are prepared once. */
+/** The moment of the request; a placeholder, so that frequent lists are prepared once. */
 export const now: SQL = sql`${sql.placeholder('now')}::timestamptz`;
 
-/** What its owner called off is reached by its address only. */
+/** An event that its owner called off is reached only by its address. */
 export const isListed: SQL = ne(events.status, 'not_held');
 export const isAhead: SQL = gt(events.lastEnd, now);
 export const isPast: SQL = lte(events.lastEnd, now);
@@ -48,7 +48,6 @@ const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.sta
 const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
 const beginsSoon: SessionWindow['has'] = (session) => sql`${session.start} <= ${now} + interval '1 day'`;
 
-/** Running or in the future. */
 export const ahead: SessionWindow = {
   has: (session) => gt(session.end, now),
   parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }],
@@ -60,10 +59,21 @@ export const beginsUntil = (until: Date): SessionWindow =>
 
 export const onDay = (day: string): SessionWindow => single((session) => sql`${session.day} = ${day}::date`);
 
+/** Within a window, and from a day on. */
+export const fromDayOn = ({ has }: SessionWindow, day: string): SessionWindow =>
+  single((session) => sql`${has(session)} and ${session.day} >= ${day}::date`);
+
+/** Over, and on a day or before it, as the event's own zone counts days. */
+export const overBy = (day: string): SQL =>
+  // The last day ends up to fourteen hours after midnight in UTC: this lets a scan of ends begin there instead of now.
+  sql`${events.lastEnd} < ${moment(new Date(Date.parse(`${day}T00:00:00Z`) + (24 + 14) * 3600_000))}
+    and (${events.lastEnd} at time zone ${events.timezone})::date <= ${day}::date`;
+
 /** Not over, and from a day on. */
 export function aheadFrom(day: string): SessionWindow {
   const isFrom: SessionWindow['has'] = (session) => sql`${session.day} >= ${day}::date`;
-  // A day begins up to fourteen hours before midnight in UTC: this lets the scan of starts begin there instead of now.
+  // A day begins up to fourteen hours before midnight in UTC: this lets the scan of starts begin there instead of
+  // now.
   const startsFrom: SessionWindow['has'] = (session) =>
     sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
   return {

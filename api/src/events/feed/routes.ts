@@ -113,7 +113,13 @@ function filtersIn(query: Static<Calls['feed.discoveryCalendar']['query']>): Exp
     ...(query.is_free !== undefined && { is_free: query.is_free === '1' }),
     ...(query.search !== undefined && { search: query.search }),
     ...(query.favorites === '1' && { favorites: true }),
+    ...(query.box !== undefined && { box: boxIn(query.box) }),
   };
+}
+
+function boxIn(text: string): NonNullable<ExploreQuery['box']> {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return { west, south, east, north };
 }
 
 interface Days {

@@ -11,7 +11,10 @@ import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 import { iran, useDayNotes } from './useDayNotes.ts';
 
 interface DayChipProps {
-  days: DayCountsStore;
+  /** Absent where days are not counted. */
+  days?: DayCountsStore;
+  /** Today and later unless said otherwise. */
+  span?: { min?: IsoDay; max?: IsoDay };
   date: IsoDay | null;
   /** What it is for, where it is not the day that everything is on. */
   label?: string;
@@ -19,7 +22,7 @@ interface DayChipProps {
 }
 
 /** The chosen day: a press opens the calendar, and another one clears the day. */
-export const DayChip = observer(function DayChip({ days, date, label, onChange }: DayChipProps): ReactNode {
+export const DayChip = observer(function DayChip({ days, span, date, label, onChange }: DayChipProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const calendar = useCalendarDialog();
@@ -34,10 +37,10 @@ export const DayChip = observer(function DayChip({ days, date, label, onChange }
         label: t('discovery.day.title'),
         locale,
         today,
-        min: today,
+        ...(span ?? { min: today }),
         value: date,
         noteOf,
-        onMonth: days.enter,
+        ...(days && { onMonth: days.enter }),
         onChange: (day: IsoDay) => {
           calendar.close();
           onChange(day);

@@ -9,11 +9,11 @@ import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 export const iran = 'Asia/Tehran';
 
 /** The note of each day in the calendar: how many events, or none. Call it in an observer. */
-export function useDayNotes(days: DayCountsStore): DayNotes {
+export function useDayNotes(days: DayCountsStore | undefined): DayNotes {
   const t = useText();
   const { locale } = useRoot();
   // Taken here: the calendar that asks is no observer.
-  const counts = new Map(days.counts);
+  const counts = new Map(days?.counts);
   return (day: IsoDay) => {
     const count = counts.get(day);
     if (count === undefined) return undefined;

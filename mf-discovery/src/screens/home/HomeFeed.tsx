@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { addDays, isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { twice } from 'shared-kernel/platform/twice';
+import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { DayChip } from '../../parts/day/DayChip.tsx';
+import { iran } from '../../parts/day/useDayNotes.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
 import { useText } from '../../messages/text.ts';
@@ -30,10 +32,18 @@ interface HomeFeedProps {
   onDay: (day: IsoDay | null) => void;
 }
 
+/** Which days may be jumped to: in the past none that is to come, in the week none after it. */
+function spanOf(tab: HomeTab, today: IsoDay): { span?: { min?: IsoDay; max: IsoDay } } {
+  if (tab === 'past') return { span: { max: today } };
+  return tab === 'week' ? { span: { min: today, max: addDays(today, 7) } } : {};
+}
+
 /** The list of one tab, with its way to a day: a calendar over it, or a jump. */
 export const HomeFeed = observer(function HomeFeed({ home, tab, day, onDay }: HomeFeedProps): ReactNode {
   const t = useText();
   const href = useLink();
+  const { now } = useRoot();
+  const today = isoDay(now(), iran);
   const list = home.listFor(tab, day);
   return (
     <div css={feedLook}>
@@ -42,9 +52,15 @@ export const HomeFeed = observer(function HomeFeed({ home, tab, day, onDay }: Ho
           <DayCalendar days={home.days} date={day} onChange={(chosen) => onDay(chosen ?? null)} />
         </Suspense>
       )}
-      {(tab === 'newest' || tab === 'nearest') && (
+      {tab !== 'calendar' && (
         <ChipRow label={t('home.jump')} sticky>
-          <DayChip days={home.days} date={day} label={t('home.jump')} onChange={(chosen) => onDay(chosen ?? null)} />
+          <DayChip
+            {...(tab !== 'past' && { days: home.days })}
+            {...spanOf(tab, today)}
+            date={day}
+            label={t('home.jump')}
+            onChange={(chosen) => onDay(chosen ?? null)}
+          />
         </ChipRow>
       )}
       {tab !== 'past' && <NewerBar list={list} />}

@@ -228,6 +228,27 @@ describe('the lists of events beside the experiences (part of DSC-04)', () => {
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'calendar', date: '2026-11-27' }));
   });
 
+  it('begin with a day in the past too, which goes back from it, and within the week [DSC-04]', async () => {
+    const days = { data: [{ day: '2026-11-24', count: 1 }] };
+    const { bodies } = open({
+      path: '/home?tab=past',
+      answers: answerTo('GET /properties/event/home-calendar', { from: '2026-11-01', to: '2026-11-30' }, days),
+    });
+    const jump = async (day: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Jump to a day' }));
+      const dialog = await screen.findByRole('dialog');
+      const off = await within(dialog).findByRole('button', { name: /^26 November 2026/ });
+      await waitFor(() => expect(off.matches(':disabled, [aria-disabled=true]')).toBe(true));
+      await userEvent.click(within(dialog).getByRole('button', { name: day }));
+    };
+    await jump('3 November 2026');
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'past', jump_date: '2026-11-03' }));
+    expect(window.location.search).toBe('?tab=past&date=2026-11-03');
+    await userEvent.click(screen.getByRole('tab', { name: 'This week' }));
+    await jump('24 November 2026, 1 event');
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'week', jump_date: '2026-11-24' }));
+  });
+
   describe('that are read', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] }));
     afterEach(() => {
