@@ -64,6 +64,39 @@ describe('/login', () => {
   });
 });
 
+describe('the way that an entry goes from /login [AUT-01]', () => {
+  it.each([
+    ['۰۹۱۲۱۲۳۴۵۶۷', { entry: mobile }],
+    [' Sara@Example.com ', { entry: 'sara@example.com' }],
+  ])('asks about %s as the account knows it, and to the password of who has one', async (typed, asked) => {
+    const bodies: unknown[] = [];
+    const check = (body: unknown) => (bodies.push(body), { data: { has_password: true } });
+    const stage = show('/login', <LoginScreen />, { answers: { 'POST /auth/password/check': check } });
+    await stage.hand.type(entryField(), `${typed}{Enter}`);
+    expect(await screen.findByLabelText(/^Password/)).not.toBeNull();
+    expect([bodies, address()]).toEqual([[asked], '/en/login']);
+  });
+
+  it('is to a new account where nobody has it', async () => {
+    const answers = {
+      'POST /auth/password/check': aRefusal(406, 'user-not-exist', { data: 'user-not-exist' }),
+      'POST /auth/register': registered(mobile),
+    };
+    const { hand, requests } = show('/login', <LoginScreen />, { answers });
+    await hand.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify'));
+    expect(requests.filter((call) => call.startsWith('POST /auth/reg'))).toEqual(['POST /auth/register']);
+  });
+
+  it('ends with the server’s sentence where it says anything else', async () => {
+    const answers = { 'POST /auth/password/check': aRefusal(429, 'too_many_requests') };
+    const { hand } = show('/login', <LoginScreen />, { answers });
+    await hand.type(entryField(), '09121234567{Enter}');
+    expect(await screen.findByText('sentence of too_many_requests')).not.toBeNull();
+    expect([address(), (entryField() as HTMLInputElement).value]).toEqual(['/en/login', '09121234567']);
+  });
+});
+
 describe('/register', () => {
   it('sends the code and goes on to it, with nothing of the entry in the address [AUT-03]', async () => {
     const { hand: user } = show('/register', <RegisterScreen />, {
@@ -320,6 +353,44 @@ describe('/verify', () => {
     await waitFor(() => expect(address()).toBe('/en'));
   });
 
+  it('takes a code that is pasted as it stands in a message, in any digits, and asks to be filled in from it [AUT-04]', async () => {
+    const bodies: unknown[] = [];
+    const answers = {
+      'POST /auth/verify/resend': codeSent(mobile),
+      'POST /auth/verify': (body: unknown) => (bodies.push(body), aSession(anAccount())),
+    };
+    const { hand } = show('/verify', <VerifyScreen />, { answers, as: light });
+    await hand.click(screen.getByRole('button', { name: 'Send the code' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+    expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+    await hand.click(field);
+    await hand.paste('کد شما: ۱۲۳ ۴۵۶');
+    await waitFor(() => expect(bodies).toMatchObject([{ entry: mobile, code: '123456' }]));
+    await waitFor(() => expect(address()).toBe('/en'));
+  });
+
+  it('counts the seconds until another code, which is then sent for the same way in [AUT-04]', async () => {
+    const bodies: unknown[] = [];
+    const answers = {
+      'POST /auth/register': codeSent(mobile),
+      'POST /auth/verify/resend': (body: unknown) => (bodies.push(body), codeSent(mobile)),
+    };
+    const now = new Date('2026-11-21T10:00:00Z');
+    const stage = draw(<RegisterScreen />, '/register', answers, { now });
+    await stage.hand.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify'));
+    stage.unmount();
+    renderScreen(stage, <VerifyScreen />, { messages: en });
+    const wait = () => /\d:\d\d/.exec(screen.queryByText(/You can ask again in/)?.textContent ?? '')?.[0];
+    expect([wait(), screen.queryByRole('button', { name: 'Send the code again' })]).toEqual(['1:00', null]);
+    stage.setNow('2026-11-21T10:00:31Z');
+    await waitFor(() => expect(wait()).toBe('0:29'), { timeout: 3000 });
+    stage.setNow('2026-11-21T10:01:00Z');
+    await stage.hand.click(await screen.findByRole('button', { name: 'Send the code again' }, { timeout: 3000 }));
+    await waitFor(() => expect(bodies).toEqual([{ entry: mobile, challenge: `challenge of ${mobile}` }]));
+    await waitFor(() => expect(wait()).toBe('1:00'));
+  });
+
   it('is there again after a reload, with the entry and the pause, and without the code', async () => {
     const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) };
     const before = show('/register?next=/saves', <RegisterScreen />, { answers });
@@ -415,6 +486,18 @@ describe('/quick/profile', () => {
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
     await waitFor(() => expect(faults()).toEqual([expect.stringMatching(sentence)]));
   });
+
+  it.each(['sаra', 'сара', 'سارا', 'a', 'sara..'])(
+    'does not ask about a username that mixes scripts or can’t be one: %s [AUT-11]',
+    async (typed) => {
+      const { hand, requests } = show('/quick/profile', <QuickProfileScreen />, {
+        as: anAccount({ username: null }),
+      });
+      await hand.type(screen.getByRole('textbox', { name: /Username/ }), typed);
+      await waitFor(() => expect(faults()).toEqual([expect.stringMatching(/^3 to 30 Latin letters/)]));
+      expect(requests.filter((call) => call.includes('check-channel-unique'))).toEqual([]);
+    },
+  );
 
   it('leads a light account to its verification first', () => {
     show('/quick/profile', <QuickProfileScreen />, { as: light });

@@ -28,8 +28,10 @@ export class FavouritesStore {
     );
   }
 
+  /** Starts from what the account has; they are chosen elsewhere too. A choice that is not kept yet stays. */
   begin(user: User): void {
-    if (this.owner !== user.id) this.form.reset({ favorites: user.favorites.map(({ id }) => id) });
+    if (this.owner !== user.id || !this.form.isDirty)
+      this.form.reset({ favorites: user.favorites.map(({ id }) => id) });
     this.owner = user.id;
   }
 

@@ -336,6 +336,18 @@ describe('favourites and places', () => {
     expect([favourites.has(1), favourites.has(51)]).toEqual([false, true]);
   });
 
+  it('are those that were chosen elsewhere meanwhile, unless a choice here is not kept yet [AUT-11]', () => {
+    const { root } = stage({});
+    const favourites = new FavouritesStore(root);
+    const having = (...ids: number[]) => anAccount({ favorites: ids.map((id) => ({ id, title: `No. ${id}` })) });
+    favourites.begin(having());
+    favourites.begin(having(71));
+    expect(favourites.has(71)).toBe(true);
+    favourites.toggle(72);
+    favourites.begin(having(21));
+    expect([21, 71, 72].map(favourites.has)).toEqual([false, true, true]);
+  });
+
   it('stay as they were chosen while the same member is here', () => {
     const { root } = stage({});
     const favourites = new FavouritesStore(root);
