@@ -3,4 +3,6 @@ import { DiscoveryStore } from './stores/DiscoveryStore.ts';
 import { locate } from './stores/locate.ts';
 
 /** What the first page shows. What other screens and sheets keep comes with them (`areas`). */
-export const discovery = defineSlice('discovery', (root) => ({ feed: new DiscoveryStore(root, locate) }));
+export const discovery = defineSlice('discovery', (root, stay) => ({
+  feed: new DiscoveryStore(root, locate, stay),
+}));

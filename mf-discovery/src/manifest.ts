@@ -99,6 +99,11 @@ export const manifest = defineManifest({
     'discovery.closeFriends': { screen: 'CloseFriendsSheet', title: 'title.sheet.discovery.closeFriends', height: 92 },
     'discovery.honours': { screen: 'HonoursSheet', title: 'title.sheet.discovery.honours', height: 'auto' },
     'discovery.channelCode': { screen: 'CodeSheet', title: 'title.sheet.discovery.channelCode', height: 'auto' },
+    'discovery.channelSearch': {
+      screen: 'ChannelSearchSheet',
+      title: 'title.sheet.discovery.channelSearch',
+      height: 92,
+    },
     'discovery.embed': { screen: 'EmbedSheet', title: 'title.sheet.discovery.embed', height: 'auto' },
   },
   slots: { 'shell.aside': 'Suggestions' },

@@ -25,6 +25,7 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
     CloseFriendsSheet: () => import('./sheets/closeFriends/CloseFriendsSheet.tsx'),
     HonoursSheet: () => import('./sheets/honours/HonoursSheet.tsx'),
     CodeSheet: () => import('./sheets/code/CodeSheet.tsx'),
+    ChannelSearchSheet: () => import('./sheets/channelSearch/ChannelSearchSheet.tsx'),
     EmbedSheet: () => import('./sheets/embed/EmbedSheet.tsx'),
   },
   slots: { Suggestions: () => import('./slots/suggestions/Suggestions.tsx') },

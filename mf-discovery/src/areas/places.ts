@@ -1,4 +1,5 @@
 import { defineSlice } from 'shared-kernel/root/slice';
+import { discovery } from '../area.ts';
 import { FoundPlaces } from '../stores/FoundPlaces.ts';
 import { Recent } from '../stores/Recent.ts';
 import { mapBody, type DiscoveryFilter } from '../stores/discoveryFilter.ts';
@@ -9,7 +10,7 @@ export const placesArea = defineSlice('discovery.places', (root) => {
   return (filter: DiscoveryFilter): FoundPlaces => {
     const body = mapBody(filter);
     return recent.of(
-      JSON.stringify(body),
+      JSON.stringify(body) + root.slice(discovery).feed.keyOf(filter),
       () => new FoundPlaces(root, async () => (await root.api('POST /explore/map', body)).data),
     );
   };

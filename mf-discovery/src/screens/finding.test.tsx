@@ -94,6 +94,43 @@ describe('the search of everything [DSC-07]', () => {
     expect(screen.getByText('What are you looking for?')).toBeDefined();
   });
 
+  it('is walked through by arrows, from the field to what it found and back', async () => {
+    draw(<SearchScreen />, '/search?q=tea', {
+      'GET /search?q=tea': found({
+        events: [aCard({ title: 'Tea and chess' })],
+        channels: [aSummary({ name: 'The tea house' })],
+        cities: [{ id: 4, name: 'Tea town', province_id: 1, country: { name: 'Iran' } }],
+      }),
+    });
+    await screen.findByRole('region', { name: 'Events' });
+    const hand = userEvent.setup();
+    await hand.click(screen.getByRole('searchbox'));
+    const walked: (string | null)[] = [];
+    for (const key of [
+      '{ArrowUp}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowUp}',
+      '{ArrowUp}',
+      '{ArrowUp}',
+    ]) {
+      await hand.keyboard(key);
+      const at = document.activeElement;
+      walked.push(at === screen.getByRole('searchbox') ? 'the field' : (at?.textContent ?? null));
+    }
+    const wanted = [
+      'the field',
+      'Tea town',
+      'The tea house',
+      'Tea and chess',
+      'The tea house',
+      'Tea town',
+      'the field',
+    ];
+    expect(walked).toEqual(wanted.map((name) => expect.stringContaining(name)));
+  });
+
   it('asks whether something like it was meant, and takes it with a press', async () => {
     const { requests } = draw(<SearchScreen />, '/search?q=masshad', {
       'GET /search?q=masshad': found({
@@ -213,12 +250,34 @@ describe('creators [DSC-08]', () => {
 });
 
 describe('suggestions [DSC-11]', () => {
+  it('stand together at first, everybody once, with the way to all of each kind', async () => {
+    let answer: unknown = Response.json({}, { status: 503 });
+    draw(<SuggestionsScreen />, '/suggestions', { 'GET /suggest/connect/all': () => answer }, { user: aUser() });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer = {
+      data: {
+        match: [1, 2, 3, 4, 5, 6].map((id) => suggestion({ id, username: `m${id}`, name: `Of one taste ${id}` })),
+        connect: [suggestion({ id: 1, name: 'Of one taste 1' }), suggestion({ id: 7, name: 'Known to friends' })],
+        rank: [suggestion({ id: 7, name: 'Known to friends' })],
+      },
+    };
+    await userEvent.click(retry);
+    const match = await screen.findByRole('region', { name: 'Same taste' });
+    expect(within(match).getAllByRole('listitem')).toHaveLength(5);
+    const connect = screen.getByRole('region', { name: 'Friends of friends' });
+    expect(within(connect).getAllByRole('link', { name: /taste|Known/ })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Most points' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'All', selected: true })).toBeDefined();
+    const way = within(connect).getByRole('link', { name: /See all/ });
+    expect(way.getAttribute('href')).toBe('/en/suggestions?tab=connect');
+  });
+
   it('come with their reason in words, by what speaks for them', async () => {
     const reasons = (kind: Suggestion['reasons'][number]['kind'], count: number, names: string[]) =>
       [{ kind, count, names }] satisfies Suggestion['reasons'];
     draw(
       <SuggestionsScreen />,
-      '/suggestions',
+      '/suggestions?tab=match',
       {
         'GET /suggest/connect/match?page=1': aPage([
           suggestion({ id: 1 }),

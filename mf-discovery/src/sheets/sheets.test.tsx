@@ -9,6 +9,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import { aChannel } from '../testing/rows.ts';
 import { CategoriesSheet } from './categories/CategoriesSheet.tsx';
 import { CategoryActions } from './categories/CategoryActions.tsx';
+import { ChannelSearchSheet } from './channelSearch/ChannelSearchSheet.tsx';
 import { CitySheet } from './city/CitySheet.tsx';
 import { RemoveCity } from './city/RemoveCity.tsx';
 import { CloseFriendsSheet } from './closeFriends/CloseFriendsSheet.tsx';
@@ -58,7 +59,7 @@ describe('the filter of discovery [DSC-02]', () => {
   const total = (count: number) => ({
     data: { events: { ...aPage(count > 0 ? [aCard()] : []), total: count } },
   });
-  function filter(count: (body: Body) => unknown, path = '/', user: User | null = null) {
+  function filter(count: (body: Body) => unknown, path = '/', user: User | null = null, more: FakeAnswers = {}) {
     const bodies: Body[] = [];
     const answers = {
       'POST /explore': (body: unknown) => {
@@ -69,6 +70,7 @@ describe('the filter of discovery [DSC-02]', () => {
       'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30': {
         data: [{ day: '2026-11-27', count: 3 }],
       },
+      ...more,
     };
     return { ...open(<FilterSheet />, answers, { path, user }), bodies };
   }
@@ -137,7 +139,7 @@ describe('the filter of discovery [DSC-02]', () => {
     act(() => root.sheets.finish('discovery.city', chosen));
   };
   it.each([
-    ['the favourites', press('My favourites'), '?fav=1', { favorites: true }],
+    ['the favourites', press('My favorites'), '?fav=1', { favorites: true }],
     ['a city', place({ cityId: 4 }), '?city=4', { city: 4 }],
     ['a province', place({ cityId: null, provinceId: 9 }), '?province=9', { province: 9 }],
     ['the reader’s own city', press('Jahrom'), '?city=5', { city: 5 }],
@@ -155,7 +157,10 @@ describe('the filter of discovery [DSC-02]', () => {
       { date: '2026-11-27' },
     ],
   ])('narrows by %s, in the address once it is confirmed and not before', async (_, choose, address, asked) => {
-    const reader = aUser({ city: { id: 5, name: 'Jahrom', province_id: 1, country: { name: 'Iran' } } });
+    const reader = aUser({
+      favorites: [{ id: 71, title: 'Poetry' }],
+      city: { id: 5, name: 'Jahrom', province_id: 1, country: { name: 'Iran' } },
+    });
     const { root, bodies } = filter((body) => total(Object.keys(body).length > 2 ? 3 : 9), '/', reader);
     await screen.findByRole('button', { name: 'Show 9 events' });
     await choose(root);
@@ -177,13 +182,43 @@ describe('the filter of discovery [DSC-02]', () => {
 
   it('asks a visitor to sign in before their favourites [AUT-09]', async () => {
     const stage = filter(() => total(3));
-    const favourites = await screen.findByRole('button', { name: 'My favourites' });
+    const favourites = await screen.findByRole('button', { name: 'My favorites' });
     expect(
       await asksFirst('filter by favourites', stage, {
         press: () => userEvent.click(favourites),
         isDone: () => favourites.getAttribute('aria-pressed') === 'true',
+        as: aUser({ favorites: [{ id: 71, title: 'Poetry' }] }),
       }),
     ).toBe('asked, then done');
+  });
+
+  it('has whoever has no favourites choose some first, which are kept [DSC-02] [DSC-13]', async () => {
+    const sent: unknown[] = [];
+    const stage = filter(() => total(3), '/', aUser(), {
+      'PUT /channel': (body: unknown) => {
+        sent.push(body);
+        return { data: aChannel() };
+      },
+      'GET /auth/user': { data: aUser({ favorites: [{ id: 71, title: 'Poetry' }] }) },
+    });
+    const favourites = await screen.findByRole('button', { name: 'My favorites' });
+    const choose = async (chosen: number[]) => {
+      await userEvent.click(favourites);
+      await waitFor(() => expect(stage.root.sheets.top).toMatchObject({ params: { use: 'favourites', chosen: [] } }));
+      await act(async () => stage.root.sheets.finish('discovery.categories', { chosen }));
+    };
+    await choose([]);
+    expect([sent, favourites.getAttribute('aria-pressed')]).toEqual([[], 'false']);
+    await choose([71]);
+    await waitFor(() => expect(favourites.getAttribute('aria-pressed')).toBe('true'));
+    expect([sent, stage.bodies.at(-1)]).toEqual([
+      [{ favorites: [71] }],
+      { page: 1, order_by: 'soonest', favorites: true },
+    ]);
+    // From now on they are turned on and off without a question.
+    await userEvent.click(favourites);
+    await userEvent.click(favourites);
+    expect(favourites.getAttribute('aria-pressed')).toBe('true');
   });
 });
 
@@ -286,8 +321,65 @@ describe('the sheet of categories [DSC-13]', () => {
     open(both, {}, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('button', { name: 'Hiking', pressed: false })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'My favourites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'My favorites' }));
     expect(screen.getByRole('button', { name: 'Poetry', pressed: true })).toBeDefined();
+  });
+});
+
+describe('the search of a channel [DSC-07]', () => {
+  const navid = aSummary({ id: 8, username: 'navid', name: 'Navid', user: { id: 80, username: 'navid' } });
+  const search = (answers: FakeAnswers) => {
+    const bodies: unknown[] = [];
+    const stage = open(
+      <ChannelSearchSheet />,
+      {
+        'GET /channel/5/followings?page=1': aPage([aSummary()]),
+        'POST /channel/search': (body: unknown) => {
+          bodies.push(body);
+          const answer = answers[(body as { entry: string }).entry];
+          return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+        },
+      },
+      { user: aUser() },
+    );
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    return { ...stage, bodies, type };
+  };
+
+  it('begins with whom the reader follows, asks after the pause, and nothing for nothing', async () => {
+    const { bodies, type, root } = search({ na: aPage([navid]) });
+    const answer = root.sheets.open('discovery.channelSearch', {});
+    expect(await screen.findByRole('button', { name: /Sara Ahmadi/ })).toBeDefined();
+    for (const value of ['n', 'na', 'nav', 'na']) type(value);
+    expect((await screen.findByText('Na', {}, { timeout: 3000 })).tagName).toBe('MARK');
+    expect(bodies).toEqual([{ entry: 'na', page: 1 }]);
+    type('  ');
+    expect(await screen.findByRole('button', { name: /Sara Ahmadi/ })).toBeDefined();
+    type('na');
+    await userEvent.click(await screen.findByText('Na', {}, { timeout: 3000 }));
+    expect(await answer).toEqual({ channel: { id: 8, username: 'navid', name: 'Navid' } });
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('says why it failed, says nothing of what was called off, and offers nobody themselves', async () => {
+    let called: () => void = () => {};
+    const { type, root } = search({
+      slow: () => new Promise((answer) => (called = () => answer(aPage([navid])))),
+      down: Response.json({ message: 'Not now' }, { status: 503 }),
+      mina: aPage([aSummary({ id: 5, username: 'mina', name: 'Mina', user: { id: 50, username: 'mina' } })]),
+      xyz: aPage([]),
+    });
+    await screen.findByRole('button', { name: /Sara Ahmadi/ });
+    type('slow');
+    await new Promise((pass) => setTimeout(pass, 600));
+    type('down');
+    called();
+    expect(await screen.findByText('Not now', {}, { timeout: 3000 })).toBeDefined();
+    expect([root.toasts.list, screen.queryByText('Navid')]).toEqual([[], null]);
+    type('xyz');
+    expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
+    type('mina');
+    expect(await screen.findByRole('button', { name: /Mina/ }, { timeout: 3000 })).toHaveProperty('disabled', true);
   });
 });
 

@@ -1,3 +1,5 @@
+import { observable, reaction } from 'mobx';
+import type { User } from 'shared-kernel/contract/user';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { DayCountsStore } from './DayCountsStore.ts';
@@ -19,19 +21,33 @@ export class DiscoveryStore {
   private readonly lists = new Recent<ExploreList>(24);
   private readonly nowLists = new Recent<EventListStore>(8);
   private readonly days = new Recent<DayCountsStore>(8);
+  /** How often the reader's favourites have changed: what was found by those of before is not shown again. */
+  private readonly tastes = observable.box(0);
   private readonly root: RootStore;
 
-  constructor(root: RootStore, locate: () => Promise<Located>) {
+  constructor(root: RootStore, locate: () => Promise<Located>, stay: AbortSignal) {
     this.root = root;
+    const end = reaction(
+      () => tasteOf(root.session.user),
+      (taste, before) => {
+        if (taste !== null && before !== null) this.tastes.set(this.tastes.get() + 1);
+      },
+    );
+    stay.addEventListener('abort', end);
     this.types = new CategoryTypesStore(root.api);
     this.place = new PlaceStore(locate);
     this.names = new PlaceNamesStore(root.api);
   }
 
+  /** The same for filters that find the same. */
+  keyOf(filter: DiscoveryFilter, first = 1): string {
+    return listKey(filter, first) + (filter.favourites ? ` ${this.tastes.get()}` : '');
+  }
+
   /** What runs now and what one is too late for, by the same filters. */
   nowFor(filter: DiscoveryFilter): EventListStore {
     return this.nowLists.of(
-      listKey(filter),
+      this.keyOf(filter),
       () =>
         new EventListStore(
           this.root,
@@ -43,7 +59,7 @@ export class DiscoveryStore {
   /** `first` is the page that an address begins with. */
   listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
-      listKey(filter, first),
+      this.keyOf(filter, first),
       () =>
         new ExploreList(
           this.root,
@@ -59,7 +75,7 @@ export class DiscoveryStore {
   /** How much begins on each day of what the other filters let through. */
   daysFor(filter: DiscoveryFilter): DayCountsStore {
     const query = daysQuery(filter);
-    const key = JSON.stringify(query);
+    const key = JSON.stringify({ ...query, ...(filter.favourites && { tastes: this.tastes.get() }) });
     return this.days.of(
       key,
       () =>
@@ -71,3 +87,7 @@ export class DiscoveryStore {
     );
   }
 }
+
+/** Null as long as it is not known who reads. */
+const tasteOf = (user: User | null): string | null =>
+  user && JSON.stringify([user.favorites, user.cities].map((chosen) => chosen.map(({ id }) => id)));

@@ -5,7 +5,8 @@ import { PagedList, type Page } from 'shared-kernel/store/PagedList';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from 'shared-kernel/forms/debounce';
 
-export type PeopleKind = 'followers' | 'followings' | 'guests' | 'closeFriends';
+/** `anybody`: all channels, of which none are listed before one is looked for. */
+export type PeopleKind = 'followers' | 'followings' | 'guests' | 'closeFriends' | 'anybody';
 
 /** Somebody of a list; a guest comes with at how many events they have a place. */
 export interface PersonRow {
@@ -17,8 +18,8 @@ export interface PersonRow {
 type PersonAnswer = ChannelSummary | ChannelGuest;
 type People = PagedList<PersonAnswer, PersonRow>;
 
-/** Fewer letters are no search. */
-const shortest = 3;
+/** Fewer letters are no search among people that are listed. */
+const shortestOf = (kind: PeopleKind): number => (kind === 'anybody' ? 1 : 3);
 
 /** People of a channel, searched while it is typed. The whole list is kept beside what was found. */
 export class PeopleStore {
@@ -54,7 +55,7 @@ export class PeopleStore {
   type(text: string): void {
     this.text = text;
     this.later.cancel();
-    if (text.trim().length >= shortest) this.later();
+    if (text.trim().length >= shortestOf(this.kind)) this.later();
     else this.drop();
   }
 
@@ -69,7 +70,7 @@ export class PeopleStore {
   private askNow(): void {
     const search = this.text.trim();
     this.drop();
-    if (search.length < shortest) return;
+    if (search.length < shortestOf(this.kind)) return;
     this.found = this.listOf(search);
     void this.found.begin();
   }
@@ -94,6 +95,7 @@ export class PeopleStore {
 
   private ask(page: number, search: string, signal: AbortSignal): Promise<Page<PersonAnswer>> {
     const { api } = this.root;
+    if (this.kind === 'anybody') return api('POST /channel/search', { entry: search, page }, { signal });
     const query = { page, ...(search !== '' && { search }) };
     const id = this.channelId;
     if (this.kind === 'followers') return api('GET /channel/:id/follower', { id, ...query }, { signal });

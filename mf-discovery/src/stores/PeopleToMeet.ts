@@ -1,16 +1,12 @@
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { Suggestion } from 'shared-kernel/contract/channel';
-import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
 import { EventListStore } from './EventListStore.ts';
 import { Recent } from './Recent.ts';
+import type { Suggested } from './suggested.ts';
+import { SuggestedTogether } from './SuggestedTogether.ts';
 
-export interface Suggested {
-  id: number;
-  channel: ChannelEntity;
-  reasons: Suggestion['reasons'];
-}
 export type SuggestedRows = PagedList<Suggestion, Suggested>;
 
 type TopCategory = AnswerOf<'GET /creators/top-categories'>['data']['categories']['data'][number];
@@ -35,6 +31,7 @@ const categoriesPerPage = '5';
 /** Hosts and members whom one may like, by what speaks for them, and short lists of events. */
 export class PeopleToMeet {
   readonly topCategories: PagedList<TopCategory, CategoryOfCreators>;
+  readonly together: SuggestedTogether;
   private readonly creatorLists = new Recent<SuggestedRows>(4);
   private readonly suggestions = new Recent<SuggestedRows>(suggestionKinds.length);
   private readonly eventLists = new Recent<EventListStore>(eventLists.length);
@@ -42,6 +39,7 @@ export class PeopleToMeet {
 
   constructor(root: RootStore) {
     this.root = root;
+    this.together = new SuggestedTogether(root.api, this.toRow);
     this.topCategories = new PagedList(
       async (page, signal) =>
         (await root.api('GET /creators/top-categories', { page, per_page: categoriesPerPage }, { signal })).data

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { Button } from 'shared-kernel/ui/Button';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
@@ -14,22 +12,10 @@ import { Banners } from '../../parts/banner/Banners.tsx';
 import { SmallCard } from '../../parts/card/SmallCard.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { useReason } from '../../parts/people/useReason.ts';
+import { TitledPart } from '../../parts/TitledPart.tsx';
 import { useText } from '../../messages/text.ts';
 import { eventLists, type EventList, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
 
-const part = css`
-  padding-block-start: var(--s-5);
-`;
-const head = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-3);
-  padding-block-end: var(--s-2);
-  & > h2 {
-    font-size: var(--t-18);
-  }
-`;
 const plain = css`
   --banner-margin: 0;
   display: grid;
@@ -94,9 +80,9 @@ const Strip = observer(function Strip({ list }: { list: EventList }): ReactNode 
     );
   };
   return (
-    <Part title={t(`explore.${list}`)} path={`/explore/${list}`}>
+    <TitledPart title={t(`explore.${list}`)} path={`/explore/${list}`}>
       {content()}
-    </Part>
+    </TitledPart>
   );
 });
 
@@ -113,7 +99,7 @@ const People = observer(function People({ kind }: { kind: SuggestionKind }): Rea
   }, [people]);
   const { rows, load } = people;
   return (
-    <Part title={t('discovery.people.title')} path="/suggestions">
+    <TitledPart title={t('discovery.people.title')} path="/suggestions">
       {rows.length > 0 && (
         <ul css={plain}>
           {rows.slice(0, fewPeople).map(({ channel, reasons }) => (
@@ -130,23 +116,6 @@ const People = observer(function People({ kind }: { kind: SuggestionKind }): Rea
       )}
       {rows.length === 0 && load.kind === 'ready' && <p css={quiet}>{t('discovery.people.empty')}</p>}
       {load.kind === 'busy' && rows.length === 0 && <SkeletonRows label={t('kernel.loading')} count={4} />}
-    </Part>
+    </TitledPart>
   );
 });
-
-function Part({ title, path, children }: { title: string; path: string; children: ReactNode }): ReactNode {
-  const t = useText();
-  const href = useLink();
-  const id = useId();
-  return (
-    <section css={part} aria-labelledby={id}>
-      <div css={head}>
-        <h2 id={id}>{title}</h2>
-        <Button size="small" variant="ghost" href={href(path)} label={`${t('dashboard.all')} · ${title}`}>
-          {t('dashboard.all')}
-        </Button>
-      </div>
-      {children}
-    </section>
-  );
-}

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aDrawn, FakeMapLibrary, fakeMaps, letMapsDraw } from 'shared-kernel/testing/FakeMapLibrary';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
+import { aChannel } from '../../testing/rows.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.
@@ -284,7 +286,7 @@ describe('filters of discovery (part of DSC-02)', () => {
   });
 
   it.each([
-    ['?fav=1', { favorites: true }, 'My favourites'],
+    ['?fav=1', { favorites: true }, 'My favorites'],
     ['?city=4', { city: 4 }, 'Shiraz'],
     ['?province=9', { province: 9 }, 'Fars'],
     ['?types=7', { parent_categories: [7] }, 'Books'],
@@ -401,6 +403,59 @@ describe('filters of discovery (part of DSC-02)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(query()).toBe('');
     await waitFor(() => expect(screen.queryByText('Nothing matches this')).toBeNull());
+  });
+});
+
+describe('the favourites of who has none [DSC-02] [DSC-13]', () => {
+  const chosen = [{ id: 71, title: 'Poetry' }];
+  const answers = { 'PUT /channel': { data: aChannel() }, 'GET /auth/user': { data: aUser({ favorites: chosen }) } };
+
+  it('are chosen there and then, and the list is looked for anew', async () => {
+    let isKept = false;
+    const stage = draw(
+      <DiscoveryScreen />,
+      '/?fav=1',
+      {
+        'GET /properties/category/type': { data: [] },
+        ...answers,
+        'POST /explore': (body: unknown) => (isKept && (body as Body).type !== 'now' ? found('A reading') : nothing),
+        'PUT /channel': () => {
+          isKept = true;
+          return answers['PUT /channel'];
+        },
+      },
+      { user: aUser() },
+    );
+    expect(await screen.findByText('You have no favorites yet')).toBeDefined();
+    expect(screen.queryByText('Nothing matches this')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose favorites' }));
+    await waitFor(() =>
+      expect(stage.root.sheets.top).toMatchObject({ name: 'discovery.categories', params: { use: 'favourites' } }),
+    );
+    await act(async () => stage.root.sheets.finish('discovery.categories', { chosen: [71] }));
+    expect(await screen.findByRole('link', { name: 'A reading' })).toBeDefined();
+  });
+
+  it('are those of a visitor once they have signed in, who may have some [AUT-09]', async () => {
+    const stage = open(() => nothing, '/?fav=1', answers);
+    expect(await screen.findByText('Log in to see what suits you')).toBeDefined();
+    expect(
+      await asksFirst('choose favourites', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: 'Log in' })),
+        isDone: () => stage.root.sheets.top?.name === 'discovery.categories',
+      }),
+    ).toBe('asked, then done');
+  });
+
+  it('that are had are not asked for where they find nothing', async () => {
+    draw(
+      <DiscoveryScreen />,
+      '/?fav=1',
+      { 'POST /explore': nothing, 'GET /properties/category/type': { data: [] } },
+      { user: aUser({ favorites: chosen }) },
+    );
+    expect(await screen.findByText('Nothing matches this')).toBeDefined();
+    expect(screen.queryByText('You have no favorites yet')).toBeNull();
   });
 });
 

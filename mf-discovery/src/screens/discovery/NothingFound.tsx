@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
+import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -13,6 +14,8 @@ import { useText } from '../../messages/text.ts';
 import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
 import { filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
+import { hasFavourites } from '../../parts/useChooseFavourites.ts';
+import { NoFavourites } from './NoFavourites.tsx';
 
 interface NothingFoundProps {
   /** Whether filters or a search are to blame. */
@@ -38,6 +41,7 @@ export const NothingFound = observer(function NothingFound({
 }: NothingFoundProps): ReactNode {
   const t = useText();
   const href = useLink();
+  const { session } = useRoot();
   const place = usePlaceName(feed.names, filter);
   if (isPast)
     return (
@@ -60,14 +64,19 @@ export const NothingFound = observer(function NothingFound({
     ...feed.types.types.filter(({ id }) => filter.types.includes(id)),
     ...feed.types.types.flatMap(({ categories }) => categories).filter(({ id }) => filter.categories.includes(id)),
   ].map(({ title }) => isolate(title));
+  const isKnown = session.user !== null || session.token === null;
   return (
     <>
-      <EmptyState
-        icon={SearchX}
-        title={t('discovery.nothing.title')}
-        text={t('discovery.nothing.text')}
-        action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>}
-      />
+      {filter.favourites && isKnown && !hasFavourites(session.user) ? (
+        <NoFavourites onClear={onClear} />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title={t('discovery.nothing.title')}
+          text={t('discovery.nothing.text')}
+          action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>}
+        />
+      )}
       <Instead
         title={
           place === null

@@ -46,7 +46,7 @@ interface FoundPartsProps {
 export const FoundParts = observer(function FoundParts({ found, kind, onKind, onFollow }: FoundPartsProps): ReactNode {
   const t = useText();
   return (
-    <div onClickCapture={onFollow}>
+    <div onClickCapture={onFollow} data-hits>
       <Tabs
         label={t('search.kinds')}
         tabs={foundKinds.map((id) => ({ id, label: t(`search.kind.${id}`) }))}

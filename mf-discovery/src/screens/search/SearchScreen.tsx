@@ -21,6 +21,7 @@ import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/chipsLook.ts';
 import { meant } from '../../stores/SearchStore.ts';
 import { FoundParts, foundKinds, type FoundKind } from './FoundParts.tsx';
+import { moveByArrows } from './moveByArrows.ts';
 
 const form = css`
   padding-block: var(--s-3);
@@ -97,7 +98,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
               {t('search.forget')}
             </Button>
           </div>
-          <div css={chipsLook}>
+          <div css={chipsLook} data-hits="words">
             {recent.list.map((text) => (
               <Chip key={text} icon={History} onClick={() => handleChange(text)}>
                 <bdi>{text}</bdi>
@@ -132,7 +133,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
     return (
       <>
         {guess !== null && (
-          <p css={meantLook}>
+          <p css={meantLook} data-hits="words">
             {t('search.meant')}
             <Chip onClick={() => handleChange(guess)}>
               <bdi>{guess}</bdi>
@@ -140,7 +141,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
           </p>
         )}
         {citiesBelow.length + kindsBelow.length > 0 && (
-          <div css={[chipsLook, meantLook]} role="group" aria-label={t('search.places')}>
+          <div css={[chipsLook, meantLook]} role="group" aria-label={t('search.places')} data-hits>
             {kindsBelow.map(({ id, title }) => (
               <Chip key={`category ${id}`} icon={Tag} href={navigation.href(`/?cats=${id}`)}>
                 <bdi>{title}</bdi>
@@ -165,7 +166,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
     );
   };
   return (
-    <div css={pageLook}>
+    <div css={pageLook} onKeyDownCapture={moveByArrows}>
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <form css={form} role="search" onSubmit={handleSubmit}>
         <SearchField

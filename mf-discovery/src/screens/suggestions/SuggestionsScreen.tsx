@@ -10,15 +10,19 @@ import { Tabs } from 'shared-kernel/ui/Tabs';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { useText } from '../../messages/text.ts';
 import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
-import { suggestionKinds, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
+import { suggestionKinds } from '../../stores/PeopleToMeet.ts';
+import { Together } from './Together.tsx';
 
-function tabAt(search: string, isMember: boolean): SuggestionKind {
+const tabs = ['all', ...suggestionKinds] as const;
+type Tab = (typeof tabs)[number];
+
+function tabAt(search: string, isMember: boolean): Tab {
   const given = new URLSearchParams(search).get('tab');
   // What is shared with a visitor is not known.
-  return suggestionKinds.find((kind) => kind === given) ?? (isMember ? 'match' : 'active');
+  return tabs.find((known) => known === given) ?? (isMember ? 'all' : 'active');
 }
 
-/** Suggested channels: by common interests, by friends, by rank, and by activity. */
+/** Suggested channels: some of each kind together, by common interests, by friends, by rank, and by activity. */
 export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();
@@ -31,18 +35,20 @@ export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNod
       <h1 className="visually-hidden">{t('suggestions.title')}</h1>
       <Tabs
         label={t('suggestions.tabs')}
-        tabs={suggestionKinds.map((id) => ({ id, label: t(`suggestions.${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`suggestions.${id}`) }))}
         selected={tab}
         onSelect={(kind) => navigation.navigate(`/suggestions?tab=${kind}`, { replace: true })}
       >
-        {isMember || tab === 'active' ? (
-          <SuggestedList key={tab} people={toMeet.suggested(tab)} />
-        ) : (
+        {!isMember && tab !== 'active' ? (
           <EmptyState
             title={t('suggestions.visitor')}
             text={t('suggestions.visitorText')}
             action={<Button onClick={() => void sheets.open('auth.login', {})}>{t('home.friends.logIn')}</Button>}
           />
+        ) : tab === 'all' ? (
+          <Together />
+        ) : (
+          <SuggestedList key={tab} people={toMeet.suggested(tab)} />
         )}
       </Tabs>
     </div>
@@ -52,5 +58,7 @@ export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNod
 export const loader: ScreenLoader = async ({ root, search }) => {
   const isMember = root.session.token !== null;
   const tab = tabAt(search, isMember);
-  if (isMember || tab === 'active') await root.slice(toMeetArea).suggested(tab).begin();
+  if (!isMember && tab !== 'active') return;
+  const toMeet = root.slice(toMeetArea);
+  await (tab === 'all' ? toMeet.together.begin() : toMeet.suggested(tab).begin());
 };

@@ -14,6 +14,7 @@ import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/chipsLook.ts';
 import { DayChip } from '../../parts/day/DayChip.tsx';
+import { hasFavourites, useChooseFavourites } from '../../parts/useChooseFavourites.ts';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
 import {
   countFilters,
@@ -50,6 +51,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
   const { sheets, navigation, session, locale } = useRoot();
   const { feed } = useSlice(discovery);
   const asMember = useMember();
+  const choose = useChooseFavourites();
   const { draft, types } = feed;
   const { filter } = draft;
   useEffect(() => draft.begin(readFilter(navigation.history.location.search)), [draft, navigation]);
@@ -68,6 +70,12 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
       ...(province !== undefined && { provinceId: province }),
     });
     if (chosen) draft.change(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+  };
+  const turnFavourites = async (): Promise<void> => {
+    const isWanted = !draft.filter.favourites;
+    // Of those who have none the list would be empty, whatever else is chosen.
+    if (isWanted && !hasFavourites(session.user) && !(await choose())) return;
+    draft.change({ favourites: isWanted });
   };
   const handleShow = (): void => {
     sheets.finish('discovery.filter');
@@ -119,10 +127,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
         <DayChip days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => draft.change({ date })} />
       </Part>
       <Part title={t('discovery.filter.mine')}>
-        <Chip
-          selected={filter.favourites}
-          onClick={() => void asMember('signed-in', () => draft.change({ favourites: !draft.filter.favourites }))}
-        >
+        <Chip selected={filter.favourites} onClick={() => void asMember('signed-in', turnFavourites)}>
           {t('discovery.filters.favourites')}
         </Chip>
       </Part>

@@ -11,7 +11,7 @@ import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import type { PeopleKind, PersonRow as Person } from '../../stores/PeopleStore.ts';
 
 interface PeopleSheetProps {
-  kind: Exclude<PeopleKind, 'closeFriends'>;
+  kind: Exclude<PeopleKind, 'closeFriends' | 'anybody'>;
   channelId: number;
 }
 
