@@ -1,10 +1,10 @@
-interface Kept<V> {
+interface StoredDraft<V> {
   owner: number | 'unknown' | null;
   values: Partial<V>;
 }
 
 /** What was typed before it was known by whom, and in which session. */
-interface Meanwhile<V> {
+interface EarlyDraft<V> {
   session: string;
   values: Partial<V>;
 }
@@ -60,7 +60,7 @@ export class FormDraft<V extends object> {
       const storage = this.plan.storage();
       storage.removeItem(this.meanwhileKey);
       if (!values) return storage.removeItem(this.key);
-      const kept: Kept<V> = { owner: this.plan.owner(), values: this.pick(values, () => true) };
+      const kept: StoredDraft<V> = { owner: this.plan.owner(), values: this.pick(values, () => true) };
       storage.setItem(this.key, JSON.stringify(kept));
     } catch {
       // Full or forbidden: what was typed then lives as long as the page.
@@ -72,7 +72,7 @@ export class FormDraft<V extends object> {
     const session = this.plan.session();
     if (session === null) return;
     try {
-      const kept: Meanwhile<V> = { session, values: this.pick(values, wasTyped) };
+      const kept: EarlyDraft<V> = { session, values: this.pick(values, wasTyped) };
       this.plan.storage().setItem(this.meanwhileKey, JSON.stringify(kept));
     } catch {
       // Full or forbidden, as above.
@@ -80,7 +80,7 @@ export class FormDraft<V extends object> {
   }
 
   private draftOf(initial: V): Partial<V> {
-    const kept = this.kept<Kept<V>>(this.key);
+    const kept = this.kept<StoredDraft<V>>(this.key);
     if (!kept) return {};
     if (kept.owner === null || kept.owner === this.plan.owner()) return this.fitting(kept.values, initial);
     this.plan.storage().removeItem(this.key);
@@ -88,7 +88,7 @@ export class FormDraft<V extends object> {
   }
 
   private meanwhileOf(initial: V): Partial<V> {
-    const kept = this.kept<Meanwhile<V>>(this.meanwhileKey);
+    const kept = this.kept<EarlyDraft<V>>(this.meanwhileKey);
     if (!kept) return {};
     if (kept.session === this.plan.session()) return this.fitting(kept.values, initial);
     this.plan.storage().removeItem(this.meanwhileKey);

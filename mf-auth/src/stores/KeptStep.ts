@@ -1,7 +1,7 @@
 import type { CodeStep } from './codeStep.ts';
 
 /** The code step when the page went, with how many wrong codes were sent. */
-interface Kept {
+interface StoredStep {
   step: CodeStep;
   wrongCodes: number;
 }
@@ -20,9 +20,9 @@ export class KeptStep {
     this.storage = storage;
   }
 
-  read(now: number): Kept | null {
+  read(now: number): StoredStep | null {
     try {
-      const { step, wrongCodes } = JSON.parse(this.storage().getItem(this.name) ?? '{}') as Partial<Kept>;
+      const { step, wrongCodes } = JSON.parse(this.storage().getItem(this.name) ?? '{}') as Partial<StoredStep>;
       if (step?.kind === 'code' && typeof step.entry === 'string' && step.expiresAt > now)
         return { step, wrongCodes: Number(wrongCodes) || 0 };
       this.write(null);
@@ -32,7 +32,7 @@ export class KeptStep {
     return null;
   }
 
-  write(kept: Kept | null): void {
+  write(kept: StoredStep | null): void {
     try {
       if (kept) this.storage().setItem(this.name, JSON.stringify(kept));
       else this.storage().removeItem(this.name);

@@ -80,8 +80,8 @@ export class SignInStore {
   }
 
   /**
-   * Somebody came to sign in. An unfinished attempt is gone on with, unless another entry is given or its code has
-   * expired.
+   * To be called when somebody comes to sign in. Goes on with an unfinished attempt, unless another entry is given or
+   * its code has expired.
    */
   begin(entry?: string): void {
     const { step } = this;

@@ -16,7 +16,7 @@ export type Availability =
   /** The question could not be asked; saving asks again. */
   | { kind: 'unanswered' };
 
-interface Called {
+interface PersonName {
   first: string;
   last: string;
 }
@@ -28,15 +28,15 @@ export class UsernameCheck {
   proposals: string[] = [];
   private readonly api: Api;
   private username = '';
-  private readonly called: () => Called;
+  private readonly personName: () => PersonName;
   private readonly ask = debounce((username: string) => void this.check(username));
 
-  constructor(api: Api, called: () => Called) {
+  constructor(api: Api, personName: () => PersonName) {
     this.api = api;
-    this.called = called;
-    makeAutoObservable<this, 'api' | 'called' | 'ask' | 'username'>(
+    this.personName = personName;
+    makeAutoObservable<this, 'api' | 'personName' | 'ask' | 'username'>(
       this,
-      { api: false, called: false, ask: false, username: false },
+      { api: false, personName: false, ask: false, username: false },
       { autoBind: true },
     );
   }
@@ -82,7 +82,7 @@ export class UsernameCheck {
 
   /** Asks for free usernames like the wanted one and like the member's name. */
   async propose(): Promise<void> {
-    const { first, last } = this.called();
+    const { first, last } = this.personName();
     const { username } = this;
     if (`${first}${last}${username}`.trim() === '') return;
     const body = { first_name: first.trim().slice(0, 60), last_name: last.trim().slice(0, 60), username };

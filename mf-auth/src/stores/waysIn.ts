@@ -23,7 +23,7 @@ export interface SignInOutcome {
 }
 
 /** An entry that a code was sent to, with the challenge that ties the code to this device. */
-interface Asked {
+interface SentCode {
   entry: string;
   challenge?: string | undefined;
 }
@@ -86,7 +86,7 @@ export class WaysIn {
   }
 
   /** Under the challenge of the code before, where this page asked for that one. */
-  anotherCode({ entry, challenge }: Asked, options: CallOptions): Promise<SignInOutcome> {
+  anotherCode({ entry, challenge }: SentCode, options: CallOptions): Promise<SignInOutcome> {
     return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry, challenge }, options), challenge);
   }
 
@@ -95,7 +95,7 @@ export class WaysIn {
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 
-  async code({ entry, challenge }: Asked, code: string, options: CallOptions): Promise<SignInOutcome> {
+  async code({ entry, challenge }: SentCode, code: string, options: CallOptions): Promise<SignInOutcome> {
     const { data } = await this.api('POST /auth/verify', { entry, code, challenge }, options);
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { uploadsOf, type Way } from '../../testing/gallery/files.ts';
+import { uploadsOf, type UploadState } from '../../testing/gallery/files.ts';
 import { defineStates, type Scene } from '../../testing/gallery/states.ts';
 import { PictureField } from './PictureField.tsx';
 
-function Field({ scene: { words }, ways, most = 6 }: { scene: Scene; ways: readonly Way[]; most?: number }) {
+function Field({ scene: { words }, ways, most = 6 }: { scene: Scene; ways: readonly UploadState[]; most?: number }) {
   const [uploads] = useState(() => uploadsOf(ways));
   return (
     <PictureField

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { uploadsOf, type Way } from '../../testing/gallery/files.ts';
+import { uploadsOf, type UploadState } from '../../testing/gallery/files.ts';
 import { defineStates } from '../../testing/gallery/states.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { usePictureWords } from './usePictureWords.ts';
 
-function Uploading({ ways }: { ways: readonly Way[] }) {
+function Uploading({ ways }: { ways: readonly UploadState[] }) {
   const t = usePictureWords(true);
   const [uploads] = useState(() => uploadsOf(ways));
   return (

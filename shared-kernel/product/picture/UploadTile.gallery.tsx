@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { uploadsOf, type Way } from '../../testing/gallery/files.ts';
+import { uploadsOf, type UploadState } from '../../testing/gallery/files.ts';
 import { defineStates } from '../../testing/gallery/states.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { usePictureWords } from './usePictureWords.ts';
 
-function Tile({ way }: { way: Way }) {
+function Tile({ way }: { way: UploadState }) {
   const t = usePictureWords(true);
   const [uploads] = useState(() => uploadsOf([way]));
   return (

@@ -16,10 +16,10 @@ export function pictureFile(width = 320, height = 240): File {
 }
 
 /** How far the upload of each picture is: a percentage, `done`, or what it was refused with. */
-export type Way = number | 'done' | { refused: number; message: string };
+export type UploadState = number | 'done' | { refused: number; message: string };
 
 /** Uploads to a server that never gets any further with them. */
-export function uploadsOf(ways: readonly Way[]): Uploads<unknown> {
+export function uploadsOf(ways: readonly UploadState[]): Uploads<unknown> {
   let at = 0;
   const uploads = new Uploads<unknown>({
     now: () => 0,

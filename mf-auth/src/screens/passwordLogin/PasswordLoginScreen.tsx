@@ -19,7 +19,7 @@ export const PasswordLoginScreen = observer(function PasswordLoginScreen(): Reac
   useLayoutEffect(() => {
     signIn.begin();
     if (signIn.step.kind === 'code') signIn.changeEntry();
-    // An entry that was typed elsewhere is gone on with.
+    // Goes on with an entry that was typed elsewhere.
     if (signIn.step.kind === 'entry') void signIn.toPassword();
   }, [signIn]);
   const handleOutcome = (news: readonly SignInNews[]): void => {
