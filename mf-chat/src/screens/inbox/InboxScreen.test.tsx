@@ -37,6 +37,23 @@ describe('the inbox [CHT-01]', () => {
     expect(second!.textContent).toContain('3 unread messages');
   });
 
+  it('begins a chat with somebody who is looked for, and none when nobody was chosen [CHT-08]', async () => {
+    const { root } = open({ [direct]: aPage([sara]), 'GET /chatroom/user/40': { data: reza } });
+    const channel = root.entities.putChannel(
+      aSummary({ id: 4, name: 'رضا کاظمی', username: 'reza', user: { id: 40, username: 'reza' } }),
+    );
+    const press = async (): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: 'New message' }));
+      await waitFor(() => expect(root.sheets.top?.name).toBe('discovery.channelSearch'));
+    };
+    await press();
+    await act(async () => root.sheets.finish('discovery.channelSearch'));
+    expect(location.pathname).toBe('/en/direct');
+    await press();
+    await act(async () => root.sheets.finish('discovery.channelSearch', { channel }));
+    await waitFor(() => expect(location.pathname).toBe('/en/direct/8'));
+  });
+
   it('keeps the beginning of the last words whatever their direction', async () => {
     open({ [direct]: aPage([reza, { ...sara, last_message: aMessage(1, { body: 'سلام، نیم ساعت قبلش برسید' }) }]) });
     for (const words of ['Thanks', 'سلام، نیم ساعت قبلش برسید', 'رضا کاظمی']) {
