@@ -77,19 +77,22 @@ describe('the banner over a visitor’s tabs [SHL-07]', () => {
   });
 });
 
-it('says of anything that could not be copied what to do instead, whichever area’s it is', async () => {
-  jest.useFakeTimers();
-  const { root } = renderShell();
-  await act(() => jest.advanceTimersByTimeAsync(6000));
-  const tell = () => document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true }));
-  act(() => void tell());
-  act(() => void tell());
-  expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', en['shell.copy.refused']]]);
-  cleanup();
-  root.toasts.dismiss(root.toasts.list[0]!.id);
-  tell();
-  expect(root.toasts.list).toEqual([]);
-  jest.useRealTimers();
+describe('what could not be copied', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is said with what to do instead, whichever area’s button it was', async () => {
+    const { root } = renderShell();
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    const tell = () => act(() => void document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true })));
+    tell();
+    tell();
+    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', en['shell.copy.refused']]]);
+    cleanup();
+    root.toasts.dismiss(root.toasts.list[0]!.id);
+    tell();
+    expect(root.toasts.list).toEqual([]);
+  });
 });
 
 describe('what an area asks for by name [SHL-32]', () => {
