@@ -9,13 +9,13 @@ export async function insertBanners(tx: Db): Promise<void> {
       position: 1,
       link: '/event/create',
       title: {
-        fa: 'دورهمی خودت را بساز',
+        fa: 'دورهمی خودتان را بسازید',
         en: 'Host your own event',
         ar: 'أقم لقاءك بنفسك',
         ps: 'خپله غونډه جوړه کړئ',
       },
       text: {
-        fa: 'در چند دقیقه رویدادی بساز و دوستانت را دعوت کن.',
+        fa: 'در چند دقیقه دورهمی بسازید و دوستانتان را دعوت کنید.',
         en: 'Make an event in a few minutes and invite your friends.',
         ar: 'أنشئ لقاءً في دقائق وادعُ أصدقاءك.',
         ps: 'په څو دقیقو کې غونډه جوړه کړئ او ملګري مو راوبلئ.',
@@ -32,7 +32,7 @@ export async function insertBanners(tx: Db): Promise<void> {
         ps: 'دا اونۍ څه کېږي؟',
       },
       text: {
-        fa: 'کارگاه، کنسرت و گردش‌های نزدیک خود را ببین.',
+        fa: 'کارگاه، کنسرت و گردش‌های نزدیک خودتان را ببینید.',
         en: 'See workshops, concerts and walks near you.',
         ar: 'شاهد الورش والحفلات والنزهات القريبة منك.',
         ps: 'نږدې ورکشاپونه، کنسرتونه او ګرځېدنې وګورئ.',
@@ -42,9 +42,9 @@ export async function insertBanners(tx: Db): Promise<void> {
       page: 'discovery',
       position: 1,
       link: '/friends',
-      title: { fa: 'هم‌پا پیدا کن', en: 'Find company', ar: 'اعثر على رفقة', ps: 'ملګري ومومئ' },
+      title: { fa: 'هم‌پا پیدا کنید', en: 'Find company', ar: 'اعثر على رفقة', ps: 'ملګري ومومئ' },
       text: {
-        fa: 'میزبانانی را دنبال کن که سلیقه‌شان به تو می‌خورد.',
+        fa: 'میزبان‌هایی را دنبال کنید که سلیقه‌شان به شما می‌خورد.',
         en: 'Follow hosts whose taste is like yours.',
         ar: 'تابع المضيفين الذين يشبه ذوقهم ذوقك.',
         ps: 'هغه کوربانه وڅارئ چې خوښه یې ستاسو په څېر ده.',
