@@ -4,8 +4,10 @@ import { locales } from 'shared-kernel/contract/locale';
 import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { appNames, root } from './apps.ts';
+import { compile } from './compile.ts';
 import { integrityOf } from './integrityOf.ts';
 import { manifestOf } from './manifestOf.ts';
+import { serverConfig } from './serverConfig.ts';
 import { unpinned } from './unpinned.ts';
 import { remoteConfig, shellConfig } from './webpackConfig.ts';
 
@@ -43,6 +45,21 @@ it('a piece of code is waited for as long as a slow network takes for it, and no
   for (const { output } of [shellConfig(mode), remoteConfig('mf-a', mode)])
     expect(output!.chunkLoadTimeout).toBe(15_000);
 });
+
+it.each(['mobx', 'react-intl'])(
+  'what a build for Node takes from the shell is named alike whichever package comes first, as %s here [REL-01]',
+  async (first) => {
+    const folder = await appWith({});
+    const outputPath = path.join(folder, 'dist');
+    writeFileSync(
+      path.join(folder, 'src/remote.ts'),
+      `export * as first from '${first}'; export { autorun } from 'mobx'; export { useIntl } from 'react-intl';`,
+    );
+    const { modules, chunkGraph } = await compile(serverConfig('mf-a', { outputPath, folder, version: '1.0.0' }));
+    const ids = [...modules].map((module) => String(chunkGraph.getModuleId(module)));
+    expect(ids.filter((id) => id !== '' && !id.startsWith('.'))).toEqual(['external commonjs "shared-kernel/facade"']);
+  },
+);
 
 describe('titles in a manifest', () => {
   it('are the texts of the messages that it names, in every language', async () => {

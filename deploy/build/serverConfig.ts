@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Webpack from 'webpack';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import type { Compiler, Configuration, ExternalItemFunctionData } from 'webpack';
 import { sharedModules } from 'shared-kernel/shared';
 import { root } from './apps.ts';
 import { facadePackages } from './sharing.ts';
@@ -30,6 +30,19 @@ function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData)
   return given.has(request) ? `commonjs ${request}` : undefined;
 }
 
+/**
+ * All packages behind the facade are one module, which webpack would name by the package that it happened to resolve
+ * first: the same sources would give other bytes, and a published version takes no others.
+ */
+function nameExternals(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('nameExternals', ({ hooks, chunkGraph }) => {
+    hooks.beforeModuleIds.tap('nameExternals', (modules) => {
+      for (const module of modules)
+        if (module instanceof webpack.ExternalModule) chunkGraph.setModuleId(module, module.identifier());
+    });
+  });
+}
+
 /** An app as the renderer runs it: one file beside the browser's, from the same sources. */
 export function serverConfig(app: string, mode: BuildMode): Configuration {
   const { output, plugins, module: modules, ...base } = baseConfig(app, mode);
@@ -56,6 +69,7 @@ export function serverConfig(app: string, mode: BuildMode): Configuration {
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
       ...plugins!,
+      nameExternals,
       // The path of the building machine must not be in the release.
       new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -1,47 +1,79 @@
 import { racing, timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
-import { forgetReports, minute, runCheck, runJest } from './testSteps.ts';
+import { type Counts, forgetReports, minute, runCheck, runJest } from './testSteps.ts';
 
 // What `npm run audit` runs: in full what `npm test` does a part of, and what takes too long for every day.
+// `npm run audit -- races browser` runs these parts alone, and leaves the reports of the others as they are.
+
+const hours = { limit: 120 * minute };
+
+interface Part {
+  title: string;
+  run: (env: NodeJS.ProcessEnv) => Promise<Counts>;
+}
+
+const parts: Record<string, Part> = {
+  fuzz: { title: 'Fuzz in full', run: (env) => runJest('audit-fuzz', ['api/src/border/fuzz'], env, hours) },
+  races: {
+    title: 'Races in full',
+    run: (env) => runJest('audit-races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env, hours),
+  },
+  crashes: {
+    title: 'Crashes and outages in full',
+    run: (env) => runJest('audit-crashes', [timed, '--maxWorkers=1'], env, hours),
+  },
+  browser: {
+    title: 'Browser tests in full',
+    run: (env) => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours),
+  },
+  audits: { title: 'Audits', run: (env) => runJest('audits', ['\\.audit\\.test', '--maxWorkers=1'], env, hours) },
+  lighthouse: {
+    title: 'Lighthouse on a phone',
+    run: (env) => runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
+  },
+  drawing: {
+    title: 'Memory of the threads that draw',
+    run: (env) => runCheck({ title: 'Drawing', args: ['bench/drawing.ts'] }, env, hours),
+  },
+  embedded: {
+    title: 'API tests on the embedded engine',
+    run: (env) =>
+      runJest(
+        'audit-embedded',
+        ['api/src', '--selectProjects', 'server', '--testPathIgnorePatterns', racing],
+        { ...env, TEST_ENGINE: 'pglite' },
+        hours,
+      ),
+  },
+  journey: {
+    title: 'The journey on PostgreSQL',
+    run: (env) =>
+      runJest(
+        'audit-journey',
+        ['-c', 'e2e/jest.config.mjs', 'e2e/(journey|payment|robust)'],
+        // The database that the cluster begins with: the tests of the API make others for themselves.
+        { ...env, SITE_DATABASE_URL: env.TEST_DATABASE_URL },
+        hours,
+      ),
+  },
+  versions: {
+    title: 'The API before this one, on the tables of today',
+    run: (env) => runCheck({ title: 'Old beside new', args: ['deploy/local/oldBesideNew.ts'] }, env, hours),
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')} of the audit; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 
 const run = new TestRun();
 const env = Object.assign(run.env, { AUDIT: '1' });
-forgetReports('audit');
+if (asked.length === 0) forgetReports('audit');
 run.needChromium();
 await run.needPostgres();
-const hours = { limit: 120 * minute };
-
-await run.step('Fuzz in full', () => runJest('audit-fuzz', ['api/src/border/fuzz'], env, hours));
-await run.step('Races in full', () =>
-  runJest('audit-races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env, hours),
-);
-await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--maxWorkers=1'], env, hours));
-await run.step('Browser tests in full', () => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours));
-await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--maxWorkers=1'], env, hours));
-await run.step('Lighthouse on a phone', () =>
-  runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
-);
-await run.step('Memory of the threads that draw', () =>
-  runCheck({ title: 'Drawing', args: ['bench/drawing.ts'] }, env, hours),
-);
-await run.step('API tests on the embedded engine', () =>
-  runJest(
-    'audit-embedded',
-    ['api/src', '--selectProjects', 'server', '--testPathIgnorePatterns', racing],
-    { ...env, TEST_ENGINE: 'pglite' },
-    hours,
-  ),
-);
-await run.step('The journey on PostgreSQL', () =>
-  runJest(
-    'audit-journey',
-    ['-c', 'e2e/jest.config.mjs', 'e2e/(journey|payment|robust)'],
-    // The cluster's first database: the API's tests make their own.
-    { ...env, SITE_DATABASE_URL: env.TEST_DATABASE_URL },
-    hours,
-  ),
-);
-await run.step('The API before this one, on the tables of today', () =>
-  runCheck({ title: 'Old beside new', args: ['deploy/local/oldBesideNew.ts'] }, env, hours),
-);
+for (const [name, { title, run: runPart }] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) await run.step(title, () => runPart(env));
 await run.finish();
