@@ -27,7 +27,7 @@ const show = (
 ) => draw(element, path, answers, { user: as });
 
 const address = () => location.pathname + location.search;
-/** What is said of the fields that are called wrong. */
+/** The errors that fields show. */
 const faults = () =>
   [...document.querySelectorAll('[aria-invalid=true]')].map(
     (field) => document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent,
@@ -174,7 +174,7 @@ describe('/password-login', () => {
 describe('a code login of an entry that nobody has [AUT-05]', () => {
   const gone = aRefusal(406, 'user-not-exist', { data: 'user-not-exist' });
   const said = { kind: 'info', duration: 10_000, text: 'Not registered? Create an account with the code.' };
-  /** Answers, with what registering was asked with. */
+  /** Answers of a server, and what registering was called with. */
   function answering(own: FakeAnswers) {
     const registering: unknown[] = [];
     const answers: FakeAnswers = {
@@ -314,7 +314,7 @@ describe('/callback', () => {
 
 describe('Google', () => {
   it('is offered where the site has it, and is left for with a proof that stays here [AUT-10]', async () => {
-    // The test's browser has no hashes; every real one has, on a secure page.
+    // jsdom has no hashes; every real browser has, on a secure page.
     Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
     const left: string[] = [];
     localStorage.setItem('reference', 'D3K9Q');

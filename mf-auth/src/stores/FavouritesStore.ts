@@ -6,10 +6,10 @@ import type { User } from 'shared-kernel/contract/user';
 import { FormModel } from 'shared-kernel/forms/FormModel';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
-/** As many as the API takes. */
+/** The API's limit. */
 const mostFavourites = 50;
 
-/** What a member likes to go to. */
+/** The categories that a member likes. */
 export class FavouritesStore {
   readonly form = new FormModel<{ favorites: number[] }>({ initial: { favorites: [] } });
   types: CategoryType[] = [];

@@ -15,7 +15,7 @@ import { ProfileStore } from './ProfileStore.ts';
 const mobile = '+989121234567';
 const stage = (answers: FakeAnswers, user = anAccount()) => createStage({ answers, user });
 
-/** An answer that comes when it is let go. */
+/** An answer that comes when the test allows it. */
 function held() {
   const waiting: ((answer: unknown) => void)[] = [];
   const answer = () => new Promise((resolve) => waiting.push(resolve));
@@ -30,7 +30,7 @@ describe('a code that is waited for', () => {
     const { api } = root;
     const codes = new CodeRound<string>(
       { api, now: () => clock.now },
-      // Heeds no signal: what was left must change nothing all the same.
+      // Ignores the signal: what was left must change nothing all the same.
       { send: (entry) => api('POST /auth/entries', { entry }), judge },
     );
     return { codes, clock, requests };

@@ -4,7 +4,7 @@ import { FoundPlaces } from '../stores/FoundPlaces.ts';
 import { Recent } from '../stores/Recent.ts';
 import { mapBody, type DiscoveryFilter } from '../stores/discoveryFilter.ts';
 
-/** Where what is found stands; it comes with the first map. */
+/** The places of what was found; loaded with the first map. */
 export const placesArea = defineSlice('discovery.places', (root) => {
   const recent = new Recent<FoundPlaces>(12);
   return (filter: DiscoveryFilter): FoundPlaces => {

@@ -12,7 +12,7 @@ import { FlatScreen } from './flat/FlatScreen.tsx';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { SuggestionsScreen } from './suggestions/SuggestionsScreen.tsx';
 
-// Whole screens on a busy machine: looking for parts by their role takes its time.
+// Whole screens on a busy machine: queries by role take their time.
 jest.setTimeout(30_000);
 
 const suggestion = (changed: Partial<Suggestion> = {}): Suggestion => ({

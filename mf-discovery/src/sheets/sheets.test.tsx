@@ -20,7 +20,7 @@ import { HonoursSheet } from './honours/HonoursSheet.tsx';
 import { FollowersSheet } from './people/FollowersSheet.tsx';
 import { GuestsSheet } from './people/GuestsSheet.tsx';
 
-// Whole sheets on a busy machine: looking for parts by their role takes its time.
+// Whole sheets on a busy machine: queries by role take their time.
 jest.setTimeout(30_000);
 
 const types = {
@@ -232,7 +232,7 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     'GET /properties/city?search=xyz': aPage([]),
   };
   type Root = ReturnType<typeof open>['root'];
-  /** What its opener hears. */
+  /** What its opener gets. */
   const asked = (root: Root) => root.sheets.open('discovery.city', { use: 'filter', cityId: null });
 
   it('begins with all cities where it filters, and opens provinces, which may be taken whole', async () => {
@@ -447,7 +447,7 @@ describe('what else a channel has [DSC-09]', () => {
     expect(screen.getByRole('img', { name: /The address of .*Sara Ahmadi/ })).toBeDefined();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
-    // jsdom draws no pictures: what then is said is what a browser without memory says.
+    // jsdom draws no pictures, which is like a browser without memory.
     Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL() {} });
     Image.prototype.decode = () => Promise.reject(new Error('no pictures here'));
     await userEvent.click(screen.getByRole('button', { name: 'Save as a picture' }));

@@ -11,13 +11,13 @@ import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
 import { daysQuery, exploreBody, listKey, newerBody, nowBody, type DiscoveryFilter } from './discoveryFilter.ts';
 
-/** Discovery: a list for each filter, the recent ones kept for the way back. */
+/** A list for each filter; the recent ones are kept for the way back. */
 export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
   readonly names: PlaceNamesStore;
   readonly draft = new FilterDraft();
-  /** More than anybody presses chips in the filter's sheet before one of them is shown. */
+  /** More than the chips that anybody presses in the filter sheet before confirming. */
   private readonly lists = new Recent<ExploreList>(24);
   private readonly nowLists = new Recent<EventListStore>(8);
   private readonly days = new Recent<DayCountsStore>(8);
@@ -44,7 +44,7 @@ export class DiscoveryStore {
     return listKey(filter, first) + (filter.favourites ? ` ${this.tastes.get()}` : '');
   }
 
-  /** What runs now and what one is too late for, by the same filters. */
+  /** What is running and what it is too late to join, by the same filters. */
   nowFor(filter: DiscoveryFilter): EventListStore {
     return this.nowLists.of(
       this.keyOf(filter),
@@ -56,7 +56,7 @@ export class DiscoveryStore {
     );
   }
 
-  /** `first` is the page that an address begins with. */
+  /** `first` is the page that the list begins with, as the address may name one. */
   listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
       this.keyOf(filter, first),
@@ -72,7 +72,7 @@ export class DiscoveryStore {
     );
   }
 
-  /** How much begins on each day of what the other filters let through. */
+  /** How many of the events that match the other filters begin on each day. */
   daysFor(filter: DiscoveryFilter): DayCountsStore {
     const query = daysQuery(filter);
     const key = JSON.stringify({ ...query, ...(filter.favourites && { tastes: this.tastes.get() }) });

@@ -8,7 +8,7 @@ import { debounce } from 'shared-kernel/forms/debounce';
 /** `anybody`: all channels, of which none are listed before one is looked for. */
 export type PeopleKind = 'followers' | 'followings' | 'guests' | 'closeFriends' | 'anybody';
 
-/** Somebody of a list; a guest comes with at how many events they have a place. */
+/** A person in a list; for guests with the number of events at which they have a place. */
 export interface PersonRow {
   id: number;
   channel: ChannelEntity;
@@ -21,7 +21,7 @@ type People = PagedList<PersonAnswer, PersonRow>;
 /** Fewer letters are no search among people that are listed. */
 const shortestOf = (kind: PeopleKind): number => (kind === 'anybody' ? 1 : 3);
 
-/** People of a channel, searched while it is typed. The whole list is kept beside what was found. */
+/** The people around a channel, searched while typing. The whole list is kept beside the results. */
 export class PeopleStore {
   text = '';
   readonly all: People;
@@ -51,7 +51,7 @@ export class PeopleStore {
     return this.found !== null;
   }
 
-  /** Asked after the pause; what is too short shows everybody again at once. */
+  /** Searches after a pause; too short a text shows everybody again at once. */
   type(text: string): void {
     this.text = text;
     this.later.cancel();
@@ -86,7 +86,7 @@ export class PeopleStore {
       (page, signal) => this.ask(page, search, signal),
       (answer) => {
         const { visits, ...person } = { visits: undefined, ...answer };
-        // Their own list says of close friends what a summary does not.
+        // Only the list of close friends itself tells that they are close; a summary does not.
         const channel = entities.putChannel({ ...person, ...(this.kind === 'closeFriends' && { is_close: true }) });
         return { id: answer.id, channel, ...(visits !== undefined && { visits }) };
       },

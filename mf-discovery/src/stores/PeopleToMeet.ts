@@ -11,7 +11,7 @@ export type SuggestedRows = PagedList<Suggestion, Suggested>;
 
 type TopCategory = AnswerOf<'GET /creators/top-categories'>['data']['categories']['data'][number];
 
-/** A kind of gatherings with some of those who make them. */
+/** A kind of events with some of its hosts. */
 export interface CategoryOfCreators {
   id: number;
   title: string;
@@ -28,7 +28,7 @@ export type EventList = (typeof eventLists)[number];
 const creatorsPerPage = '20';
 const categoriesPerPage = '5';
 
-/** Hosts and members whom one may like, by what speaks for them, and short lists of events. */
+/** Hosts and members whom the reader may like, each with the reason, and short lists of events. */
 export class PeopleToMeet {
   readonly topCategories: PagedList<TopCategory, CategoryOfCreators>;
   readonly together: SuggestedTogether;
@@ -48,7 +48,7 @@ export class PeopleToMeet {
     );
   }
 
-  /** Everybody who has made events; with words only those whose name has them. */
+  /** Everybody who has made events; with words only those whose name matches. */
   creators(search: string): SuggestedRows {
     return this.creatorLists.of(search, () =>
       this.listOf(

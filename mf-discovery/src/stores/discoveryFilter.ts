@@ -10,27 +10,27 @@ type DiscoveryTab = (typeof discoveryTabs)[number];
 export const prices = ['any', 'free', 'paid'] as const;
 type Price = (typeof prices)[number];
 
-/** What is looked for in discovery. It lives in the address, so a link to it shows the same. */
+/** What is looked for in discovery. It is kept in the address, so that a link shows the same. */
 export interface DiscoveryFilter {
   tab: DiscoveryTab;
-  /** Whether a map of what is found stands beside the list. */
+  /** Whether a map of the results stands beside the list. */
   map: boolean;
-  /** Ids of category types; none means all. With any of them no single categories are chosen. */
+  /** Ids of category types; empty means all. While there are any, `categories` is empty. */
   types: readonly number[];
-  /** Ids of categories; none means all. */
+  /** Ids of categories; empty means all. */
   categories: readonly number[];
   price: Price;
   search: string;
   /** A city or a province, never both. */
   city?: number | undefined;
   province?: number | undefined;
-  /** Only what the reader's favourite categories and cities name. */
+  /** Only events that match the reader's favourite categories and cities. */
   favourites: boolean;
-  /** Only what has a session on this day. */
+  /** Only events with a session on this day. */
   date?: IsoDay | undefined;
-  /** Only what stands in this part of the map. */
+  /** Only events in this part of the map. */
   box?: Box | undefined;
-  /** Only the events of one channel; where the list is embedded. */
+  /** Only the events of one channel, for an embedded list. */
   channel?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export const everything: DiscoveryFilter = {
 const mostIds = 20;
 const longestSearch = 80;
 
-/** Reads a filter from the query of the address; what makes no sense is left out. */
+/** Reads a filter from the query of the address; what makes no sense is ignored. */
 export function readFilter(query: string): DiscoveryFilter {
   const given = new URLSearchParams(query);
   const types = idsIn(given.get('types'));
@@ -94,7 +94,7 @@ function boxIn(text: string): Box | undefined {
   return isThere ? { west, south, east, north } : undefined;
 }
 
-/** The query of the address for a filter; nothing for the plain page. Equal filters have equal queries. */
+/** The query of the address for a filter, empty for the plain page. Equal filters have equal queries. */
 export function filterQuery(filter: DiscoveryFilter): string {
   const query = new URLSearchParams();
   if (filter.tab !== 'soonest') query.set('tab', filter.tab);
@@ -115,7 +115,7 @@ export function filterQuery(filter: DiscoveryFilter): string {
 
 const boxText = ({ west, south, east, north }: Box): string => [west, south, east, north].join(',');
 
-/** How many things are asked for, the order apart. */
+/** How many filters are set; the order is none. */
 export const countFilters = (filter: DiscoveryFilter): number =>
   filter.types.length +
   filter.categories.length +
@@ -127,7 +127,7 @@ export const countFilters = (filter: DiscoveryFilter): number =>
     filter.box !== undefined,
   ].filter(Boolean).length;
 
-/** Whether anything but the order is asked for. */
+/** Whether anything but the order is set. */
 export const isFiltered = (filter: DiscoveryFilter): boolean => countFilters(filter) > 0 || filter.search !== '';
 
 type Change = Partial<DiscoveryFilter>;
@@ -135,33 +135,33 @@ type Change = Partial<DiscoveryFilter>;
 const turned = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id];
 
-/** A kind of categories is chosen as a whole, or given up: single categories make way for it. */
+/** Adds or removes a whole kind of categories, which replaces single ones. */
 export const turnType = ({ types }: DiscoveryFilter, id: number): Change => ({
   types: turned(types, id),
   categories: [],
 });
 
-/** A single category is chosen, or given up: whole kinds make way for it. */
+/** Adds or removes a single category, which replaces whole kinds. */
 export const turnCategory = ({ categories }: DiscoveryFilter, id: number): Change => ({
   types: [],
   categories: turned(categories, id),
 });
 
-/** Another place takes the place of the one before, and of the part of the map. */
+/** Another place replaces the place before it, and the part of the map. */
 export const inPlace = (place: { city?: number | undefined; province?: number | undefined }): Change => ({
   city: place.city,
   province: place.city === undefined ? place.province : undefined,
   box: undefined,
 });
 
-/** A part of the map takes the place of a place. */
+/** A part of the map replaces a place. */
 export const inBox = (box: Box): Change => ({ box, city: undefined, province: undefined });
 
 const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest', calendar: 'soonest' } as const;
 
 /**
- * The call's body. The plain filter is exactly what the page has asked for before the scripts came, keys in the same
- * order.
+ * The call's body. For the plain filter it is exactly what the page has asked for before the scripts came, with the
+ * keys in the same order.
  */
 export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place | null): InputOf<'POST /explore'> => ({
   page,
@@ -171,21 +171,21 @@ export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place 
   ...(filter.tab === 'nearest' && place ? place : {}),
 });
 
-/** The call's body for whether there is anything newer than what is listed. */
+/** The body of the call that tells whether anything is newer than the list. */
 export const newerBody = (filter: DiscoveryFilter, last_event_id: number): InputOf<'POST /explore-check'> => ({
   ...filtersOf(filter),
   ...(filter.date ? { date: filter.date } : {}),
   last_event_id,
 });
 
-/** The call's body for what runs now and what one is too late for. */
+/** The body of the call for what is running and what it is too late to join. */
 export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /explore'> => ({
   page,
   type: 'now',
   ...filtersOf(filter),
 });
 
-/** The call's body for where all of it stands. */
+/** The body of the call for the places of all results. */
 export const mapBody = (filter: DiscoveryFilter): InputOf<'POST /explore/map'> => ({
   ...filtersOf(filter),
   ...(filter.date ? { date: filter.date } : {}),
@@ -205,7 +205,7 @@ const filtersOf = (filter: DiscoveryFilter) => ({
 
 type DaysQuery = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to'>;
 
-/** What the days of the calendar are counted by: all but the day itself. */
+/** The filters by which the days of the calendar are counted: all but the day itself. */
 export const daysQuery = (filter: DiscoveryFilter): DaysQuery => ({
   ...(filter.types.length > 0 ? { parent_categories: inOrder(filter.types).join(',') } : {}),
   ...(filter.categories.length > 0 ? { categories: inOrder(filter.categories).join(',') } : {}),
@@ -218,19 +218,19 @@ export const daysQuery = (filter: DiscoveryFilter): DaysQuery => ({
   ...(filter.box ? { box: boxText(filter.box) } : {}),
 });
 
-/** The query of a further page, for those who turn pages by links. */
+/** The query of a further page, for links that turn pages. */
 export function pageQuery(filter: DiscoveryFilter, page: number): string {
   const query = filterQuery(filter);
   return page === 1 ? query : `${query}${query ? '&' : '?'}page=${page}`;
 }
 
-/** The same for filters that find the same, in the same order, whether a map stands beside it or not. */
+/** Equal for filters with the same results in the same order, whether or not a map stands beside the list. */
 export const listKey = (filter: DiscoveryFilter, first = 1): string => pageQuery({ ...filter, map: false }, first);
 
 /** The API refuses more. */
 const lastPage = 1000;
 
-/** The page that an address begins with. */
+/** The page that the address names. */
 export function readPage(query: string): number {
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;

@@ -58,7 +58,7 @@ describe('the inbox [CHT-01]', () => {
     open({ [direct]: aPage([reza, { ...sara, last_message: aMessage(1, { body: 'سلام، نیم ساعت قبلش برسید' }) }]) });
     for (const words of ['Thanks', 'سلام، نیم ساعت قبلش برسید', 'رضا کاظمی']) {
       const line = await screen.findByText(words);
-      // Cut as a box of its own: in a box of the page's direction the ellipsis eats the beginning.
+      // In a box of its own: with the page's direction the ellipsis would replace its beginning.
       expect([words, line.tagName, getComputedStyle(line).textOverflow]).toEqual([words, 'BDI', 'ellipsis']);
     }
   });

@@ -16,12 +16,12 @@ interface DayChipProps {
   /** Today and later unless said otherwise. */
   span?: { min?: IsoDay; max?: IsoDay };
   date: IsoDay | null;
-  /** What it is for, where it is not the day that everything is on. */
+  /** Says what the day is for, where that is not “everything on this day”. */
   label?: string;
   onChange: (date: IsoDay | undefined) => void;
 }
 
-/** The chosen day: a press opens the calendar, and another one clears the day. */
+/** The chosen day: a press opens the calendar or, once a day is chosen, clears it. */
 export const DayChip = observer(function DayChip({ days, span, date, label, onChange }: DayChipProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();

@@ -5,14 +5,14 @@ import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 
-/** Where most gatherings are: their days are counted there, and so is today. */
+/** Most events are here, so “today” and the days that are counted are this zone's. */
 export const iran = 'Asia/Tehran';
 
 /** The note of each day in the calendar: how many events, or none. Call it in an observer. */
 export function useDayNotes(days: DayCountsStore | undefined): DayNotes {
   const t = useText();
   const { locale } = useRoot();
-  // Taken here: the calendar that asks is no observer.
+  // Read here, because the calendar that calls this is no observer.
   const counts = new Map(days?.counts);
   return (day: IsoDay) => {
     const count = counts.get(day);

@@ -29,7 +29,7 @@ const quiet = css`
   color: var(--text-soft);
 `;
 
-/** Where to begin: what can still be joined today, who comes as a guest, and people to follow. */
+/** A place to begin: what can still be joined today, events with special guests, and people to follow. */
 export const DashboardScreen = observer(function DashboardScreen(): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -86,7 +86,7 @@ const Strip = observer(function Strip({ list }: { list: EventList }): ReactNode 
   );
 });
 
-/** As many as are drawn before the way to all of them. */
+/** So many are shown before the link to all of them. */
 const fewPeople = 5;
 
 const People = observer(function People({ kind }: { kind: SuggestionKind }): ReactNode {

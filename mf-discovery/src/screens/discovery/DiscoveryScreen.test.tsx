@@ -9,7 +9,7 @@ import { draw } from '../../testing/draw.ts';
 import { aChannel } from '../../testing/rows.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
-// Whole screens on a busy machine: looking for parts by their role takes its time.
+// Whole screens on a busy machine: queries by role take their time.
 jest.setTimeout(30_000);
 
 type Body = Record<string, unknown>;

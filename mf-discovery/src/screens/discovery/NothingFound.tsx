@@ -20,7 +20,7 @@ import { NoFavourites } from './NoFavourites.tsx';
 interface NothingFoundProps {
   /** Whether filters or a search are to blame. */
   isFiltered: boolean;
-  /** The address names a page that is not the first. */
+  /** The address names a page after the first. */
   isPast: boolean;
   feed: DiscoveryStore;
   filter: DiscoveryFilter;
@@ -31,7 +31,7 @@ const heading = css`
   padding-block: var(--s-4) var(--s-5);
 `;
 
-/** An empty result: the way out of the filters, and below it what there is of each filter alone. */
+/** An empty result: a way to clear the filters, and below it what each filter would find alone. */
 export const NothingFound = observer(function NothingFound({
   isFiltered,
   isPast,

@@ -18,7 +18,7 @@ const tokens = (colours: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** Asked for in the address: the page around the frame has its own idea of light and dark. */
+/** By the address: the page around the frame decides on light or dark. */
 const themes = new Map<string, SerializedStyles>([
   ['light', css(`${tokens(light)}color-scheme:light;`)],
   ['dark', css(`${tokens(dark)}color-scheme:dark;`)],
@@ -27,10 +27,10 @@ const themes = new Map<string, SerializedStyles>([
 const look = css`
   min-block-size: 100dvh;
   padding: var(--s-3);
-  /* The shapes of cards reach to the edges of a phone, which this page keeps away from. */
+  /* On a phone the cards' skeletons run beyond this page's margin. */
   overflow-x: clip;
   background: var(--surface);
-  /* The column is narrower than a wide frame: its colour goes on to both sides. */
+  /* The column is narrower than a wide frame: its colour continues on both sides. */
   box-shadow: 0 0 0 100vmax var(--surface);
   clip-path: inset(0 -100vmax);
   color: var(--text);
@@ -56,15 +56,15 @@ const maker = css`
   }
 `;
 
-/** Nobody is asked for their place in somebody else's page. */
+/** In somebody else's page nobody is asked where they are. */
 function filterAt(search: string): DiscoveryFilter {
   const filter = readFilter(search);
   return filter.tab === 'nearest' ? { ...filter, tab: 'soonest' } : filter;
 }
 
 /**
- * The feed for other people's pages: by theme, filter and channel of its address, in the language of its path. This
- * page alone may be framed, so nothing can be done in it: everything that is pressed opens in a window of its own.
+ * The feed for other people's pages: theme, filter and channel come from its address, the language from its path. This
+ * page alone may be framed, so nothing can be done in it: everything opens in a window of its own.
  */
 export const FlatScreen = observer(function FlatScreen(): ReactNode {
   const t = useText();

@@ -27,7 +27,7 @@ const DayCalendar = lazy(async () => ({
 interface HomeFeedProps {
   home: HomeStore;
   tab: Exclude<HomeTab, 'all'>;
-  /** The day of the calendar, or that the list begins with. */
+  /** The day that the calendar shows, or that the list begins with. */
   day: IsoDay | null;
   onDay: (day: IsoDay | null) => void;
 }
@@ -38,7 +38,7 @@ function spanOf(tab: HomeTab, today: IsoDay): { span?: { min?: IsoDay; max: IsoD
   return tab === 'week' ? { span: { min: today, max: addDays(today, 7) } } : {};
 }
 
-/** The list of one tab, with its way to a day: a calendar over it, or a jump. */
+/** The list of one tab, with its way to choose a day: a calendar above it, or a jump. */
 export const HomeFeed = observer(function HomeFeed({ home, tab, day, onDay }: HomeFeedProps): ReactNode {
   const t = useText();
   const href = useLink();

@@ -9,7 +9,7 @@ import { manifest } from '../../manifest.ts';
 import { draw } from '../../testing/draw.ts';
 import { HomeScreen, loader } from './HomeScreen.tsx';
 
-// Whole screens on a busy machine: looking for parts by their role takes its time.
+// Whole screens on a busy machine: queries by role take their time.
 jest.setTimeout(30_000);
 
 const anExperience = (id: number, changed: Partial<Experience> = {}): Experience => ({
@@ -119,7 +119,7 @@ describe('the page of experiences (part of DSC-04)', () => {
       },
     });
     expect(await screen.findByText('The experiences could not be loaded')).toBeDefined();
-    // Friends are asked for apart, and so is each tried again.
+    // Friends' activities are loaded separately, so each is tried again by itself.
     expect(await within(await friends()).findByRole('link', { name: /Chess night/ })).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

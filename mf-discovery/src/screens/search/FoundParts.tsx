@@ -19,7 +19,7 @@ const list = css`
   gap: var(--s-1);
   padding-block: var(--s-2) var(--s-4);
 `;
-/** Rows that are links stand in a frame, which begins before the words of the others. */
+/** Rows that are links have a frame, which begins before the text of the other rows. */
 const framed = css`
   margin-inline: calc(-1 * var(--s-3));
 `;
@@ -39,7 +39,7 @@ interface FoundPartsProps {
   found: Found;
   kind: FoundKind;
   onKind: (kind: FoundKind) => void;
-  /** Something of it was opened: then it was worth looking for. */
+  /** A result was opened, so the search was worth remembering. */
   onFollow: () => void;
 }
 

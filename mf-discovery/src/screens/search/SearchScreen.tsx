@@ -53,7 +53,7 @@ const kindIn = (search: string): FoundKind => {
   return foundKinds.find((kind) => kind === given) ?? 'all';
 };
 
-/** Events, people, places and kinds while they are typed; the words, and what kind is shown, are in the address. */
+/** Finds events, people, places and kinds while typing; the words and the kind that is shown are in the address. */
 export const SearchScreen = observer(function SearchScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -62,7 +62,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
   const given = wordsIn(search);
   const kind = kindIn(search);
   useEffect(() => recent.enter(), [recent]);
-  // Another address than the one that was typed: a link, or the way back.
+  // The address differs from what was typed: a link, or Back.
   useEffect(() => {
     if (given === typed.text.trim()) return;
     typed.type(given);
@@ -127,7 +127,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
         />
       );
     const guess = meant(found);
-    // What is asked about is not said again below; taking it leads to its chip.
+    // The guess that is offered above is not repeated below; accepting it leads to its chip.
     const kindsBelow = categories.filter(({ title }) => title !== guess);
     const citiesBelow = cities.filter(({ name }) => name !== guess);
     return (

@@ -18,7 +18,7 @@ type Tab = (typeof tabs)[number];
 
 function tabAt(search: string, isMember: boolean): Tab {
   const given = new URLSearchParams(search).get('tab');
-  // What is shared with a visitor is not known.
+  // What somebody has in common with a visitor is unknown.
   return tabs.find((known) => known === given) ?? (isMember ? 'all' : 'active');
 }
 

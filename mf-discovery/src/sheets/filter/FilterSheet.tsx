@@ -39,12 +39,12 @@ const foot = css`
   gap: var(--s-3);
 `;
 
-/** A count beyond these is a beginning: the server does not count further. */
+/** A higher count is only a lower bound: the server does not count further. */
 const mostCounted = 60;
 
 /**
- * Everything that discovery can be narrowed by. Nothing of it is shown before it is confirmed, but how much it would
- * find is; that list is then already there.
+ * All filters of discovery. Before they are confirmed, only the number of results is shown; their list is then already
+ * loaded.
  */
 export const FilterSheet = observer(function FilterSheet(): ReactNode {
   const t = useText();
@@ -57,7 +57,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
   useEffect(() => draft.begin(readFilter(navigation.history.location.search)), [draft, navigation]);
   useEffect(() => void types.enter(), [types]);
   const place = usePlaceName(feed.names, filter);
-  // Nearest needs a place; how many there are it does not change.
+  // “Nearest” needs a place, which makes no difference to the number of results.
   const list = feed.listFor(filter.tab === 'nearest' && !feed.place.known ? { ...filter, tab: 'soonest' } : filter);
   useEffect(() => list.read(), [list]);
   const { load, total } = list.pages;

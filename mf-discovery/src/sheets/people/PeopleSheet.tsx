@@ -15,7 +15,7 @@ interface PeopleSheetProps {
   channelId: number;
 }
 
-/** Who follows a channel, whom it follows or who has been its guest, and a search among them. */
+/** A channel's followers, those it follows or its guests, with a search among them. */
 export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: PeopleSheetProps): ReactNode {
   const t = useText();
   const { sheets, locale } = useRoot();
