@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { entryType } from 'shared-kernel/language/entry';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
+import { Notice } from 'shared-kernel/ui/Notice';
 import { type AccountStore, type Subject, kindsOf, type Way } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
@@ -33,16 +35,32 @@ const subjects = Object.keys(kindsOf) as Subject[];
 /** What is sent to the member, by kind and way. */
 export const NotificationWays = observer(function NotificationWays({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
-  const { sheets } = useRoot();
+  const { navigation, session, sheets } = useRoot();
   const { run } = useAction();
   const choose = async (): Promise<void> => {
     await sheets.open('activity.notificationKinds', {});
     run('kinds', account.readMuted);
   };
+  const hasMail = (session.user?.all_entries ?? []).some(
+    ({ entry, is_verified: isProven }) => isProven && entryType(entry) === 'email',
+  );
   return (
     <section css={part} aria-label={t('auth.account.notifications')}>
       <h2>{t('auth.account.notifications')}</h2>
       <p>{t('auth.account.notificationsText')}</p>
+      <p>{t('auth.account.smsText')}</p>
+      {!hasMail && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" variant="secondary" href={navigation.href('/profile')}>
+              {t('auth.account.addMail')}
+            </Button>
+          }
+        >
+          {t('auth.account.noMail')}
+        </Notice>
+      )}
       <div css={rows}>
         {subjects.map((subject) => (
           <div key={subject} css={row} role="group" aria-label={t(`auth.account.subject.${subject}`)}>

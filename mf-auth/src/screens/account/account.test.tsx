@@ -106,6 +106,18 @@ describe('the account [AUT-17]', () => {
     ]);
   });
 
+  it('says that no mail can come to who has proven no address, with the way to add one', async () => {
+    const addresses = (isProven: boolean) =>
+      anAccount({ all_entries: [...anAccount().all_entries, { entry: 'sara@example.com', is_verified: isProven }] });
+    const unproven = account({}, addresses(false));
+    const notifications = await part('Notifications');
+    expect(notifications.getByText(/^Text messages come only/)).toBeDefined();
+    expect(notifications.getByRole('link', { name: 'Add an e-mail' }).getAttribute('href')).toBe('/en/profile');
+    unproven.unmount();
+    account({}, addresses(true));
+    expect((await part('Notifications')).queryByText(/no verified e-mail/)).toBeNull();
+  });
+
   it('says what was turned off among the notifications, of which nothing is sent, and leads there [ACT-02]', async () => {
     let site = ['follow', 'invited', 'referrer_added', 'liked'];
     const { hand, root } = account({ 'GET /account/notifications': () => ({ data: { ...quiet, site } }) });
