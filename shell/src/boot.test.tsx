@@ -33,6 +33,8 @@ beforeEach(() => {
   globalThis.BroadcastChannel = Channel as never;
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 /** Tabs of one browser; every page of this file is one. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
@@ -116,10 +118,10 @@ it('a browser that keeps nothing for the site is said to be one, to who has logg
   const kept = await logIn('mf-ten');
   expect(localStorage.getItem(tokenKey)).toBe('new');
   localStorage.clear();
-  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const cookie = jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+  jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const { root, verify } = await logIn('mf-eleven');
   expect(await screen.findByText(en['shell.session.unkept'])).toBeDefined();
   expect([root.session.token, kept.root.toasts.list]).toEqual(['new', []]);
@@ -128,8 +130,6 @@ it('a browser that keeps nothing for the site is said to be one, to who has logg
   await verify();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(root.toasts.list).toEqual([]);
-  storage.mockRestore();
-  cookie.mockRestore();
 });
 
 describe('another tab of the browser', () => {
