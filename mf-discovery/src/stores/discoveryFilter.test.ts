@@ -7,8 +7,8 @@ import {
   inPlace,
   listKey,
   readFilter,
-  turnCategory,
-  turnType,
+  toggleCategory,
+  toggleType,
 } from './discoveryFilter.ts';
 
 describe('what is looked for, in the address (part of DSC-02)', () => {
@@ -37,9 +37,9 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
   it('has whole kinds or single categories, a city or a province, never both [DSC-02]', () => {
     expect(readFilter('?types=1&cats=5&city=3&province=2')).toEqual({ ...everything, categories: [5], city: 3 });
     const chosen = { ...everything, categories: [5] };
-    expect(turnType(chosen, 1)).toEqual({ types: [1], categories: [] });
-    expect(turnCategory({ ...everything, types: [1, 2] }, 5)).toEqual({ types: [], categories: [5] });
-    expect(turnCategory(chosen, 5)).toEqual({ types: [], categories: [] });
+    expect(toggleType(chosen, 1)).toEqual({ types: [1], categories: [] });
+    expect(toggleCategory({ ...everything, types: [1, 2] }, 5)).toEqual({ types: [], categories: [5] });
+    expect(toggleCategory(chosen, 5)).toEqual({ types: [], categories: [] });
     expect(inPlace({ city: 3, province: 2 })).toEqual({ city: 3, province: undefined, box: undefined });
     expect(inPlace({ province: 2 })).toEqual({ city: undefined, province: 2, box: undefined });
   });

@@ -132,19 +132,19 @@ export const isFiltered = (filter: DiscoveryFilter): boolean => countFilters(fil
 
 type Change = Partial<DiscoveryFilter>;
 
-const turned = (ids: readonly number[], id: number): number[] =>
+const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id];
 
 /** Adds or removes a whole kind of categories, which replaces single ones. */
-export const turnType = ({ types }: DiscoveryFilter, id: number): Change => ({
-  types: turned(types, id),
+export const toggleType = ({ types }: DiscoveryFilter, id: number): Change => ({
+  types: toggled(types, id),
   categories: [],
 });
 
 /** Adds or removes a single category, which replaces whole kinds. */
-export const turnCategory = ({ categories }: DiscoveryFilter, id: number): Change => ({
+export const toggleCategory = ({ categories }: DiscoveryFilter, id: number): Change => ({
   types: [],
-  categories: turned(categories, id),
+  categories: toggled(categories, id),
 });
 
 /** Another place replaces the place before it, and the part of the map. */

@@ -9,7 +9,7 @@ import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
-import { countFilters, everything, inPlace, turnCategory, turnType } from '../../stores/discoveryFilter.ts';
+import { countFilters, everything, inPlace, toggleCategory, toggleType } from '../../stores/discoveryFilter.ts';
 import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { DayChip } from '../../parts/day/DayChip.tsx';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
@@ -96,12 +96,12 @@ export const FilterChips = observer(function FilterChips({ feed, filter, onChang
       {known
         .filter(({ id }) => filter.categories.includes(id))
         .map(({ id, title }) => (
-          <Chip key={`category ${id}`} selected onClick={() => onChange(turnCategory(filter, id))}>
+          <Chip key={`category ${id}`} selected onClick={() => onChange(toggleCategory(filter, id))}>
             <bdi>{title}</bdi>
           </Chip>
         ))}
       {types.types.map(({ id, title }) => (
-        <Chip key={id} selected={filter.types.includes(id)} onClick={() => onChange(turnType(filter, id))}>
+        <Chip key={id} selected={filter.types.includes(id)} onClick={() => onChange(toggleType(filter, id))}>
           <bdi>{title}</bdi>
         </Chip>
       ))}

@@ -22,8 +22,8 @@ import {
   inPlace,
   prices,
   readFilter,
-  turnCategory,
-  turnType,
+  toggleCategory,
+  toggleType,
 } from '../../stores/discoveryFilter.ts';
 
 const part = css`
@@ -138,14 +138,14 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
       )}
       {types.types.map(({ id, title, categories }) => (
         <Part key={id} title={title}>
-          <Chip selected={filter.types.includes(id)} onClick={() => draft.change(turnType(filter, id))}>
+          <Chip selected={filter.types.includes(id)} onClick={() => draft.change(toggleType(filter, id))}>
             {t('discovery.filter.whole', { title: isolate(title) })}
           </Chip>
           {categories.map((category) => (
             <Chip
               key={category.id}
               selected={filter.categories.includes(category.id)}
-              onClick={() => draft.change(turnCategory(filter, category.id))}
+              onClick={() => draft.change(toggleCategory(filter, category.id))}
             >
               <bdi>{category.title}</bdi>
             </Chip>
