@@ -27,7 +27,7 @@ const AccountDataSchema = Type.Object({
   account: UserSchema,
   sessions: Type.Array(SignInSchema),
   passkeys: Type.Array(PasskeySchema),
-  /** Accounts elsewhere that open this one, such as `google`. */
+  /** Accounts elsewhere that sign in to this one, such as `google`. */
   providers: Type.Array(Type.String()),
   following: Type.Array(Type.String()),
   close_friends: Type.Array(Type.String()),
@@ -44,7 +44,7 @@ const AccountDataSchema = Type.Object({
       status: Type.String(),
     }),
   ),
-  /** Places that are waited for, or were. */
+  /** Places on waiting lists, present and former. */
   waiting: Type.Array(
     Type.Object({ at: Instant, event: Type.String(), start: Instant, count: Count, status: Type.String() }),
   ),
@@ -57,13 +57,13 @@ const AccountDataSchema = Type.Object({
   experiences: Type.Array(PastAct),
   comments: Type.Array(PastAct),
   messages: Type.Array(Type.Object({ at: Instant, text: Type.String() })),
-  /** Of others and of the site. */
+  /** Reports about others and about the site. */
   reports: Type.Array(Type.Object({ at: Instant, about: Type.String(), text: Type.String() })),
-  /** Events that were begun and not published; the content is the form's own. */
+  /** Unpublished events; their content is the form's own. */
   drafts: Type.Array(Type.Object({ at: Instant, title: Type.String(), content: Type.String() })),
-  /** Addresses of all pictures that were sent. */
+  /** The addresses of all uploaded pictures. */
   pictures: Type.Array(Type.Object({ at: Instant, link: Type.String() })),
-  /** What was asked to be paid out, and to which account. */
+  /** Requests to be paid out, with the account that they went to. */
   pay_outs: Type.Array(Type.Object({ at: Instant, amount: Count, sheba: Type.String(), status: Type.String() })),
   notifications: NotificationSettingsSchema,
 });

@@ -1,2 +1,2 @@
-/** Rises in the document from what could not be copied; the shell says so, for every area alike. */
+/** The event that bubbles up from what could not be copied; the shell says so, for every area alike. */
 export const copyRefused = 'copyrefused';

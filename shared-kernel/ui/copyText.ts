@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser lets the page do so in neither of its two ways. */
+/** Puts a text on the clipboard. False where the browser allows neither of its two ways. */
 export async function copyText(text: string, beside: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,8 +9,8 @@ export async function copyText(text: string, beside: Element): Promise<boolean> 
 }
 
 /**
- * The older way, which other apps that show the page allow too: what is selected is copied. It is selected beside what
- * was pressed, because the rest of the page may be inert.
+ * The older way, which other apps that show the page allow too: it copies a selection. The text is selected next to
+ * what was pressed, because the rest of the page may be inert.
  */
 function copySelected(text: string, beside: Element): boolean {
   const { activeElement } = document;

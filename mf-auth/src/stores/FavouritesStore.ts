@@ -28,7 +28,7 @@ export class FavouritesStore {
     );
   }
 
-  /** Starts from what the account has; they are chosen elsewhere too. A choice that is not kept yet stays. */
+  /** Begins with what the account has, which may change elsewhere too. A choice that is not saved yet stays. */
   begin(user: User): void {
     if (this.owner !== user.id || !this.form.isDirty)
       this.form.reset({ favorites: user.favorites.map(({ id }) => id) });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Look of a `dl` whose rows are `SumLine`s. */
+/** The look of a `dl` whose rows are `SumLine`s. */
 export const sumLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -23,7 +23,7 @@ const reckoning = css`
 
 interface SumLineProps {
   title: string;
-  /** How the amount came about. */
+  /** How the amount was worked out. */
   how?: string;
   amount: string;
   /** It is the sum of the lines above. */

@@ -20,12 +20,12 @@ const head = css`
 
 interface TitledPartProps {
   title: string;
-  /** Where there is all of it. */
+  /** The address of the whole list. */
   path: string;
   children: ReactNode;
 }
 
-/** Some of a list under its title, with the way to all of it. */
+/** A part of a list under its title, with a link to the whole. */
 export function TitledPart({ title, path, children }: TitledPartProps): ReactNode {
   const t = useText();
   const href = useLink();

@@ -21,7 +21,7 @@ export class DiscoveryStore {
   private readonly lists = new Recent<ExploreList>(24);
   private readonly nowLists = new Recent<EventListStore>(8);
   private readonly days = new Recent<DayCountsStore>(8);
-  /** How often the reader's favourites have changed: what was found by those of before is not shown again. */
+  /** How often the reader's favourites have changed: results for the former ones are not shown again. */
   private readonly tastes = observable.box(0);
   private readonly root: RootStore;
 
@@ -39,7 +39,7 @@ export class DiscoveryStore {
     this.names = new PlaceNamesStore(root.api);
   }
 
-  /** The same for filters that find the same. */
+  /** Equal for filters with the same results. */
   keyOf(filter: DiscoveryFilter, first = 1): string {
     return listKey(filter, first) + (filter.favourites ? ` ${this.tastes.get()}` : '');
   }
@@ -88,6 +88,6 @@ export class DiscoveryStore {
   }
 }
 
-/** Null as long as it is not known who reads. */
+/** Null until it is known who the reader is. */
 const tasteOf = (user: User | null): string | null =>
   user && JSON.stringify([user.favorites, user.cities].map((chosen) => chosen.map(({ id }) => id)));

@@ -5,7 +5,7 @@ import { PagedList, type Page } from 'shared-kernel/store/PagedList';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from 'shared-kernel/forms/debounce';
 
-/** `anybody`: all channels, of which none are listed before one is looked for. */
+/** `anybody`: all channels, of which none are listed until something is typed. */
 export type PeopleKind = 'followers' | 'followings' | 'guests' | 'closeFriends' | 'anybody';
 
 /** A person in a list; for guests with the number of events at which they have a place. */
@@ -18,7 +18,7 @@ export interface PersonRow {
 type PersonAnswer = ChannelSummary | ChannelGuest;
 type People = PagedList<PersonAnswer, PersonRow>;
 
-/** Fewer letters are no search among people that are listed. */
+/** In a listed group of people, fewer letters are not searched for. */
 const shortestOf = (kind: PeopleKind): number => (kind === 'anybody' ? 1 : 3);
 
 /** The people around a channel, searched while typing. The whole list is kept beside the results. */

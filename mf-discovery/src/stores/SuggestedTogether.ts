@@ -4,7 +4,7 @@ import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import type { Suggested } from './suggested.ts';
 
-/** In the order in which somebody who stands in several lists is shown. */
+/** Somebody in several lists is shown in the first of these. */
 const kinds = ['match', 'connect', 'rank'] as const;
 
 interface Part {
@@ -12,10 +12,10 @@ interface Part {
   rows: readonly Suggested[];
 }
 
-/** As many of each kind as are shown before the way to all of it. */
+/** So many of each kind are shown before the link to all of it. */
 const few = 5;
 
-/** Some of each kind of suggestions at once, everybody in the first list that has them. */
+/** Some of each kind of suggestion at once, each person in the first list that has them. */
 export class SuggestedTogether {
   load: Load = { kind: 'idle' };
   parts: readonly Part[] = [];
@@ -32,7 +32,7 @@ export class SuggestedTogether {
     );
   }
 
-  /** Unless they are there or on their way. */
+  /** Loads them unless they are there or on their way. */
   async begin(): Promise<void> {
     if (this.load.kind === 'busy' || this.load.kind === 'ready') return;
     this.load = { kind: 'busy' };

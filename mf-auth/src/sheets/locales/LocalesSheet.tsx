@@ -22,7 +22,7 @@ export function LocalesSheet(): ReactNode {
     // Once the sheets have left the address, it is the page's own again, with its hash.
     navigation.sheetAddress.whenStill(() => {
       const isKept = keepTyped(document.getElementById('outlet') ?? document, navigation.path, () => sessionStorage);
-      // What a browser can’t keep is asked about by whoever has something to lose.
+      // Where it could not be stored, the page asks before it is left, if there is something to lose.
       if (isKept) navigation.letGo();
       switchLanguage(locale, window);
     });

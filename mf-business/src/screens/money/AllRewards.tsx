@@ -9,7 +9,7 @@ import { Section } from '../../parts/Section.tsx';
 import { SumLine, sumLook } from '../../parts/SumLine.tsx';
 
 /**
- * What all events of the host have brought together. Their rewards per guest differ, so the sum is told by kind of
+ * The rewards of all the host's events together. Rewards per guest differ between them, so the sum is shown by kind of
  * reward instead of by guest.
  */
 export const AllRewards = observer(function AllRewards({ reward }: { reward: RewardData }): ReactNode {

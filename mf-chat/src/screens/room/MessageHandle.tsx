@@ -109,8 +109,8 @@ export const MessageHandle = observer(function MessageHandle({ line, store, chil
     },
     onPointerLeave: press.onPointerLeave,
   };
-  // Nothing can be done with a message that the server does not have yet. Its frame stays when it has: a bubble that is
-  // made anew would be read out twice.
+  // Nothing can be done with a message that the server does not have yet. Its frame stays once it has: a new bubble
+  // would be read out twice.
   return (
     <div
       ref={frame}

@@ -13,7 +13,7 @@ import { iran, useDayNotes } from './useDayNotes.ts';
 interface DayChipProps {
   /** Absent where days are not counted. */
   days?: DayCountsStore;
-  /** Today and later unless said otherwise. */
+  /** Today and later when absent. */
   span?: { min?: IsoDay; max?: IsoDay };
   date: IsoDay | null;
   /** Says what the day is for, where that is not “everything on this day”. */

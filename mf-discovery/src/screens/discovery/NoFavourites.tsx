@@ -15,7 +15,7 @@ const actions = css`
   gap: var(--s-3);
 `;
 
-/** The list by favourites of somebody who has none: no other filter is to blame. */
+/** Replaces the list by favourites for somebody who has none: no other filter is to blame. */
 export const NoFavourites = observer(function NoFavourites({ onClear }: { onClear: () => void }): ReactNode {
   const t = useText();
   const { session } = useRoot();

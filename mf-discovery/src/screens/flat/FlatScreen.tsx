@@ -39,7 +39,7 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: var(--s-4);
-  /* Of a long list only what is in sight is laid out. */
+  /* Of a long list, only what is in sight is laid out. */
   & > li:nth-of-type(n + 13) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 280px;

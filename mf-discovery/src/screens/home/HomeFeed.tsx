@@ -32,7 +32,7 @@ interface HomeFeedProps {
   onDay: (day: IsoDay | null) => void;
 }
 
-/** Which days may be jumped to: in the past none that is to come, in the week none after it. */
+/** The days that the reader may jump to: for past events none in the future, for this week none after it. */
 function spanOf(tab: HomeTab, today: IsoDay): { span?: { min?: IsoDay; max: IsoDay } } {
   if (tab === 'past') return { span: { max: today } };
   return tab === 'week' ? { span: { min: today, max: addDays(today, 7) } } : {};

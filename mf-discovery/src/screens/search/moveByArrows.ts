@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** The field, and what it has found: links, and the buttons that look for something else. */
+/** The search field and its results: links, and buttons that search for something else. */
 const stops = 'input[type="search"], [data-hits] a[href], [data-hits="words"] button';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows lead from the field to what was found, through it, and back. */
+/** The arrow keys lead from the field to its results, through them, and back. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -19,7 +19,7 @@ const list = css`
   gap: var(--s-1);
 `;
 
-/** Some people of each kind of suggestions, with the way to all of that kind. */
+/** Some people of each kind of suggestion, with a link to all of that kind. */
 export const Together = observer(function Together(): ReactNode {
   const t = useText();
   const { together } = useSlice(toMeetArea);

@@ -43,7 +43,7 @@ const usernameLook = css`
   font-size: var(--t-14);
 `;
 
-/** One channel of all, by typing; whom the reader follows before that. Whoever opened it hears which one it is. */
+/** Chooses a channel by typing; until then it lists whom the reader follows. Its opener gets the choice. */
 export const ChannelSearchSheet = observer(function ChannelSearchSheet(): ReactNode {
   const t = useText();
   const { session, sheets } = useRoot();
@@ -76,7 +76,7 @@ export const ChannelSearchSheet = observer(function ChannelSearchSheet(): ReactN
           emptyTitle={t(found.isSearched ? 'people.notFound' : 'people.anybody.begin')}
         >
           {({ channel }) => (
-            // Nobody is looked for by themselves, though their own name may match.
+            // Nobody searches for themselves, though their own name may match.
             <button css={row} type="button" disabled={channel.user.id === user?.id} onClick={() => choose(channel)}>
               <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
               <span>

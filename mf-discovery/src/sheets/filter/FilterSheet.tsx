@@ -73,7 +73,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
   };
   const turnFavourites = async (): Promise<void> => {
     const isWanted = !draft.filter.favourites;
-    // Of those who have none the list would be empty, whatever else is chosen.
+    // Without favourites the list would be empty, whatever else is chosen.
     if (isWanted && !hasFavourites(session.user) && !(await choose())) return;
     draft.change({ favourites: isWanted });
   };
