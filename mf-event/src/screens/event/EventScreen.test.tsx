@@ -229,7 +229,7 @@ it('knows what one has said and told of it, and offers to change it; of others i
   await userEvent.click(own);
   expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 7 } });
   expect(screen.getByText(/of 5 from 1 rating$/)).toBeDefined();
-  act(() => root.entities.putEvent(anEvent({ ...over, ...told, experience, own_rate: { points: 1, body: null } })));
+  act(() => root.entities.putEvent(anEvent({ ...over, ...told, experience, own_rate: { points: 1, body: '' } })));
   expect(screen.getByRole('button', { name: 'You gave 1 star' })).toBeDefined();
   act(() => root.entities.putEvent(anEvent({ ...over, experience, own_rate: null, own_experience: null })));
   expect(screen.getByRole('button', { name: en['event.rates.ask'] })).toBeDefined();
