@@ -3,12 +3,15 @@ import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { foldText } from 'shared-kernel/language/fold';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { DoorClock, type KeptClock } from './DoorClock.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
   storage: () => Storage;
   hash: (text: string) => Promise<string>;
   /** The device's own clock, in milliseconds. */
   device?: () => number;
+  /** How long the page has been open, in milliseconds; nobody can set it. */
+  elapsed?: () => number;
 };
 
 /** One of the event's dates. */
@@ -27,14 +30,14 @@ type Verdict =
   | { kind: 'already'; name: string; at: string }
   /** A good ticket of this event, for another date than this door is for. */
   | { kind: 'other_date'; name: string; date: DoorDate }
+  /** Not on the stored list, and the site cannot be asked: somebody who reserved since, or no ticket at all. */
+  | { kind: 'unreachable' }
   | { kind: 'unknown' | 'ended' | 'over' | 'other_event' };
 
-interface Kept {
+interface Kept extends KeptClock {
   guests: DoorGuest[];
   waiting: Entry[];
   refused?: Checked[];
-  /** By how much the site's clock was ahead of the device's when it was last heard, in milliseconds. */
-  ahead?: number;
 }
 
 const batch = 200;
@@ -58,17 +61,28 @@ export class DoorStore {
   private chosen: string | null = null;
   private isSending = false;
   private lastLetIn: number | null = null;
-  /** Of a page without a network; once the site was heard its clock is known. */
-  private ahead: number | null = null;
+  private readonly clock: DoorClock;
+  /** Guests who were let in by this page: an answer that was under way meanwhile does not know of them. */
+  private readonly here = new Map<number, string>();
   private readonly deps: Deps;
   private readonly eventId: number;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'ahead'>(
+    const { now, device = Date.now, elapsed = () => performance.now() } = deps;
+    this.clock = new DoorClock({ now, device, elapsed });
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'clock' | 'here'>(
       this,
-      { deps: false, eventId: false, isSending: false, lastLetIn: false, ahead: false, now: false },
+      {
+        deps: false,
+        eventId: false,
+        isSending: false,
+        lastLetIn: false,
+        clock: false,
+        here: false,
+        now: false,
+      },
       { autoBind: true },
     );
   }
@@ -120,8 +134,8 @@ export class DoorStore {
     try {
       const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
-        this.ahead = null;
-        const own = new Map(this.waiting.map(({ reservation_id: id, at }) => [id, at]));
+        this.clock.hear();
+        const own = new Map([...this.here, ...this.waiting.map(({ reservation_id: id, at }) => [id, at] as const)]);
         this.guests = data.map((guest) => ({
           ...guest,
           checked_in_at: guest.checked_in_at ?? own.get(guest.reservation_id) ?? null,
@@ -137,9 +151,9 @@ export class DoorStore {
     await this.send();
   }
 
-  /** The site's time, also where a page was loaded without a network and only the device's clock is known. */
-  now(): Date {
-    return this.ahead === null ? this.deps.now() : new Date(this.device() + this.ahead);
+  /** The site's time. */
+  get now(): () => Date {
+    return this.clock.now;
   }
 
   chooseDate(start: string): void {
@@ -176,6 +190,7 @@ export class DoorStore {
     guest.checked_in_at = at;
     this.verdict = { kind: 'in', name: guest.name, count: guest.count };
     this.lastLetIn = reservationId;
+    this.here.set(reservationId, at);
     this.waiting = [...this.waiting, { reservation_id: reservationId, at }];
     this.keep();
     await this.send();
@@ -198,7 +213,10 @@ export class DoorStore {
     const entries = toJS(this.waiting).slice(0, batch);
     try {
       const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries });
-      runInAction(() => this.reconcile(entries, data));
+      runInAction(() => {
+        this.clock.hear();
+        this.reconcile(entries, data);
+      });
     } catch {
       // Later: with the next guest, the next visit, or when the network is back.
       return;
@@ -212,7 +230,12 @@ export class DoorStore {
     this.waiting = this.waiting.filter((one) => !entries.some(({ reservation_id: id }) => id === one.reservation_id));
     for (const answer of answers) {
       const guest = this.guests.find(({ reservation_id: id }) => id === answer.reservation_id);
-      if (answer.result === 'in') continue;
+      if (answer.result === 'in') {
+        // The site takes no time that is still to come.
+        if (guest) guest.checked_in_at = answer.checked_in_at;
+        continue;
+      }
+      if (answer.reservation_id !== null) this.here.delete(answer.reservation_id);
       if (answer.result === 'over') {
         // The place stands: the guest stays on the list, as one who was not checked in.
         if (guest) guest.checked_in_at = null;
@@ -254,12 +277,8 @@ export class DoorStore {
         else this.verdict = { kind: answer.result };
       });
     } catch {
-      runInAction(() => (this.verdict = { kind: 'unknown' }));
+      runInAction(() => (this.verdict = { kind: 'unreachable' }));
     }
-  }
-
-  private device(): number {
-    return (this.deps.device ?? Date.now)();
   }
 
   private keep(): void {
@@ -268,7 +287,7 @@ export class DoorStore {
         guests: toJS(this.guests),
         waiting: toJS(this.waiting),
         refused: toJS(this.refused),
-        ahead: this.ahead ?? this.deps.now().getTime() - this.device(),
+        ...this.clock.kept,
       };
       this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
     } catch {
@@ -284,7 +303,7 @@ export class DoorStore {
       this.guests = kept.guests;
       this.waiting = kept.waiting;
       this.refused = kept.refused ?? [];
-      this.ahead = kept.ahead ?? null;
+      this.clock.restore(kept);
     } catch {
       // Nothing was stored.
     }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Camera as CameraIcon, Check, CloudOff, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
 import { isDoorClosed } from 'shared-kernel/language/doorHours';
 import { listed } from 'shared-kernel/language/listed';
@@ -53,11 +53,15 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
   const navigation = useNavigation();
   const door = useSlice(doorOf)(eventId);
   const [isLooking, setLooking] = useState(false);
+  const { online } = connectivity;
+  const wasOffline = useRef(false);
   useEffect(() => void door.enter(), [door]);
   useEffect(() => stayOpen({ eventId, path: navigation.path }), [eventId, navigation]);
   useEffect(() => {
-    if (connectivity.online) void door.send();
-  }, [door, connectivity.online]);
+    // Others have reserved meanwhile, and other doors have let guests in.
+    if (online && wasOffline.current) void door.enter();
+    wasOffline.current = !online;
+  }, [door, online]);
   if (door.load.kind === 'failed')
     return <SheetFailure failure={door.load.failure} onRetry={() => void door.enter()} />;
   if (door.load.kind !== 'ready' && door.guests.length === 0)

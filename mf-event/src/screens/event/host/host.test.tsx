@@ -106,6 +106,87 @@ describe('the door [EVT-23]', () => {
     expect(again.waiting).toEqual([{ reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() }]);
   });
 
+  it('does not follow a clock of the device that is set back while there is no network', async () => {
+    let [clock, age, isOnline] = [new Date('2026-11-21T08:00:00.000Z').getTime(), 5_000, true];
+    const { root } = createStage({
+      user: me,
+      answers: {
+        'GET /event/7/door': async () => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          return { data: [await aDoorGuest(1), await aDoorGuest(2), await aDoorGuest(3)] };
+        },
+      },
+    });
+    const open = () =>
+      new DoorStore(
+        {
+          api: root.api,
+          now: () => new Date(clock),
+          storage: () => localStorage,
+          hash,
+          device: () => clock,
+          elapsed: () => age,
+        },
+        7,
+      );
+    const store = open();
+    await store.enter();
+    isOnline = false;
+    [clock, age] = [clock - 86_400_000, age + 60_000];
+    await store.show('ticket 1');
+    // An hour of sleep, in which the page gets no older.
+    clock += 86_400_000 + 3_660_000;
+    await store.show('ticket 2');
+    // The page is loaded anew: what it has stored is the earliest that it can be.
+    [clock, age] = [clock - 86_400_000, 0];
+    const again = open();
+    await again.enter();
+    await again.show('ticket 3');
+    expect(again.waiting.map(({ at }) => at)).toEqual([
+      '2026-11-21T08:01:00.000Z',
+      '2026-11-21T09:01:00.000Z',
+      '2026-11-21T09:01:00.000Z',
+    ]);
+  });
+
+  it('says of a ticket that it can’t be checked without a network, and fetches the list anew once there is one', async () => {
+    let guests = [await aDoorGuest(1)];
+    const { root } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': () => ({ data: guests }), [door]: () => Promise.reject(new TypeError('Failed to fetch')) },
+      putting(own),
+    );
+    await screen.findByText('Guest 1');
+    act(() => root.connectivity.set(false));
+    await act(() => root.slice(doorOf)(7).show('ticket 2'));
+    expect(screen.getByText(en['event.door.unreachable']).closest('[role=alert]')).not.toBeNull();
+    guests = [...guests, await aDoorGuest(2)];
+    act(() => root.connectivity.set(true));
+    expect(await screen.findByText('Guest 2')).toBeDefined();
+  });
+
+  it('forgets nobody who was let in while the list was under way', async () => {
+    let answer = (): void => {};
+    let isSlow = false;
+    const { store } = open({
+      'GET /event/7/door': async () => {
+        const list = { data: [await aDoorGuest(1), await aDoorGuest(2)] };
+        if (isSlow) await new Promise<void>((go) => (answer = go));
+        return list;
+      },
+      [door]: taken,
+    });
+    await store.enter();
+    isSlow = true;
+    const again = store.enter();
+    await store.show('ticket 1');
+    expect(store.waiting).toEqual([]);
+    answer();
+    await again;
+    expect([store.arrived, store.guests.length]).toEqual([1, 2]);
+  });
+
   it('is for one date: a ticket for another one is named with its own, known here or asked for, and lets nobody in', async () => {
     const dated: unknown[] = [];
     const { hand, root } = draw(
