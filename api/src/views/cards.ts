@@ -9,7 +9,7 @@ import { events, eventUploads } from '../db/schema/events.ts';
 import { channels, follows, uploads } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
-import { eventSessions, reservations, waiters } from '../db/schema/seats.ts';
+import { eventSessions, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
 import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
 import { toEventCard } from './toEventCard.ts';
 import { reachableBy } from './visibility.ts';
@@ -17,13 +17,13 @@ import { reachableBy } from './visibility.ts';
 const facesPerCard = 5;
 
 /**
- * Cards of events by id, in a number of queries that does not depend on how many there are.
- * Events that the viewer may not come to are missing.
+ * Cards of events by id, in a number of queries that does not depend on how many there are. Events that the viewer
+ * may not reach are missing.
  */
 export const eventCards = (db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> =>
   cardsFrom(reachableRows, db, ids, viewer);
 
-/** The same of events that the viewer has reserved, even those that are deleted: whoever asks vouches for it. */
+/** The same for events that the viewer has reserved, even deleted ones: the caller makes sure of that. */
 export const reservedEventCards = (db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> =>
   cardsFrom(reservedRows, db, ids, viewer);
 
@@ -68,7 +68,7 @@ const ids: SQL = sql`any(${sql.placeholder('ids')}::int[])`;
 const viewerHas = (viewer: Viewer, from: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${from} = ${viewerId(viewer)})`;
 
-/** Host, city and what the viewer has to do with an event. */
+/** Host, city and the viewer's relation to an event. */
 const aroundEvent = (viewer: Viewer) => ({
   city: { id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn },
   channel: summaryColumns(viewer),
@@ -126,8 +126,8 @@ const reservedWholeRows = perKind((db, viewer, kind) =>
 );
 
 /**
- * Whole events with their hosts and cities, and what the viewer has to do with them; `reserved` leaves it to whoever
- * asks that the viewer may come to them.
+ * Whole events with hosts and cities and the viewer's relation to them; with `reserved` the caller makes sure that
+ * the viewer may reach them.
  */
 export const eventRows = (
   db: Db,
@@ -163,6 +163,11 @@ const sessionRows = prepared((db) =>
       waiting: sql<number>`(
     select coalesce(sum(${waiters.count}), 0)::int from ${waiters}
     where ${waiters.sessionId} = ${eventSessions.id} and ${waiters.status} = 'waiting')`,
+      inPlans: sql<number | null>`(
+    select case when bool_and(p.capacity is not null) then sum(case when p.capacity is not null then greatest(0, p.capacity - p.taken - (
+      select coalesce(sum(${waiters.count}), 0) from ${waiters}
+      where ${waiters.sessionId} = p.session_id and ${waiters.planId} = p.plan_id and ${waiters.status} = 'waiting')) end)::int end
+    from ${sessionPlans} p where p.session_id = ${eventSessions.id})`,
     })
     .from(eventSessions)
     // Without a join drizzle writes columns without their tables, and \`id\` inside would mean another one.
@@ -199,7 +204,7 @@ const faceRows = prepared((db) =>
   ),
 );
 
-/** The latest few who joined, by event; accounts without a profile have no face to show. */
+/** The latest few who joined, by event; accounts without a profile have no avatar to show. */
 export async function facesOf(db: Db, wanted: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
   const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer) });
   return new Map([...Map.groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));

@@ -6,10 +6,12 @@ export interface SessionSeats {
   end: Date;
   capacity: number | null;
   taken: number;
-  /** Those of the taken seats that wait for their payment. */
+  /** How many of the taken seats wait for their payment. */
   held: number;
-  /** Those that others wait for, beyond which nobody can book. */
+  /** How many places others wait for; they cannot be booked. */
   waiting: number;
+  /** What is left of all its plans together; null where one of them has no limit. */
+  inPlans: number | null;
 }
 
 export interface EventTimes {
@@ -21,10 +23,19 @@ export interface EventTimes {
 export const deadlineOf = (session: { start: Date }, deadlineHours: number): Date =>
   new Date(session.start.getTime() - deadlineHours * 3600_000);
 
-export const seatsLeft = (seats: { capacity: number | null; taken: number; waiting: number }): number | null =>
-  seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken - seats.waiting);
+/** Of a plan, or of a session, which is full too once all of its plans are. */
+export function seatsLeft({
+  capacity,
+  taken,
+  waiting,
+  inPlans = null,
+}: Pick<SessionSeats, 'capacity' | 'taken' | 'waiting'> & Partial<Pick<SessionSeats, 'inPlans'>>): number | null {
+  const left = capacity === null ? null : Math.max(0, capacity - taken - waiting);
+  if (left === null || inPlans === null) return left ?? inPlans;
+  return Math.min(left, inPlans);
+}
 
-/** Seats that are sure, in all sessions: the people who come. */
+/** Confirmed seats in all sessions: the people who come. */
 export const guestsOf = (sessions: readonly SessionSeats[]): number =>
   sessions.reduce((sum, { taken, held }) => sum + taken - held, 0);
 
@@ -40,8 +51,8 @@ export function sessionState(session: SessionSeats, deadlineHours: number, now: 
 }
 
 /**
- * What may be done with an event now. While any session takes guests it is open, even if another is running.
- * After its last session it is `done` when somebody came (an experience can be told) and `expired` when nobody did.
+ * What can be done with an event now. While any session takes guests it is open, even if another is running. After
+ * its last session it is `done` if somebody came (an experience can be written) and `expired` if nobody did.
  */
 export function eventState({ status, deadlineHours, sessions }: EventTimes, now: Date): EventState {
   if (status !== 'active') return status;
@@ -53,8 +64,8 @@ export function eventState({ status, deadlineHours, sessions }: EventTimes, now:
 }
 
 /**
- * The session that a card shows: the running or next one, or the last one of a past event. `sessions` are in order of
- * start.
+ * The session that a card shows: the running or next one, or the last one of a past event. `sessions` are in order
+ * of start.
  */
 export const shownSession = <S extends SessionSeats>(sessions: readonly S[], now: Date): S | null =>
   sessions.find((session) => now < session.end) ?? sessions.at(-1) ?? null;

@@ -11,12 +11,12 @@ import { mapAddress } from './mapAddress.ts';
 import { countryName, toCaptioned, toCategory, toPicture } from '../property/toProperty.ts';
 import type { EventFacts, OffCodeFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
 import { refundRuleOf } from './refundRule.ts';
-import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
+import { deadlineOf, isBookable, seatsLeft, type SessionSeats, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 import { isClosedByEdit } from './waitingEdit.ts';
 
-type Session = typeof eventSessions.$inferSelect & { held: number; waiting: number };
+type Session = typeof eventSessions.$inferSelect & Pick<SessionSeats, 'held' | 'waiting' | 'inPlans'>;
 
 export interface EventParts extends CardParts {
   event: EventRow['event'];
@@ -56,7 +56,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     capacity: {
       has_limitation: event.capacity !== null,
       limitation: event.capacity ?? 100,
-      remaining: sumOf(bookable.map(seatsLeft)),
+      remaining: event.capacity === null ? null : sumOf(bookable.map(seatsLeft)),
     },
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
     places_per_member: event.placesPerMember,
@@ -117,11 +117,13 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
   };
 }
 
-/** The version makes a changed event a new address, so that the picture may be kept forever. */
+/** With the version a changed event has a new address, so that the picture may be cached forever. */
 const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: string): string =>
   `${apiRoot}/event/${id}/${card}?v=${updatedAt.getTime()}`;
 
-/** The host, whoever helped or spoke, and guests; held seats that were never paid for make nobody a guest. */
+/**
+ * The host, contributors and influencers, and guests; held seats that were never paid make nobody a guest.
+ */
 function canTell({ event, channel, facts: { own, people } }: EventParts, { now, caller }: Viewer): boolean {
   if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
   return (
@@ -131,7 +133,7 @@ function canTell({ event, channel, facts: { own, people } }: EventParts, { now, 
   );
 }
 
-/** Whoever has been there; its host does not judge the own evening. */
+/** Whoever has been there; hosts do not rate their own events. */
 const canRate = ({ event, channel, facts: { own } }: EventParts, { now, caller }: Viewer): boolean =>
   caller !== null && caller.id !== channel.userId && hasAttendedOne(event, own, now);
 
@@ -141,7 +143,7 @@ const sumOf = (seats: (number | null)[]): number | null =>
 
 const toTime = ({ start, end }: Session) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** Without holds whose time is up, though nobody has swept them away yet. */
+/** Without expired holds, though no job has removed them yet. */
 const standing = (own: OwnFacts[], now: Date): OwnFacts[] =>
   own.filter(({ status, expiresAt }) => status === 'reserved' || expiresAt === null || now < new Date(expiresAt));
 
@@ -174,7 +176,8 @@ function days({ event, sessions }: EventParts, now: Date): Event['dates']['items
 }
 
 /**
- * Sessions that take guests or let them wait, and the viewer's own before their deadline, by day in the event's zone.
+ * Sessions that take guests or have a waiting list, and the viewer's own before their deadline, by day in the
+ * event's zone.
  */
 function availableDates(
   { event, sessions, facts: { plans, seats, own, closes } }: EventParts,

@@ -109,6 +109,24 @@ describe('waiting for a full session [EVT-22]', () => {
     expect(await api.db.select().from(waiters).where(eq(waiters.userId, second.id))).toHaveLength(1);
   });
 
+  it('is offered where all tickets are taken, though the session has no limit of its own [EVT-02]', async () => {
+    const event = await full({ capacity: null, plans: [{ capacity: 1 }, { capacity: 1 }] });
+    const seen = async () => {
+      const { state, dates } = await read(event, first);
+      const [session] = Object.values(dates.available_dates).flat();
+      return [state, session!.remaining_capacity, dates.items[0]!.times[0]!.state];
+    };
+    expect(await seen()).toEqual(['open', 1, 'open']);
+    expect((await order(event, second, { plan: 1 })).status).toBe(201);
+    expect(await seen()).toEqual(['capacity_full', 0, 'full']);
+    expect((await wait(event, first)).status).toBe(200);
+    await cancel(event, guest);
+    // What came free is the next one’s in line.
+    expect(await seen()).toEqual(['capacity_full', 0, 'full']);
+    await offer();
+    expect(await held(event, first)).toMatchObject({ status: 'held', planId: event.plans[0]!.id });
+  });
+
   it('is refused where there is nothing to wait for, and to whoever may not come', async () => {
     const open = await makeEvent(api.db, host, { capacity: 1 });
     const event = await full();
