@@ -27,6 +27,12 @@ describe('the calendar file of a reservation [EVT-19]', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'شب شعر؛ حافظ\\, سعدی'.repeat(5)}\r\n`);
   });
 
+  it('takes several at once, each with a name of its own', () => {
+    const file = calendarFile([entry, { ...entry, uid: '2@dorehami.ir' }], now);
+    expect(file.match(/UID:\S+/g)).toEqual(['UID:123456789012@dorehami.ir', 'UID:2@dorehami.ir']);
+    expect(file.match(/BEGIN:VCALENDAR|END:VCALENDAR/g)).toHaveLength(2);
+  });
+
   it('is taken over by Google’s calendar too, whatever letters are in it', () => {
     const address = new URL(googleCalendarAddress(entry));
     expect([address.origin, Object.fromEntries(address.searchParams)]).toEqual([

@@ -38,8 +38,7 @@ function fold(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** An iCalendar file (RFC 5545) of one event. */
-export function calendarFile({ uid, title, start, end, place, url, reminders }: CalendarEntry, now: Date): string {
+function lines({ uid, title, start, end, place, url, reminders }: CalendarEntry, now: Date): string[] {
   const alarm = (before: string): string[] => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -48,9 +47,6 @@ export function calendarFile({ uid, title, start, end, place, url, reminders }: 
     'END:VALARM',
   ];
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Dorehami//Events//EN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${moment(now)}`,
@@ -61,11 +57,20 @@ export function calendarFile({ uid, title, start, end, place, url, reminders }: 
     `URL:${url}`,
     ...reminders.flatMap((hours) => alarm(`PT${hours}H`)),
     'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545) of one event, or of several. */
+export const calendarFile = (entries: CalendarEntry | readonly CalendarEntry[], now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dorehami//Events//EN',
+    ...[entries].flat().flatMap((entry) => lines(entry, now)),
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
-}
 
 /** The address that adds the same event to Google Calendar, which takes no reminders from it. */
 export function googleCalendarAddress({ title, start, end, place, url }: CalendarEntry): string {

@@ -11,14 +11,19 @@ import { usePushOffer } from './usePushOffer.ts';
 import { useKeeping } from './useKeeping.ts';
 
 /** What a guest may do next: keep the date, write to the host, bring friends, turn notifications on. */
-export const NextSteps = observer(function NextSteps({ reservation }: { reservation: ReservationEntity }): ReactNode {
+export const NextSteps = observer(function NextSteps({
+  reservations,
+}: {
+  /** Of one event, at least one. */
+  reservations: readonly ReservationEntity[];
+}): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const navigation = useNavigation();
   const chat = useDirectChat();
   const push = usePushOffer();
-  const keeping = useKeeping(reservation);
-  const { event } = reservation;
+  const keeping = useKeeping(reservations);
+  const { event } = reservations[0]!;
   return (
     <MenuList
       label={t('event.booked.next')}

@@ -11,20 +11,19 @@ import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import { useText } from '../messages/text.ts';
 import { saveCalendarFile } from './saveCalendarFile.ts';
 
-/** What a guest can save of a confirmed reservation: the date, for either kind of calendar, and the receipt. */
-export function useKeeping({
-  id,
-  factor_number: number,
-  event,
-  date,
-  status,
-  reminders,
-}: ReservationEntity): MenuItem[] {
+/**
+ * What a guest can save of confirmed reservations of one event: the dates, for either kind of calendar, and the
+ * receipt. Of several only what takes them all at once; the rest stands at each of them.
+ */
+export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem[] {
   const t = useText();
   const { api, locale, now, toasts } = useRoot();
   const navigation = useNavigation();
-  if (status !== 'reserved') return [];
-  const entry = (): CalendarEntry => ({
+  const sure = reservations.filter(({ status }) => status === 'reserved');
+  const [first] = sure;
+  if (!first) return [];
+  const { event, id } = first;
+  const entryOf = ({ factor_number: number, date, reminders }: ReservationEntity): CalendarEntry => ({
     uid: `${number}@${location.host}`,
     title: event.title,
     start: date.start,
@@ -37,18 +36,20 @@ export function useKeeping({
     void saveAnswer((options) => api('GET /profile/reserves/:id/receipt', { id }, options)).catch((error: unknown) =>
       toasts.error(failureText(t, asFailure(error))),
     );
+  const calendar: MenuItem = {
+    id: 'calendar',
+    icon: CalendarPlus,
+    label: t('event.booked.calendar'),
+    onSelect: () => saveCalendarFile(sure.map(entryOf), event.slug, now()),
+  };
+  if (sure.length > 1) return [calendar];
   return [
-    {
-      id: 'calendar',
-      icon: CalendarPlus,
-      label: t('event.booked.calendar'),
-      onSelect: () => saveCalendarFile(entry(), event.slug, now()),
-    },
+    calendar,
     {
       id: 'google',
       icon: CalendarRange,
       label: t('event.booked.google'),
-      onSelect: () => void window.open(googleCalendarAddress(entry()), '_blank', 'noopener'),
+      onSelect: () => void window.open(googleCalendarAddress(entryOf(first)), '_blank', 'noopener'),
     },
     { id: 'receipt', icon: ReceiptText, label: t('event.booked.receipt'), onSelect: saveReceipt },
   ];

@@ -778,6 +778,25 @@ it('lists all days and hours of an event, also where only its card is known [EVT
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
 });
 
+it('offers a guest another time also while an edit waits that leaves one open [EVT-02] [EVT-25]', async () => {
+  const show = async (isChanging: boolean) => {
+    const other = { ...secondTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } };
+    const event = anEvent({
+      state: 'in_update_queue',
+      is_reserved: true,
+      dates: { items: [], available_dates: { '2026-11-28': [{ ...other, is_changing: isChanging }] } },
+    });
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation({ event })]) });
+    stage.root.entities.putEvent(event);
+    const { unmount } = renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    const isOffered = screen.queryByText('Reserve another time') !== null;
+    unmount();
+    return isOffered;
+  };
+  expect([await show(false), await show(true)]).toEqual([true, false]);
+});
+
 describe('what a guest takes along [EVT-19]', () => {
   it('is the date for the calendar of the device, where the place stands', async () => {
     const saved: [name: string, type: string][] = [];
@@ -998,6 +1017,27 @@ describe('several times of one event [EVT-06]', () => {
     await press();
     const said = (await screen.findByText(en['event.booked.title'])).parentElement!;
     expect(said.textContent).toMatch(/27 November.*28 November/);
+  });
+
+  it('go into the calendar of the device together [EVT-19]', async () => {
+    const files: Blob[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const made = [firstTime, secondTime].map((date, at) =>
+      aReservation({ id: 31 + at, factor_number: `D-${at}`, date }),
+    );
+    await start({ 'POST /set-order': { data: { reservations: made, event: anEvent({ is_reserved: true }) } } });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(files[0]!);
+    });
+    expect(text.match(/^DTSTART:\S+/gm)).toEqual(['DTSTART:20261127T143000Z', 'DTSTART:20261128T143000Z']);
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
   it('are paid for by one press where the payment was left, as by one each', async () => {

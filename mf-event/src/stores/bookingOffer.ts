@@ -36,8 +36,12 @@ export const fullSessions = (event: EventEntity): Session[] =>
   );
 
 /** Guests can reserve in some way now, even while an edit waits for approval. */
-export const takesGuests = (event: EventEntity): boolean =>
+const takesGuests = (event: EventEntity): boolean =>
   openSessions(event).length > 0 && !plansOf(event).every(({ is_changing: isChanging }) => isChanging);
+
+/** While an edit waits for approval guests can still reserve what it leaves alone. */
+export const isBookable = (event: EventEntity): boolean =>
+  event.state === 'open' || (event.state === 'in_update_queue' && takesGuests(event));
 
 /** Some of what it offers cannot be chosen until an edit is approved. */
 export const isChanging = (event: EventEntity): boolean =>

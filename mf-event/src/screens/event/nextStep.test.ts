@@ -43,6 +43,11 @@ it('offers to wait where all is taken, and says so to whoever waits [EVT-22]', (
   const waiting = { ...firstTime, count: 1, ahead: 0 };
   const event = anEvent({ state: 'capacity_full', dates, own_waiting: [waiting] });
   expect(nextStep(event, 9, now)).toEqual({ kind: 'waiting', waiting });
+  // Another session is running, or a change waits for approval that leaves this one alone.
+  expect(nextStep(anEvent({ state: 'live', dates }), 9, now)).toEqual({ kind: 'wait' });
+  expect(nextStep(anEvent({ state: 'in_update_queue', dates }), 9, now)).toEqual({ kind: 'wait' });
+  const changing = { items: [], available_dates: { '2026-11-27': [{ ...full, is_changing: true }] } };
+  expect(nextStep(anEvent({ state: 'in_update_queue', dates: changing }), 9, now).kind).toBe('closed');
 });
 
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {

@@ -1,7 +1,7 @@
 import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { asOnePayment, isHeld, ownReservations, type OnePayment } from 'shared-kernel/entities/holds';
-import { fullSessions, howToJoin, openSessions, takesGuests, type HowToJoin } from '../../stores/bookingOffer.ts';
+import { fullSessions, howToJoin, isBookable, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Where there is nothing to do but read why, it is `closed`. */
 export type NextStep =
@@ -35,12 +35,12 @@ export function nextStep(event: EventEntity, userId: number | null, now: Date): 
   if (due) return { kind: 'pay', ...due };
   const isComing = event.own_reservations ? own.length > 0 : event.is_reserved;
   if (isComing && !event.is_over) return { kind: 'reserved' };
-  // While an edit waits for approval guests can still join what it leaves alone.
-  const isBookable = event.state === 'open' || (event.state === 'in_update_queue' && takesGuests(event));
+  const isOffered = isBookable(event);
   const [waiting] = event.own_waiting ?? [];
-  if (waiting && !isBookable && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
-  if (event.state === 'capacity_full' && fullSessions(event).length > 0) return { kind: 'wait' };
-  if (!isBookable) return { kind: 'closed', why: closed[event.state] };
+  if (waiting && !isOffered && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
+  // Also while another session is running, or an edit waits that leaves the full one alone.
+  if (!isOffered && fullSessions(event).length > 0) return { kind: 'wait' };
+  if (!isOffered) return { kind: 'closed', why: closed[event.state] };
   // A session that the guest already attends is not open to them, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };
   return { kind: 'book', how: howToJoin(event) };

@@ -197,7 +197,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
           </Button>
         )}
       </div>
-      {payment.status === 'paid' && reservations[0] && <NextSteps reservation={reservations[0]} />}
+      {payment.status === 'paid' && reservations.length > 0 && <NextSteps reservations={reservations} />}
       <div css={ways}>
         <Button block variant="ghost" href={navigation.href('/home')}>
           {t('event.result.toHome')}

@@ -53,8 +53,7 @@ export const Booked = observer(function Booked({
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, so the focus goes to what took its place.
   useEffect(() => head.current?.focus(), []);
-  const reservation = reservations[0]!;
-  const { event } = reservation;
+  const { event } = reservations[0]!;
   const times = reservations.map(({ date }) => formatRange(locale, date.start, date.end, event.timezone));
   return (
     <SheetFrame
@@ -79,7 +78,7 @@ export const Booked = observer(function Booked({
       {reservations.map((one) => (
         <ReservationFacts key={one.id} reservation={one} />
       ))}
-      <NextSteps reservation={reservation} />
+      <NextSteps reservations={reservations} />
     </SheetFrame>
   );
 });

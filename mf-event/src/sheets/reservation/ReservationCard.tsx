@@ -45,7 +45,7 @@ export const ReservationCard = observer(function ReservationCard({
   const { now, sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
   const refundWords = useRefundWords();
-  const keeping = useKeeping(reservation);
+  const keeping = useKeeping([reservation]);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const handleCancel = async (): Promise<void> => {

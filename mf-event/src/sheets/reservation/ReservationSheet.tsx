@@ -14,7 +14,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
-import { openSessions } from '../../stores/bookingOffer.ts';
+import { isBookable, openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
@@ -85,7 +85,7 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
         ]
       : []),
     // A card knows no sessions; the booking sheet says so where none is left.
-    ...(event.state === 'open' && (!event.dates || openSessions(event).length > 0)
+    ...(isBookable(event) && (!event.dates || openSessions(event).length > 0)
       ? [
           {
             id: 'another',
