@@ -50,7 +50,10 @@ export class ExperienceFormStore {
       { deps: false, uploads: false, begunWith: false },
       { autoBind: true },
     );
-    reaction(() => this.uploads.list.filter(({ state }) => state.kind === 'done'), this.takeArrived);
+    reaction(
+      () => this.arrived,
+      (arrived) => arrived.length > 0 && this.takeIn(arrived),
+    );
     reaction(
       () => ({ body: this.body, pictures: toJS(this.pictures) }),
       (written) => {
@@ -165,11 +168,17 @@ export class ExperienceFormStore {
     return { body: this.body, pictures: toJS(this.pictures) };
   }
 
-  private takeArrived(arrived: Uploads<Picture>['list']): void {
-    for (const upload of arrived) {
-      if (upload.state.kind === 'done') this.add([upload.state.answer]);
-      this.uploads.remove(upload);
-    }
+  /** In the order in which they were chosen: a picture waits for those before it, unless they were refused. */
+  private get arrived(): Uploads<Picture>['list'] {
+    const { list } = this.uploads;
+    const next = list.findIndex(({ isUnderWay }) => isUnderWay);
+    return (next < 0 ? list : list.slice(0, next)).filter(({ state }) => state.kind === 'done');
+  }
+
+  private takeIn(arrived: Uploads<Picture>['list']): void {
+    const pictures = arrived.flatMap(({ state }) => (state.kind === 'done' ? [state.answer] : []));
+    for (const upload of arrived) this.uploads.remove(upload);
+    this.add(pictures);
   }
 }
 

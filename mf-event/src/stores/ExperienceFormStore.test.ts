@@ -1,0 +1,61 @@
+import { FormDraft } from 'shared-kernel/forms/FormDraft';
+import type { Picture } from 'shared-kernel/contract/property';
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { anEvent } from '../testing/rows.ts';
+import { EventPageStore } from './EventPageStore.ts';
+import { ExperienceFormStore, type WrittenExperience } from './ExperienceFormStore.ts';
+
+const { XMLHttpRequest } = globalThis;
+afterEach(() => {
+  globalThis.XMLHttpRequest = XMLHttpRequest;
+});
+
+it('takes pictures in the order in which they were chosen, whichever arrives first [EVT-15] [EVT-16]', async () => {
+  // A server that answers on command and recognises pictures by their size.
+  const waiting = new Map<number, () => void>();
+  globalThis.XMLHttpRequest = class {
+    upload = {};
+    status = 201;
+    responseText = '';
+    onload = (): void => {};
+    onloadend = (): void => {};
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    getResponseHeader = (): string => 'application/json';
+    send(form: FormData): void {
+      const { size: id } = form.get('file') as File;
+      const data: Picture[] = [{ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }];
+      waiting.set(id, () => {
+        this.responseText = JSON.stringify({ data });
+        this.onload();
+        this.onloadend();
+      });
+    }
+  } as never;
+  const { root } = createStage();
+  root.entities.putEvent(anEvent({ is_over: true, can_tell_experience: true }));
+  const store = new ExperienceFormStore({
+    api: root.api,
+    now: root.now,
+    page: new EventPageStore(root, 'sara', 'tea'),
+    draft: new FormDraft<WrittenExperience>({
+      name: 'experience',
+      fields: ['body', 'pictures'],
+      storage: () => sessionStorage,
+      owner: () => 1,
+      session: () => null,
+    }),
+  });
+  const arrive = async (id: number): Promise<void> => {
+    while (!waiting.has(id)) await new Promise((resolve) => setTimeout(resolve));
+    waiting.get(id)!();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (let size = 1; size <= 2; size++) store.uploads.add(new Blob(['x'.repeat(size)]));
+  await arrive(2);
+  expect(store.pictures).toEqual([]);
+  await arrive(1);
+  expect(store.pictures.map(({ id }) => id)).toEqual([1, 2]);
+  expect(store.uploads.list).toEqual([]);
+});
