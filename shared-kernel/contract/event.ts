@@ -246,7 +246,10 @@ export const eventCalls = defineCalls({
     body: body({ ...EventFormSchema.properties, version: Type.Optional(Text(60)) }),
     answer: EventAnswer,
   },
-  /** Decides a waiting edit, sets what only admins set. Leaves an audit entry. */
+  /**
+   * Decides a waiting edit, sets what only admins set. With `version` it is refused where the event was edited since.
+   * Leaves an audit entry.
+   */
   'event.adminUpdate': {
     method: 'PUT',
     path: '/event/:id/admin-update',
@@ -256,6 +259,7 @@ export const eventCalls = defineCalls({
       decision: Type.Optional(Type.Enum(['approve', 'reject'])),
       reason: Type.Optional(Text(500)),
       form: Type.Optional(EventFormSchema),
+      version: Type.Optional(Text(60)),
       reward: Type.Optional(
         body({
           private_reward_per_reserve: Toman,

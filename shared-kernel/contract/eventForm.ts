@@ -22,6 +22,9 @@ const PlanForm = body({
   capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
 });
 
+/** `was` is when it begins so far, where an edit moves it: its guests move with it. */
+const SpanForm = { start: Instant, end: Instant, was: Type.Optional(Instant) };
+
 /**
  * What the owner fills in. `gallery` are ids of own uploads in order, the first one is the cover. A date without times
  * is one session from its start to its end. Plans and codes with an `id` are changed, those that are missing are taken
@@ -34,10 +37,10 @@ export const EventFormSchema = body({
   gallery: Type.Array(Id, { maxItems: 10 }),
   gallery_ratio: Type.Enum([0.75, 1, 1.54]),
   categories: Type.Array(Id, { minItems: 1, maxItems: 3 }),
-  dates: Type.Array(
-    body({ start: Instant, end: Instant, times: Type.Array(body({ start: Instant, end: Instant }), { maxItems: 24 }) }),
-    { minItems: 1, maxItems: 200 },
-  ),
+  dates: Type.Array(body({ ...SpanForm, times: Type.Array(body(SpanForm), { maxItems: 24 }) }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
   target_weeks: Type.Integer({ minimum: 0, maximum: 26 }),
   timezone: Type.Optional(Text(60, 1)),
   city: nullable(Id),

@@ -9,11 +9,12 @@ interface Face {
   name: string;
 }
 
-/** As `HH:mm`; `nights` says how many days later it ends. */
+/** As `HH:mm`; `nights` says how many days later it ends, and `was` which moment of an existing event it moves. */
 interface DayHours {
   start: string;
   end: string;
   nights: number;
+  was?: string;
 }
 
 /**

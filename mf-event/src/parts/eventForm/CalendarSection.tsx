@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { CopyPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
-import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
+import { useDeferredValue, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { isolate } from 'shared-kernel/language/text';
 import { useFields } from 'shared-kernel/product/useFields';
-import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -16,14 +14,12 @@ import { repeatedDays, sessionCount } from '../../stores/eventForm/dayTimes.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { limits } from '../../stores/eventForm/eventValues.ts';
 import { DayRows } from './DayRows.tsx';
+import { DaysCalendar } from './DaysCalendar.tsx';
 import { FormSection } from './FormSection.tsx';
 import { counted, list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { dayText } from './useHoursText.ts';
 
-const calendar = css`
-  max-inline-size: 440px;
-`;
 const made = css`
   display: flex;
   flex-wrap: wrap;
@@ -45,25 +41,11 @@ export const CalendarSection = observer(function CalendarSection({
   const t = useText();
   const { locale } = useRoot();
   const field = useFields(store.form);
-  const { days, weeks, zone } = store.values;
-  const drawCalendar = useInlineCalendar();
+  const { days, weeks } = store.values;
+  // What was pressed answers at once; the other, which costs as much, follows after that is drawn.
+  const later = useDeferredValue(days);
+  const isByCalendar = store.dates.changedIn === 'calendar';
   const number = (value: number): string => formatNumber(locale, value);
-  const { ownTimes } = store.dates;
-  const busy = useMemo(() => {
-    const counts = new Map<IsoDay, number>();
-    for (const { start } of ownTimes) {
-      const day = isoDay(new Date(start), zone);
-      counts.set(day, (counts.get(day) ?? 0) + 1);
-    }
-    return counts;
-  }, [ownTimes, zone]);
-  const noteOf = (day: IsoDay) => {
-    const count = busy.get(day);
-    return count === undefined
-      ? undefined
-      : { count: { number: number(count), text: t('eventForm.days.own', { count, number: number(count) }) } };
-  };
-  const today = store.dates.today(zone);
   const total = sessionCount(days, weeks);
   return (
     <FormSection
@@ -73,20 +55,8 @@ export const CalendarSection = observer(function CalendarSection({
       required
       error={field('days', t('eventForm.days.title')).error}
     >
-      <div css={calendar}>
-        {drawCalendar({
-          key: 'days',
-          kind: 'many',
-          label: t('eventForm.days.title'),
-          locale,
-          today,
-          min: today,
-          value: days.map(({ day }) => day),
-          onChange: (chosen) => store.dates.choose(chosen.slice(0, limits.days)),
-          noteOf,
-        })}
-      </div>
-      {days.length > 0 && <DayRows store={store} isLong={isLong} />}
+      <DaysCalendar store={store} days={isByCalendar ? days : later} />
+      {days.length > 0 && <DayRows store={store} days={isByCalendar ? later : days} isLong={isLong} />}
       {days.length > 1 && (
         <div css={row}>
           <Button

@@ -12,11 +12,14 @@ import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import type { DayPlan } from '../../stores/eventForm/eventValues.ts';
 import { list, soft, strong } from './formLook.ts';
 import { useText } from './messages/text.ts';
+import { MoveDay } from './MoveDay.tsx';
 import { dayText, useHoursText } from './useHoursText.ts';
 
 const rowLook = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
   align-items: center;
   gap: var(--s-1);
   padding: var(--s-2) var(--s-3);
@@ -37,17 +40,16 @@ const words = css`
 /** As many as can be taken in at once; the others are behind a button. */
 const fewDays = 6;
 
-export const DayRows = observer(function DayRows({
-  store,
-  isLong,
-}: {
+interface DayRowsProps {
   store: EventFormStore;
+  days: readonly DayPlan[];
   isLong: boolean;
-}): ReactNode {
+}
+
+export const DayRows = observer(function DayRows({ store, days, isLong }: DayRowsProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const [isWhole, setWhole] = useState(isLong);
-  const { days } = store.values;
   const shown = isWhole ? days : days.slice(0, fewDays);
   return (
     <>
@@ -71,7 +73,8 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const { locale, sheets } = useRoot();
   const { zone } = store.values;
   const [fault] = faultsOf(plan, store.dates.context(zone)).values();
-  const taken = store.dates.takenOn(plan.day);
+  const taken = store.dates.takenOf(plan);
+  const before = taken > 0 ? store.dates.movedFrom(plan) : null;
   const day = dayText(locale, plan.day);
   const line = useRef<HTMLLIElement>(null);
   const handleEdit = async (): Promise<void> => {
@@ -96,8 +99,10 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
         {taken > 0 && (
           <p css={soft}>{t('eventForm.days.taken', { count: taken, number: formatNumber(locale, taken) })}</p>
         )}
+        {before !== null && <p css={soft}>{t('eventForm.days.movedFrom', { day: dayText(locale, before) })}</p>}
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
+      {taken > 0 && <MoveDay day={plan.day} store={store} />}
       <IconButton icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
       <span css={removal} data-remove>
         <IconButton icon={X} label={t('eventForm.days.remove', { day })} disabled={taken > 0} onClick={handleRemove} />

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
+import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Combobox } from 'shared-kernel/ui/Combobox';
@@ -45,6 +46,7 @@ interface PeopleProps {
 const People = observer(function People({ store, field, label }: PeopleProps): ReactNode {
   const t = useText();
   const { api, locale } = useRoot();
+  const { error } = useFields(store.form)(field, label);
   const chosen = store.values[field];
   const search = useSearch(async (text) => {
     const { data } = await api('POST /channel/search', { entry: text }, { latest: `event.${field}` });
@@ -76,6 +78,7 @@ const People = observer(function People({ store, field, label }: PeopleProps): R
             : ''
         }
         hint={t('eventForm.people.hint', { number: formatNumber(locale, leastLetters) })}
+        error={error}
         onChoose={add}
       />
       {chosen.length > 0 && (

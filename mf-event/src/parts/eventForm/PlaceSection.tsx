@@ -15,7 +15,7 @@ import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
 import { row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
-import { useSearch } from './useSearch.ts';
+import { useCitySearch } from './useCitySearch.ts';
 
 const map = css`
   display: grid;
@@ -62,18 +62,18 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
   const { city, location } = store.values;
   const [isMapOpen, setMapOpen] = useState(location !== null);
   const [begin, setBegin] = useState(location ?? tehran);
-  const search = useSearch(async (text) => {
-    const { data } = await api('GET /properties/city', { search: text }, { latest: 'event.city' });
-    return data.map(({ id, name, country }) => ({ id, label: name, note: country.name }));
-  });
+  const search = useCitySearch();
+  /** Where there is no pin yet, the map begins at the city. */
+  const goTo = async (id: number): Promise<void> => {
+    const center = await api('GET /properties/city/:id', { id }).then(
+      ({ data }) => data.location,
+      () => tehran,
+    );
+    // Somebody may have picked the place meanwhile.
+    if (!store.values.location) setBegin(center);
+  };
   const openMap = async (): Promise<void> => {
-    if (city && !location) {
-      const center = await api('GET /properties/city/:id', { id: city.id }).then(
-        ({ data }) => data.location,
-        () => tehran,
-      );
-      setBegin(center);
-    }
+    if (city && !location) await goTo(city.id);
     setMapOpen(true);
   };
   return (
@@ -95,6 +95,7 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
         onChoose={({ id, label }) => {
           store.form.set('city', { id, name: label });
           search.clear();
+          if (isMapOpen && !location) void goTo(id);
         }}
       />
       <TextField
@@ -109,6 +110,8 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
       {isMapOpen ? (
         <div css={map}>
           <Map
+            // Another city is another map; one that is moved goes on.
+            key={`${begin.latitude},${begin.longitude}`}
             location={location ?? begin}
             place={t('eventForm.place.pin')}
             gestures="page"

@@ -8,6 +8,8 @@ const places: Partial<Record<keyof EventValues, string>> = {
   sponsorship: 'codes',
   badge: 'rules',
   supportNumber: 'rules',
+  contributors: 'people',
+  influencers: 'people',
 };
 
 export const wrongFields = (form: FormModel<EventValues>): (keyof EventValues)[] =>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
 import { draw } from '../../testing/draw.ts';
 import { eventForms } from '../../stores/eventForm/eventForms.ts';
@@ -210,6 +210,33 @@ describe('writing an event', () => {
     await waitFor(() => expect(sent.forms).toHaveLength(1));
   });
 
+  it('says so of a title from a draft that is taken since [EVT-12]', async () => {
+    const before = await show();
+    type(title(), 'Choir');
+    before.unmount();
+    await show();
+    expect(title().value).toBe('Choir');
+    expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
+  });
+
+  it('shows its card while it is typed: beside the form, and one press away [EVT-12]', async () => {
+    await show();
+    const card = within(document.querySelector('aside')!);
+    const heading = () => card.getByRole('heading', { hidden: true }).textContent;
+    expect(heading()).toBe(words['eventForm.preview.noTitle']);
+    type(title(), 'Tea and poems');
+    pickDay(/26 November/);
+    pickDay(/27 November/);
+    fireEvent.click(within(section('plans')).getByText('Paid'));
+    type(screen.getByLabelText(/^Price per person/), '۱۲۰٬۰۰۰');
+    type(address(), '12 Hafez Street');
+    expect(heading()).toBe('Tea and poems');
+    expect(card.getByText(/Thursday, 26 November.*18:00/).textContent).toContain('1');
+    expect([card.getByText('12 Hafez Street'), card.getByText(/120,000.Toman/)]).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: words['eventForm.preview.title'] }));
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
+  });
+
   it('takes three categories; further ones are off and it is said why [EVT-12]', async () => {
     await show();
     const chip = (name: string) => screen.getByText(name).closest('button')!;
@@ -244,6 +271,31 @@ describe('writing an event', () => {
     fireEvent.click(screen.getByLabelText('Remove picture 10'));
     expect(screen.queryByText('All 10 pictures are chosen.')).toBeNull();
     expect(screen.getByText('Add pictures')).toBeDefined();
+  });
+
+  it('sorts its pictures by the arrow keys, says where each is now, and the first is the cover [EVT-12]', async () => {
+    const gallery = [1, 2, 3].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
+    const content = JSON.stringify({ title: 'Tea', gallery });
+    await show(
+      answerTo(
+        'GET /event/draft/:key',
+        { key: 'evening01' },
+        { data: { key: 'evening01', title: '', cover: null, content, updated_at: '2026-11-21T07:00:00.000Z' } },
+      ),
+    );
+    const order = () =>
+      [...section('gallery').querySelectorAll('li img')].map((picture) => picture.getAttribute('src')!.at(7));
+    const grip = (number: number) => screen.getByLabelText(new RegExp(`^Move picture ${number}`));
+    await waitFor(() => expect(order()).toEqual(['1', '2', '3']));
+    fireEvent.keyDown(grip(1), { key: 'ArrowRight' });
+    expect(order()).toEqual(['2', '1', '3']);
+    expect(screen.getByText('Now picture 2 of 3')).toBeDefined();
+    // The grip of the picture that was moved keeps the focus.
+    await waitFor(() => expect(document.activeElement).toBe(grip(2)));
+    fireEvent.keyDown(grip(3), { key: 'ArrowRight' });
+    expect(order()).toEqual(['2', '1', '3']);
+    const [first, second] = section('gallery').querySelectorAll('li');
+    expect([first!.textContent, second!.textContent]).toEqual(['Cover', '']);
   });
 
   describe('whose fifth picture of ten is refused [EVT-12] [EVT-16]', () => {
@@ -370,6 +422,57 @@ describe('writing an event', () => {
     pickDay(/28 November/);
     fireEvent.click(publish());
     await waitFor(() => expect(within(section('plans')).getByText('Too dear.')).toBeDefined());
+  });
+
+  it('names at the speakers the one who can’t be named any more, counts it, and jumps there [EVT-12]', async () => {
+    const { user } = await show({
+      ...answerTo(
+        'POST /channel/search',
+        {},
+        { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1 },
+      ),
+      ...answerTo('POST /event', {}, aRefusal(422, 'unknown_channel', { errors: { 'influencers.0': ['Not there.'] } })),
+    });
+    pickDay(/26 November/);
+    type(title(), 'Tea and poems');
+    fireEvent.click(screen.getByText('Music'));
+    type(address(), '12 Hafez Street');
+    const speakers = screen.getByRole('combobox', { name: 'Speakers' });
+    await user.type(speakers, 'sar');
+    await user.click(await screen.findByRole('option', { name: /Sara Ahmadi/ }));
+    fireEvent.click(publish());
+    expect(await screen.findByText('1 thing to correct')).toBeDefined();
+    expect(within(section('people')).getByText(`${isolate('Sara Ahmadi')}: Not there.`)).toBeDefined();
+    title().focus();
+    fireEvent.click(screen.getByText('Go there'));
+    expect(document.activeElement).toBe(speakers);
+  });
+
+  it('finds a city by its name, says its province, and brings the map there [EVT-12]', async () => {
+    // jsdom has no WebGL and warns about it.
+    const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const city = (id: number, province: number) => ({
+      id,
+      name: 'Shahr',
+      province_id: province,
+      country: { name: 'Iran' },
+    });
+    const province = { id: 1, name: 'Fars', country: { name: 'Iran' } };
+    const whole = { ...city(5, 1), province, location: { latitude: 29.6, longitude: 52.5 } };
+    const { user, requests } = await show({
+      ...answerTo('GET /properties/city', { search: 'shahr' }, { ...aPage([city(5, 1), city(6, 2)]) }),
+      ...answerTo('GET /properties/country', {}, { data: [{ id: 1, name: 'Iran' }] }),
+      ...answerTo('GET /properties/country/:id', { id: 1 }, { data: { id: 1, name: 'Iran', provinces: [province] } }),
+      ...answerTo('GET /properties/city/:id', { id: 5 }, { data: whole }),
+    });
+    fireEvent.click(within(section('address')).getByText('Choose on the map'));
+    await within(section('address')).findByText('Without a map');
+    await user.type(screen.getByRole('combobox', { name: 'City' }), 'shahr');
+    const found = await screen.findAllByRole('option', { name: /Shahr/ });
+    expect(found.map(({ textContent }) => textContent)).toEqual(['ShahrFars', 'ShahrIran']);
+    await user.click(found[0]!);
+    await waitFor(() => expect(requests).toContain('GET /properties/city/5'));
+    canvas.mockRestore();
   });
 
   it('searches people from three letters on, and adds them once [EVT-12]', async () => {

@@ -130,6 +130,14 @@ describe('editing an event [EVT-14]', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it('says of a hashtag beside the text that it will be gone', async () => {
+    await show(aPure({ ...reserved, form: { ...form, hashtags: ['tea'] }, shown: { ...form, hashtags: ['tea'] } }));
+    fireEvent.click(screen.getByText('Remove #tea'));
+    save();
+    const asked = dialog('Send these changes for approval?');
+    expect(asked.getByText(/Bring a poem\.\s#tea/)).toBeDefined();
+  });
+
   it('says that new codes hold at once while what else was changed waits', async () => {
     const code = {
       id: 3,
@@ -170,6 +178,35 @@ describe('editing an event [EVT-14]', () => {
     save();
     expect(await screen.findByText(/3 places are taken already/)).toBeDefined();
     expect(sent).toEqual([]);
+  });
+
+  it('moves a day that has guests to another one, with them, and lets nobody give it up in the calendar', async () => {
+    const { sent } = await show(aPure(reserved));
+    const days = () =>
+      [...document.querySelectorAll('#section-days ul[aria-label="Chosen days"] > li')].map(
+        (row) => row.querySelector('p')!.textContent,
+      );
+    const grid = () => within(document.querySelector<HTMLElement>('#section-days [role=grid]')!);
+    await waitFor(() => expect(document.querySelector('#section-days [role=grid]')).not.toBeNull());
+    fireEvent.click(grid().getByLabelText(/28 November/));
+    expect(days()).toEqual(['Friday, 27 November', 'Saturday, 28 November']);
+    expect(document.querySelector('#section-days fieldset > [role=status]')!.textContent).toContain(
+      '3 places are taken on this day.',
+    );
+    fireEvent.click(grid().getByLabelText(/27 November/));
+    fireEvent.click(screen.getByLabelText('Move Saturday, 28 November to another day'));
+    const calendar = within(await screen.findByRole('dialog'));
+    fireEvent.click(await calendar.findByLabelText(/30 November/));
+    expect(days()).toEqual(['Monday, 30 November']);
+    expect(screen.getByText('It was on Saturday, 28 November until now. Its guests come along.')).toBeDefined();
+    fireEvent.click(grid().getByLabelText(/26 November/));
+    save();
+    fireEvent.click(dialog('Send these changes for approval?').getByText('Send for approval'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.dates.map(({ start, was }) => [start, was])).toEqual([
+      ['2026-11-26T14:30:00.000Z', undefined],
+      ['2026-11-30T14:30:00.000Z', '2026-11-28T14:30:00.000Z'],
+    ]);
   });
 
   it('shows what waits already, beside what guests see', async () => {
@@ -218,7 +255,22 @@ describe('editing an event [EVT-14]', () => {
     change('title', 'Mended');
     save();
     await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
-    expect(bodies).toEqual([{ form: { ...form, title: 'Mended' } }]);
+    expect(bodies).toEqual([{ form: { ...form, title: 'Mended' }, version: 'v1' }]);
+  });
+
+  it('tells an admin too that the host has changed it meanwhile', async () => {
+    let now = aPure({ username: 'sara' });
+    await show(
+      () => now,
+      answerTo('PUT /event/:id/admin-update', { id: 7 }, ({ version }: { version?: string }) =>
+        version === now.version ? { data: { event: anEvent(), is_queued: false } } : aRefusal(409, 'edited_elsewhere'),
+      ),
+      { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) },
+    );
+    now = aPure({ username: 'sara', form: { ...form, title: 'From the host' }, version: 'v2' });
+    change('title', 'From the admin');
+    save();
+    expect(await screen.findByText('From the host')).toBeDefined();
   });
 
   it('says so of what is not there or another’s', async () => {

@@ -29,7 +29,10 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     );
   const partsOf = (values: EventValues): Record<string, [string, string]> => ({
     title: [t('eventForm.title'), values.title.trim()],
-    description: [t('eventForm.description'), values.description.trim()],
+    description: [
+      t('eventForm.description'),
+      [values.description.trim(), ...values.hashtags.map((tag) => `#${tag}`)].filter(Boolean).join('\n'),
+    ],
     days: [
       t('eventForm.days.title'),
       [

@@ -57,7 +57,7 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
   };
   const addTime = (): void => {
     const last = times.at(-1);
-    setTimes([...times, last ? { ...last, start: last.end, end: last.end, nights: 0 } : emptyTime]);
+    setTimes([...times, last ? { start: last.end, end: last.end, nights: 0 } : emptyTime]);
   };
   return (
     <SheetFrame>

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import type { FormModel } from 'shared-kernel/forms/FormModel';
-import { isoDay } from 'shared-kernel/language/isoDay';
+import { addDays, isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
+import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
 import { clashesOf, copiedToLater, type TimesContext, withDays } from './dayTimes.ts';
-import type { DayTime, EventValues } from './eventValues.ts';
+import { type DayPlan, type DayTime, type EventValues, limits } from './eventValues.ts';
 
 interface DatesDeps {
   now: () => Date;
@@ -16,6 +17,8 @@ interface DatesDeps {
 export class EventDates {
   /** When the host's other events are. */
   ownTimes: OwnTime[] = [];
+  /** Where the days were last changed: that is drawn first, and the other a moment later. */
+  changedIn: 'calendar' | 'list' = 'list';
   /** The template's hours, for the first day that is chosen. */
   private templateTime: DayTime | null = null;
   private readonly deps: DatesDeps;
@@ -49,24 +52,50 @@ export class EventDates {
     return isoDay(this.deps.now(), zone);
   }
 
-  /** Places that guests have reserved on a day. */
-  takenOn(day: string): number {
+  /** Places that guests have reserved of a day's times and of their repetitions, wherever these were before. */
+  takenOf({ day, times }: DayPlan): number {
+    const pure = this.deps.pure();
+    if (!pure || pure.taken.length === 0) return 0;
     const { zone } = this.deps.form.values;
-    return (this.deps.pure()?.taken ?? [])
-      .filter(({ start }) => isoDay(new Date(start), zone) === day)
-      .reduce((sum, { count }) => sum + count, 0);
+    const starts = new Set(
+      times.flatMap(({ start, was }) => {
+        if (start === '') return [];
+        const from = was ? wallTime(new Date(was), zone) : { day, time: start };
+        return Array.from({ length: pure.shown.target_weeks + 1 }, (_, week) =>
+          momentOf(addDays(from.day, week * 7), from.time, zone).getTime(),
+        );
+      }),
+    );
+    return pure.taken.filter(({ start }) => starts.has(Date.parse(start))).reduce((sum, { count }) => sum + count, 0);
   }
 
-  choose(days: readonly string[]): void {
+  /** The day on which the guests of a day reserved, where that is another one. */
+  movedFrom({ day, times }: DayPlan): IsoDay | null {
+    const { zone } = this.deps.form.values;
+    const days = times.flatMap(({ was }) => (was ? isoDay(new Date(was), zone) : []));
+    return days.find((before) => before !== day) ?? null;
+  }
+
+  /** Takes what was chosen in the calendar, which showed `shown`: that may be older than what the list has now. */
+  choose(chosen: readonly IsoDay[], shown: readonly IsoDay[]): void {
     const before = this.days;
+    const left = before.filter(({ day }) => !shown.includes(day) || chosen.includes(day));
+    const added = chosen.filter((day) => !shown.includes(day));
+    const days = [...new Set([...left.map(({ day }) => day), ...added])].slice(0, limits.days);
     const next = withDays(before, days);
     const { templateTime } = this;
     if (before.length === 0 && templateTime) for (const day of next) day.times = [{ ...templateTime }];
-    this.set(next);
+    this.set(next, 'calendar');
   }
 
   setTimes(day: string, times: readonly DayTime[]): void {
     this.set(this.days.map((plan) => (plan.day === day ? { day, times: times.map((time) => ({ ...time })) } : plan)));
+  }
+
+  /** To another day, with its hours and its guests. */
+  move(day: IsoDay, to: IsoDay): void {
+    const moved = this.days.map((plan) => (plan.day === day ? { ...plan, day: to } : plan));
+    this.set(moved.toSorted((a, b) => (a.day < b.day ? -1 : 1)));
   }
 
   remove(day: string): void {
@@ -90,7 +119,8 @@ export class EventDates {
     return this.deps.form.values.days;
   }
 
-  private set(days: EventValues['days']): void {
+  private set(days: EventValues['days'], by: EventDates['changedIn'] = 'list'): void {
+    this.changedIn = by;
     this.deps.form.set('days', days);
     this.deps.form.leave('days');
   }

@@ -171,9 +171,10 @@ export class EventFormStore {
     await this.submit(async (values) => {
       const form = toEventForm(values, freePlan);
       const { api } = this.deps;
+      const since = values.version ? { version: values.version } : {};
       const { data } = this.isOthers
-        ? await api('PUT /event/:id/admin-update', { id: pure.id, form })
-        : await api('PUT /event/:id', { id: pure.id, ...form, ...(values.version && { version: values.version }) });
+        ? await api('PUT /event/:id/admin-update', { id: pure.id, form, ...since })
+        : await api('PUT /event/:id', { id: pure.id, ...form, ...since });
       answer = { event: data.event, isQueued: data.is_queued };
     });
     const saved = answer as { event: Event; isQueued: boolean } | null;
@@ -193,6 +194,8 @@ export class EventFormStore {
 
   private async submit(send: (values: EventValues) => Promise<unknown>): Promise<boolean> {
     if (this.gallery.uploads.isBusy) return false;
-    return this.form.submit((values) => send(values).catch((error: unknown) => Promise.reject(atOwnFields(error))));
+    return this.form.submit((values) =>
+      send(values).catch((error: unknown) => Promise.reject(atOwnFields(error, values))),
+    );
   }
 }

@@ -25,6 +25,8 @@ export class TitleCheck {
     reaction(
       () => typed().trim(),
       (title) => (title.length >= shortest ? this.askLater(title) : this.askLater.cancel()),
+      // A draft brings a title, which may be taken since.
+      { fireImmediately: true },
     );
   }
 

@@ -1,4 +1,5 @@
 import { addDays, type IsoDay } from 'shared-kernel/language/isoDay';
+import { freshTime } from './dayTimes.ts';
 import { type DayPlan, type EventValues, newKey } from './eventValues.ts';
 
 /** The same days of the week with their hours, moved by whole weeks so that the first is still to come. */
@@ -9,7 +10,7 @@ export function movedAhead(days: readonly DayPlan[], today: IsoDay): DayPlan[] {
   while (addDays(first.day, weeks * 7) <= today) weeks++;
   return days.map(({ day, times }) => ({
     day: addDays(day, weeks * 7),
-    times: times.map((time) => ({ ...time })),
+    times: times.map(freshTime),
   }));
 }
 

@@ -18,7 +18,7 @@ export function withHours(time: DayTime, change: Partial<Pick<DayTime, 'start' |
   const after = minutesOf(end) - minutesOf(start);
   const isNight = after < 0 && after + 24 * 60 <= longestNight * 60;
   // More than one night was given on purpose.
-  return { start, end, nights: time.nights > 1 ? time.nights : isNight ? 1 : 0 };
+  return { ...time, start, end, nights: time.nights > 1 ? time.nights : isNight ? 1 : 0 };
 }
 
 /** The duration in minutes; 0 and less is invalid. */
@@ -58,19 +58,29 @@ export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesCon
   return faults;
 }
 
-/** Copies the hours of the first day to all later days. */
+/** The same hours as a time of their own, which nobody has reserved. */
+export const freshTime = ({ start, end, nights }: DayTime): DayTime => ({ start, end, nights });
+
+/** Copies the hours of the first day to all later days, whose guests stay on their day. */
 export const copiedToLater = (days: readonly DayPlan[]): DayPlan[] =>
-  days.map(({ day, times }, at) => ({
-    day,
-    times: (at === 0 ? times : days[0]!.times).map((time) => ({ ...time })),
-  }));
+  days.map((plan, at) => {
+    const { day, times } = plan;
+    if (at === 0) return plan;
+    return {
+      day,
+      times: days[0]!.times.map((time, i) => {
+        const was = times[i]?.was;
+        return { ...freshTime(time), ...(was !== undefined && { was }) };
+      }),
+    };
+  });
 
 /** Other days with the hours that they had; new ones take those of the day before them, or of the first. */
 export function withDays(days: readonly DayPlan[], chosen: readonly IsoDay[]): DayPlan[] {
   const known = new Map(days.map((plan) => [plan.day, plan]));
   return chosen.toSorted().map((day) => {
     const before = days.findLast((plan) => plan.day < day) ?? days[0];
-    return known.get(day) ?? { day, times: (before?.times ?? [usualTime]).map((time) => ({ ...time })) };
+    return known.get(day) ?? { day, times: (before?.times ?? [usualTime]).map(freshTime) };
   });
 }
 

@@ -122,6 +122,7 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
     const form = toEventForm(filled(), 'Free');
     const values = fromPure({
       form,
+      shown: form,
       gallery: [],
       categories: [{ id: 1, title: 'Music' }],
       city: null,
@@ -138,6 +139,36 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
       codes: [{ code: 'YALDA', expires: '2026-12-20' }],
     });
     expect(toEventForm(values, 'Free')).toEqual(form);
+  });
+
+  it('says which of the present times goes where, and that of nothing that is new', () => {
+    const form = { ...toEventForm(filled(), 'Free'), target_weeks: 0 };
+    const pure = { form, shown: form, gallery: [], categories: [], contributors: [], influencers: [] };
+    const { days } = fromPure(pure as unknown as PureEvent);
+    const sent = (changed: EventValues['days']) =>
+      toEventForm({ ...filled(), days: changed }, 'Free').dates.flatMap((date) =>
+        (date.times.length > 0 ? date.times : [date]).map(({ start, was }) => [start.slice(5, 16), was?.slice(5, 16)]),
+      );
+    const [first, second] = days as [(typeof days)[number], (typeof days)[number]];
+    // Another hour, another day, and a day beside it that takes its hours over.
+    const later = { ...first, times: [withHours(first.times[0]!, { start: '20:00' })] };
+    expect(
+      sent(withDays([later, { ...second, day: '2026-12-10' }], ['2026-12-05', '2026-12-06', '2026-12-10'])),
+    ).toEqual([
+      ['12-05T16:30', '12-05T17:30'],
+      ['12-06T16:30', undefined],
+      ['12-10T14:30', '12-07T14:30'],
+      ['12-10T18:30', '12-07T18:30'],
+    ]);
+    // The hours of the first day for all: guests stay on their day, and a time that is given up goes nowhere.
+    expect(sent(copiedToLater(days))).toEqual([
+      ['12-05T17:30', undefined],
+      ['12-07T17:30', '12-07T14:30'],
+    ]);
+    // What waits already knows where its times come from.
+    const waiting = { ...pure, form: { ...form, dates: toEventForm({ ...filled(), days: [later] }, 'Free').dates } };
+    expect(sent(fromPure(waiting as unknown as PureEvent).days)).toEqual([['12-05T16:30', '12-05T17:30']]);
+    expect(sent(movedAhead(days, '2026-12-20')).every(([, was]) => was === undefined)).toBe(true);
   });
 
   it('is a copy without ids, codes and days, under a title of its own', () => {

@@ -11,6 +11,8 @@ export interface DayTime {
   end: ClockTime;
   /** How many days later it ends: 1 for a night, more for a camp. */
   nights: number;
+  /** When it begins so far, of an event that is edited: its guests go with it to other hours or to another day. */
+  was?: string;
 }
 
 export interface DayPlan {

@@ -77,13 +77,18 @@ export function toEventForm(values: EventValues, freePlan: string): EventForm {
 
 function toDate({ day, times }: DayPlan, zone: string): EventForm['dates'][number] {
   const spans = times.map((time) => spanOf(day, time, zone));
-  const texts = spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }));
+  const texts = spans.map(({ start, end }, at) => {
+    const { was } = times[at]!;
+    const isMoved = was !== undefined && Date.parse(was) !== start.getTime();
+    return { start: start.toISOString(), end: end.toISOString(), ...(isMoved && { was }) };
+  });
+  if (texts.length === 1) return { ...texts[0]!, times: [] };
   const start = Math.min(...spans.map((span) => span.start.getTime()));
   const end = Math.max(...spans.map((span) => span.end.getTime()));
   return {
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
-    times: texts.length === 1 ? [] : texts,
+    times: texts,
   };
 }
 
@@ -98,7 +103,7 @@ export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventVal
     gallery: form.gallery.flatMap((id) => pictures.get(id) ?? []),
     ratio: form.gallery_ratio,
     categories: pure.categories.filter(({ id }) => form.categories.includes(id)),
-    days: toDays(form.dates, zone),
+    days: toDays(form.dates, zone, startsOf(pure.shown)),
     weeks: form.target_weeks,
     zone,
     isOnline: form.online_address !== null,
@@ -127,14 +132,20 @@ export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventVal
   };
 }
 
-function toDays(dates: EventForm['dates'], zone: string): DayPlan[] {
+const spansOf = ({ dates }: Pick<EventForm, 'dates'>) =>
+  dates.flatMap((date) => (date.times.length > 0 ? date.times : [date]));
+
+/** When the event begins so far, at each of its times. */
+const startsOf = (shown: EventForm): Set<number> => new Set(spansOf(shown).map(({ start }) => Date.parse(start)));
+
+function toDays(dates: EventForm['dates'], zone: string, known: ReadonlySet<number>): DayPlan[] {
   const days = new Map<string, DayTime[]>();
-  for (const date of dates)
-    for (const { start, end } of date.times.length > 0 ? date.times : [date]) {
-      const [from, to] = [wallTime(new Date(start), zone), wallTime(new Date(end), zone)];
-      const nights = daysBetween(from.day, to.day).length - 1;
-      days.set(from.day, [...(days.get(from.day) ?? []), { start: from.time, end: to.time, nights }]);
-    }
+  for (const { start, end, was = known.has(Date.parse(start)) ? start : undefined } of spansOf({ dates })) {
+    const [from, to] = [wallTime(new Date(start), zone), wallTime(new Date(end), zone)];
+    const nights = daysBetween(from.day, to.day).length - 1;
+    const time = { start: from.time, end: to.time, nights, ...(was !== undefined && { was }) };
+    days.set(from.day, [...(days.get(from.day) ?? []), time]);
+  }
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, times]) => ({ day, times }));
 }
 

@@ -8,7 +8,7 @@ import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
 import { concernsGuests } from './changes.ts';
 import type { Written } from './create.ts';
-import { applyEdit, checkEdit, lockForEdit } from './edit.ts';
+import { applyEdit, assertUnchanged, checkEdit, lockForEdit } from './edit.ts';
 import type { EditedEvent } from './eventForm.ts';
 import { endWaiting, findWaiting } from './waitingUpdate.ts';
 
@@ -18,8 +18,10 @@ export interface AdminEdit {
   adminId: number;
   decision: 'approve' | 'reject' | undefined;
   reason: string | undefined;
-  /** Together with an approval it replaces the waiting edit; alone it is the admin's own edit. */
+  /** With an approval it replaces the waiting edit; without one it is the admin's own edit. */
   form: EventForm | undefined;
+  /** The version that the admin began from. */
+  version?: string | undefined;
   reward: typeof eventRewards.$inferInsert | undefined;
   now: Date;
 }
@@ -32,11 +34,12 @@ type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEven
  * that show what happens without it.
  */
 export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
-  const { id, channelId, adminId, decision, reason, form, reward, now } = edit;
+  const { id, channelId, adminId, decision, reason, form, version, reward, now } = edit;
   if (!decision && !form && !reward) fail('invalid', { field: 'decision', fault: 'required' });
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);
+    await assertUnchanged(tx, current, version);
     const outcome =
       decision === 'reject'
         ? await reject(tx, current, edit)

@@ -1,6 +1,6 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { fail } from '../../../errors/errors.ts';
-import type { EditedEvent, EventDraft, PlanDraft, SessionDraft } from './eventForm.ts';
+import type { EditedEvent, EventDraft, PlanDraft, SessionDraft, SessionSeatsRow } from './eventForm.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';
 
 /** What an edit does to existing sessions, plans and codes. */
@@ -19,8 +19,9 @@ export interface Changes {
 
 /**
  * Works out what becomes of existing rows, and refuses what would take a seat from a guest. Sessions are identified by
- * their start. When as many disappear as are new, and all are in the future, they count as moved, in order and with
- * their guests; otherwise a session with guests may not disappear.
+ * their start. A future one that disappears is moved with its guests where a new one says that it was this one. When as
+ * many others disappear as are new, and all are in the future, they count as moved too, in order; otherwise a session
+ * with guests may not disappear.
  */
 export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): Changes {
   const wanted = new Map(draft.sessions.map((session) => [session.start.getTime(), session]));
@@ -31,9 +32,8 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
   });
   const gone = current.sessions.filter(({ start }) => !wanted.has(start.getTime()));
   const fresh = draft.sessions.filter(({ start }) => !known.has(start.getTime()));
-  const isMove = gone.length > 0 && gone.length === fresh.length && gone.every(({ start }) => start > now);
-  const moves = isMove ? gone.map((session, i) => ({ session, to: fresh[i]! })) : [];
-  const lost = isMove ? [] : gone.filter(({ taken }) => taken > 0);
+  const { moves, away, made } = movesOf(gone, fresh, now);
+  const lost = away.filter(({ taken }) => taken > 0);
   if (lost.length > 0)
     fail('session_in_use', { field: 'dates', data: { sessions: lost.map(({ start }) => start.toISOString()) } });
 
@@ -47,8 +47,8 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
   });
   return {
     keptSessions,
-    newSessions: isMove ? [] : fresh,
-    goneSessions: isMove ? [] : gone.map(({ id }) => id),
+    newSessions: made,
+    goneSessions: away.map(({ id }) => id),
     ...planChanges(current, draft, now),
     goneOffCodes: current.offCodes
       .filter(({ id }) => !draft.offCodes.some((offCode) => offCode.id === id))
@@ -59,6 +59,29 @@ export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): C
         ({ session, to }) => session.taken > 0 && session.end > now && session.end.getTime() !== to.end.getTime(),
       ),
   };
+}
+
+interface Moves {
+  moves: { session: SessionSeatsRow; to: SessionDraft }[];
+  /** Those that disappear without another one in their place. */
+  away: SessionSeatsRow[];
+  /** Those that are new without having been another one. */
+  made: SessionDraft[];
+}
+
+function movesOf(gone: readonly SessionSeatsRow[], fresh: readonly SessionDraft[], now: Date): Moves {
+  const ahead = new Map(gone.filter(({ start }) => start > now).map((session) => [session.start.getTime(), session]));
+  const named: Moves['moves'] = [];
+  for (const to of fresh) {
+    const session = to.was && ahead.get(to.was.getTime());
+    // Of two that say so the first is believed.
+    if (session && ahead.delete(session.start.getTime())) named.push({ session, to });
+  }
+  const away = gone.filter((one) => !named.some(({ session }) => session === one));
+  const made = fresh.filter((one) => !named.some(({ to }) => to === one));
+  const isMove = away.length > 0 && away.length === made.length && away.every(({ start }) => start > now);
+  if (!isMove) return { moves: named, away, made };
+  return { moves: [...named, ...away.map((session, i) => ({ session, to: made[i]! }))], away: [], made: [] };
 }
 
 /** A plan with guests stays, because payments refer to its price; the price may change for later guests. */

@@ -34,6 +34,13 @@ export async function lockForEdit(
   return current;
 }
 
+/** An edit overwrites no other that it has not seen, be that one in force or waiting. */
+export async function assertUnchanged(tx: Db, current: EditedEvent, version: string | undefined): Promise<void> {
+  if (version === undefined) return;
+  const before = (await findWaiting(tx, current.event.id))?.form ?? toForm(current);
+  if (version !== versionOf(before)) fail('edited_elsewhere');
+}
+
 /** Checks a form against the present event. */
 export async function checkEdit(tx: Db, current: EditedEvent, form: EventForm, now: Date): Promise<CheckedEdit> {
   const draft = readForm(form, { now, current });
@@ -57,8 +64,8 @@ interface OwnEdit {
 }
 
 /**
- * The owner's edit. While somebody has a future seat it waits for an admin, and replaces an edit that waits already.
- * Without guests it applies at once.
+ * The owner's edit. While somebody has a future seat it waits for an admin, and replaces an edit that waits
+ * already. Without guests it applies at once.
  */
 export async function editEvent(
   db: Db,
@@ -67,8 +74,7 @@ export async function editEvent(
 ): Promise<{ isQueued: boolean }> {
   return db.transaction(async (tx) => {
     const current = await lockForEdit(tx, id, channelId, seatsOf);
-    const before = (await findWaiting(tx, id))?.form ?? toForm(current);
-    if (version !== undefined && version !== versionOf(before)) fail('edited_elsewhere');
+    await assertUnchanged(tx, current, version);
     const edit = await checkEdit(tx, current, form, now);
     await endWaiting(tx, id, { status: 'replaced', at: now });
     if (edit.changed.length === 0) return { isQueued: false };
@@ -85,7 +91,7 @@ export async function editEvent(
   });
 }
 
-/** Discount codes concern future guests only, so they apply at once. Answers the present codes. */
+/** Discount codes concern future guests only, so they apply at once. Returns the resulting codes. */
 async function applyOffCodes(tx: Db, { current, draft, changes }: CheckedEdit): Promise<EventForm['off_codes']> {
   const { id } = current.event;
   await orRefuseDuplicates(() => rewriteOffCodes(tx, id, draft.offCodes, changes.goneOffCodes));

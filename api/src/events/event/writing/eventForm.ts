@@ -6,6 +6,8 @@ export interface SessionDraft {
   start: Date;
   end: Date;
   /** In the event's zone. */ day: string;
+  /** Start of the present session that becomes this one, with its guests. */
+  was?: Date | undefined;
 }
 export interface PlanDraft {
   id: number | null;

@@ -49,8 +49,8 @@ export async function resolveReferences(
   const found = await findReferences(tx, draft, owner, eventId ?? 0);
   assertAll(draft.gallery, found.gallery, () => fail('unknown_upload', { field: 'gallery' }));
   assertAll(draft.categories, found.categories, () => fail('unknown_category', { field: 'categories' }));
-  assertAll(draft.contributors, found.channels, () => fail('unknown_channel', { field: 'contributors' }));
-  assertAll(draft.influencers, found.channels, () => fail('unknown_channel', { field: 'influencers' }));
+  for (const field of ['contributors', 'influencers'] as const)
+    assertAll(draft[field], found.channels, (at) => fail('unknown_channel', { field: `${field}.${at}` }));
   if (draft.fields.cityId !== null && !found.city) fail('unknown_city', { field: 'city' });
   const others = found.siblings.filter(({ id }) => id !== eventId);
   if (
@@ -69,9 +69,10 @@ export async function resolveReferences(
   };
 }
 
-function assertAll(wanted: readonly number[], found: readonly number[], refuse: () => never): void {
+function assertAll(wanted: readonly number[], found: readonly number[], refuse: (at: number) => never): void {
   const known = new Set(found);
-  if (!wanted.every((id) => known.has(id))) refuse();
+  const at = wanted.findIndex((id) => !known.has(id));
+  if (at >= 0) refuse(at);
 }
 
 /** Titles are equal when readers would take them for the same. */
@@ -81,7 +82,6 @@ export const isTitleFree = (title: string, others: readonly { title: string }[])
 const ids = (values: readonly number[]) => sql`any(${sql.param(values)}::int[])`;
 const list = (column: unknown) => sql`coalesce(json_agg(${column}), '[]')`;
 
-/** One statement for all of them. */
 async function findReferences(tx: Db, draft: EventDraft, owner: Owner, eventId: number): Promise<References> {
   const isOwn = sql`(${uploads.userId} = ${owner.id} or exists (
     select 1 from ${eventUploads} where ${eventUploads.eventId} = ${eventId} and ${eventUploads.uploadId} = ${uploads.id}))`;

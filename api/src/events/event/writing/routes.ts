@@ -51,7 +51,7 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'event.adminUpdate', async (call) => {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
-    const { decision, reason, form, reward } = call.body;
+    const { decision, reason, form, version, reward } = call.body;
     const { notified } = await adminEdit(db, {
       id,
       channelId: await channelOf(db, id),
@@ -59,6 +59,7 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
       decision,
       reason,
       form,
+      version,
       now: viewer.now,
       reward: reward && {
         eventId: id,

@@ -172,6 +172,16 @@ describe('the form of an event', () => {
       new Date('2026-12-16T10:00:00Z'),
     ]);
   });
+  it('says of each week which session is moved there [EVT-14]', () => {
+    const moved = { ...date('2026-12-02T10:00', '2026-12-02T11:00'), was: '2026-12-01T09:00:00.000Z' };
+    const { sessions } = read({ target_weeks: 1, dates: [moved, date('2026-12-04T10:00', '2026-12-04T11:00')] });
+    expect(sessions.map(({ day, was }) => [day, was?.toISOString()])).toEqual([
+      ['2026-12-02', '2026-12-01T09:00:00.000Z'],
+      ['2026-12-04', undefined],
+      ['2026-12-09', '2026-12-08T09:00:00.000Z'],
+      ['2026-12-11', undefined],
+    ]);
+  });
   it('puts its sessions in order of start, however they were filled in [EVT-13]', () => {
     const { sessions, fields } = read({
       dates: [date('2026-12-05T10:00', '2026-12-05T11:00'), date('2026-12-03T10:00', '2026-12-06T11:00')],

@@ -9,6 +9,10 @@ interface Span {
   start: Date;
   end: Date;
 }
+/** `was` is the start of the session that it moves. */
+interface FormSpan extends Span {
+  was?: Date | undefined;
+}
 
 /** More than half a year of dates needs; each has its own seats for every plan. */
 const mostSessions = 500;
@@ -30,9 +34,10 @@ export function readSessions(
   const first = dates.flatMap((date, i) => readDate(date, `dates.${i}`, context));
   const starts = new Set<number>();
   const all = Array.from({ length: weeks + 1 }, (_, n) =>
-    first.map(({ start, end, field }) => ({
+    first.map(({ start, end, was, field }) => ({
       start: daysLater(timezone, start, n * week),
       end: daysLater(timezone, end, n * week),
+      was: was && daysLater(timezone, was, n * week),
       field: n === 0 ? field : 'target_weeks',
     })),
   ).flat();
@@ -44,11 +49,11 @@ export function readSessions(
     if (start <= now && !known.has(start.getTime())) fail('in_the_past', { field });
   }
   return all
-    .map(({ start, end }) => ({ start, end, day: dayIn(timezone, start) }))
+    .map(({ start, end, was }) => ({ start, end, day: dayIn(timezone, start), was }))
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-function readDate(date: Dates[number], field: string, { timezone }: SessionContext): (Span & { field: string })[] {
+function readDate(date: Dates[number], field: string, { timezone }: SessionContext): (FormSpan & { field: string })[] {
   const whole = readSpan(date, field);
   if (date.times.length === 0) return [{ ...whole, field: `${field}.start` }];
   const [firstDay, lastDay] = [dayIn(timezone, whole.start), dayIn(timezone, whole.end)];
@@ -60,8 +65,15 @@ function readDate(date: Dates[number], field: string, { timezone }: SessionConte
   });
 }
 
-function readSpan({ start, end }: { start: string; end: string }, field: string): Span {
-  const span = { start: readInstant(start, `${field}.start`), end: readInstant(end, `${field}.end`) };
+function readSpan(
+  { start, end, was }: { start: string; end: string; was?: string | undefined },
+  field: string,
+): FormSpan {
+  const span = {
+    start: readInstant(start, `${field}.start`),
+    end: readInstant(end, `${field}.end`),
+    was: was === undefined ? undefined : readInstant(was, `${field}.was`),
+  };
   return span.start < span.end ? span : fail('ends_before_start', { field: `${field}.end` });
 }
 

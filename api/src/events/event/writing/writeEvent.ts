@@ -120,7 +120,9 @@ async function insertSessions(
   capacity: number | null,
 ): Promise<void> {
   if (sessions.length > 0)
-    await tx.insert(eventSessions).values(sessions.map((session) => ({ ...session, eventId, capacity })));
+    await tx
+      .insert(eventSessions)
+      .values(sessions.map(({ start, end, day }) => ({ start, end, day, eventId, capacity })));
 }
 
 async function insertPlans(tx: Db, eventId: number, plans: readonly PlanDraft[]): Promise<void> {

@@ -222,10 +222,10 @@ describe('event.create', () => {
     ['unknown_upload', 'gallery', async () => ({ gallery: [await upload(guest)] })],
     ['unknown_category', 'categories', async () => ({ categories: [99] })],
     ['unknown_city', 'city', async () => ({ city: 99 })],
-    ['unknown_channel', 'contributors', async () => ({ contributors: [999_999] })],
+    ['unknown_channel', 'contributors.1', async () => ({ contributors: [guest.channelId, 999_999] })],
     [
       'unknown_channel',
-      'influencers',
+      'influencers.0',
       async () => {
         await api.db.insert(blocks).values({ ownerId: guest.id, blockedId: host.id });
         return { influencers: [guest.channelId] };
@@ -531,6 +531,35 @@ describe('event.update', () => {
     expect(seats).toEqual([{ sessionId: left!.id, planId: form.plans[1]!.id }]);
     expect((await pure(id)).reservations).toBe(0);
   });
+  it('moves guests to where the form says that their session goes, whatever else is added or taken away [EVT-14]', async () => {
+    const id = await made({ dates: days(2, 4, 10) });
+    const other = await makeUser(api.db);
+    await book(id, guest, { session: 0 });
+    await book(id, other, { session: 1 });
+    const { form } = await pure(id);
+    const to = (day: number, was: number) => days(day).map((date) => ({ ...date, was: days(was)[0]!.start }));
+    // Crosswise, beside a new date, and without the one that nobody has reserved.
+    const dates = [...to(7, 2), ...to(5, 4), ...days(20, 21)];
+    expect((await update(id, { ...form, dates })).json.data.is_queued).toBe(true);
+    expect((await closedOf(id)).sessions).toEqual([true, true, true]);
+    expect((await pure(id)).form.dates).toEqual(dates);
+    expect((await decide(id, { decision: 'approve' })).status).toBe(200);
+    const dayOf = async (as: TestUser) =>
+      (await api.call('booking.mine', { as })).json.data[0]!.date.start.slice(8, 10);
+    expect([await dayOf(guest), await dayOf(other)]).toEqual(['07', '05']);
+    expect((await sessionsOf(id)).map(({ start, taken }) => [start.getUTCDate(), taken])).toEqual([
+      [5, 1],
+      [7, 1],
+      [20, 0],
+      [21, 0],
+    ]);
+    // What nobody says to be moved is still not taken away with its guests.
+    const now = (await pure(id)).form;
+    expect(now.dates.map(({ was }) => was)).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await update(id, { ...now, dates: [...to(9, 30), ...days(7, 20, 21, 22)] })).json.code).toBe(
+      'session_in_use',
+    );
+  });
   it('moves nobody from what is over to what is to come [EVT-14]', async () => {
     const id = await made({ dates: days(1, 10) });
     await book(id);
@@ -771,6 +800,16 @@ describe('event.adminUpdate', () => {
       { privateReward: 5000, publicReward: 3000, uniquePublicReward: null, isUniquePrivate: true },
     ]);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toHaveLength(2);
+  });
+  it('overwrites nothing that the host has changed since it was begun [EVT-14]', async () => {
+    const id = await made();
+    const { form, version } = await pure(id);
+    const mended = { form: { ...form, description: 'mended' }, version };
+    expect((await update(id, { ...form, description: 'from the host' })).status).toBe(200);
+    const refused = await decide(id, mended);
+    expect([refused.status, refused.json.code]).toEqual([409, 'edited_elsewhere']);
+    expect((await pure(id)).form.description).toBe('from the host');
+    expect((await decide(id, { ...mended, version: (await pure(id)).version })).status).toBe(200);
   });
   it('is for admins, and must decide something', async () => {
     const id = await made();
