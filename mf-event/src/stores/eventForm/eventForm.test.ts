@@ -1,4 +1,5 @@
 import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
+import { FormModel } from 'shared-kernel/forms/FormModel';
 import { copyOf, movedAhead } from './copied.ts';
 import {
   clashesOf,
@@ -10,6 +11,7 @@ import {
   withDays,
   withHours,
 } from './dayTimes.ts';
+import { EventDates } from './EventDates.ts';
 import { emptyValues, type EventValues, neverBack } from './eventValues.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
 import { typedNumber } from './typedNumber.ts';
@@ -49,6 +51,19 @@ describe('hours of a day [EVT-13]', () => {
     expect(withDays([], ['2026-12-05'])[0]!.times).toEqual([evening]);
     const mixed = [first, { day: '2026-12-07', times: [evening, { ...evening, start: '22:00', end: '23:00' }] }];
     expect(copiedToLater(mixed)[1]!.times).toEqual(first.times);
+  });
+
+  it('lose nothing to a calendar that is drawn a moment later than they are changed', () => {
+    const form = new FormModel<EventValues>({ initial: emptyValues() });
+    const dates = new EventDates({ now: () => context.now, form, pure: () => null });
+    const days = () => form.values.days.map(({ day }) => day);
+    dates.choose(['2026-12-05', '2026-12-07'], []);
+    dates.remove('2026-12-05');
+    // It still shows both as chosen.
+    dates.choose(['2026-12-05', '2026-12-07', '2026-12-09'], ['2026-12-05', '2026-12-07']);
+    expect(days()).toEqual(['2026-12-07', '2026-12-09']);
+    dates.choose(['2026-12-05', '2026-12-09'], ['2026-12-05', '2026-12-07', '2026-12-09']);
+    expect(days()).toEqual(['2026-12-09']);
   });
 
   it('come again by weeks, and say when a repetition meets a chosen day', () => {
