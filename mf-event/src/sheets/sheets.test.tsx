@@ -47,7 +47,7 @@ describe('where an event is [EVT-17]', () => {
   });
 
   it('says for two seconds that the address is copied, and for one and a half that the coordinates are', async () => {
-    // Provides a clipboard.
+    // userEvent brings a clipboard, which jsdom lacks.
     userEvent.setup();
     jest.useFakeTimers();
     show();
@@ -504,7 +504,7 @@ it('says at once whether a discount code is good, and lets go of one [EVT-07]', 
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
-  // A list of reservations tells only what a card knows of the event.
+  // A list of reservations knows only an event's card.
   const { own_reservations: _, dates: __, ...card } = priced;
   const held = aReservation({
     event: card as typeof priced,
@@ -544,7 +544,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 
 describe('a held place [EVT-25]', () => {
   const hold = anOwnReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
-  // A list of reservations tells only what a card knows of the event.
+  // A list of reservations knows only an event's card.
   const { own_reservations: _, dates: __, ...card } = priced;
   const held = aReservation({
     ...hold,
@@ -584,7 +584,7 @@ describe('a held place [EVT-25]', () => {
     stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
     renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
     const pay = await screen.findByRole('button', { name: /^Pay 90,000/ });
-    // Before the page has heard of the first press.
+    // Before the first press is drawn.
     act(() => {
       pay.click();
       pay.click();
@@ -733,7 +733,7 @@ describe('what cancelling does to the money [EVT-24]', () => {
   it('is asked for once, however often the answer is pressed', async () => {
     const stage = await ask(paid(90_000));
     const yes = screen.getByRole('button', { name: 'Cancel it' });
-    // Before the page has heard of the first press.
+    // Before the first press is drawn.
     act(() => {
       yes.click();
       yes.click();
@@ -1004,7 +1004,7 @@ describe('several times of one event [EVT-06]', () => {
     expect(sum.textContent).toContain('180,000');
     expect([/27 November/.test(sum.textContent!), /28 November/.test(sum.textContent!)]).toEqual([true, true]);
     expect(sum.textContent).toContain('1 person each time');
-    // Beside the button too.
+    // Beside the button, too.
     expect(screen.getAllByText(/^180,000/)).toHaveLength(2);
     await press();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free anymore: .*28 November/));

@@ -200,7 +200,7 @@ export class DoorStore {
     this.verdict = null;
   }
 
-  /** Somebody has seen them. */
+  /** To be called once somebody has seen them. */
   forgetRefused(): void {
     this.refused = [];
     this.keep();

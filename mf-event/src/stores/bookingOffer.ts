@@ -29,7 +29,7 @@ export const isFull = (session: Session): boolean =>
 
 export const openSessions = (event: EventEntity): Session[] => sessionsOf(event).filter(isOpen);
 
-/** Those whose waiting list the caller can join. */
+/** Full sessions whose waiting list the caller can join. */
 export const fullSessions = (event: EventEntity): Session[] =>
   sessionsOf(event).filter(
     (session) => isFull(session) && !event.own_waiting?.some(({ start }) => start === session.start),

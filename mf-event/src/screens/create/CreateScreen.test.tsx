@@ -82,7 +82,7 @@ async function show(own: FakeAnswers = {}, at = path) {
   return { ...drawn, sent, user: drawn.hand };
 }
 
-// By name: what they are called is tested where it matters, and a search by role reads the whole page.
+// By name: the label is tested where it matters, and a query by role reads the whole page.
 const title = () => document.querySelector<HTMLInputElement>('[name=title]')!;
 const address = () => document.querySelector<HTMLElement>('[name=address]')!;
 const publish = () => screen.getByText('Publish');
@@ -154,7 +154,7 @@ describe('writing an event', () => {
     type(screen.getByLabelText(/^How often/), '۴');
     const lastDay = screen.getByRole<HTMLInputElement>('textbox', { name: /^Last day/ });
     type(lastDay, '2026-11-25');
-    // What was typed is judged before it is taken.
+    // What was typed is checked before it is saved.
     await waitFor(() => expect(sent.drafts.at(-1)?.content).toContain('2026-11-25'), { timeout: 5000 });
     type(document.querySelector<HTMLElement>('[name=sponsorship]')!, 'A bookshop');
     fireEvent.click(screen.getByText('No smoking.'));

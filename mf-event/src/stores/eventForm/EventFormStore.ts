@@ -80,7 +80,7 @@ export class EventFormStore {
     this.form.begin(fromPure(pure));
   }
 
-  /** Another tab has saved an edit meanwhile, and this one shall overwrite it. */
+  /** After another tab has saved an edit: this one will overwrite it. */
   goOnFrom(pure: PureEvent): void {
     this.pure = pure;
     this.form.set('version', pure.version);

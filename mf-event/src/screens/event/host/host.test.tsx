@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('the door [EVT-23]', () => {
   beforeAll(() => {
-    // jsdom has none.
+    // jsdom has no `crypto.subtle`.
     const digest = async (_name: string, bytes: Uint8Array) =>
       new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
@@ -99,7 +99,7 @@ describe('the door [EVT-23]', () => {
       return new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash, device: () => clock }, 7);
     };
     await at(list, now, device).enter();
-    // The page that was loaded anew has heard nothing of the site: its clock is the device's.
+    // The reloaded page has had no answer from the site: its clock is the device's.
     const again = at(offline, new Date(device + 60_000), device + 60_000);
     await again.enter();
     await again.show('ticket 1');
@@ -324,7 +324,7 @@ describe('the door [EVT-23]', () => {
     );
     // The last guest is checked in, and the door still says so.
     expect(screen.getByText(/Guest 3.* is in \(1 person\)/)).toBeDefined();
-    // After a reload they are named until somebody has looked after them.
+    // After a reload they are still listed, until somebody has dealt with them.
     const openAnew = async () => {
       cleanup();
       const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(3, { checked_in_at: at })] }) };
@@ -667,7 +667,7 @@ it('others find the group, the host and their close friends beside the list, and
   expect(screen.queryByRole('checkbox')).toBeNull();
   act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
   expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
-  // Without a place one knows of no group.
+  // Only those with a place see the group.
   expect(screen.queryByRole('link', { name: en['event.reservation.group'] })).toBeNull();
 });
 
