@@ -14,7 +14,7 @@ import { useKeeping } from './useKeeping.ts';
 export const NextSteps = observer(function NextSteps({
   reservations,
 }: {
-  /** Of one event, at least one. */
+  /** At least one, all of the same event. */
   reservations: readonly ReservationEntity[];
 }): ReactNode {
   const t = useText();

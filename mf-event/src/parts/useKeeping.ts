@@ -13,7 +13,7 @@ import { saveCalendarFile } from './saveCalendarFile.ts';
 
 /**
  * What a guest can save of confirmed reservations of one event: the dates, for either kind of calendar, and the
- * receipt. Of several only what takes them all at once; the rest stands at each of them.
+ * receipt. For several reservations only what covers all at once; each has the rest beside it.
  */
 export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem[] {
   const t = useText();

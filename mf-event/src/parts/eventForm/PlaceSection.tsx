@@ -110,7 +110,7 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
       {isMapOpen ? (
         <div css={map}>
           <Map
-            // Another city is another map; one that is moved goes on.
+            // Another city needs another map; moving the pin keeps this one.
             key={`${begin.latitude},${begin.longitude}`}
             location={location ?? begin}
             place={t('eventForm.place.pin')}

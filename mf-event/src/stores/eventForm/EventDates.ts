@@ -17,7 +17,7 @@ interface DatesDeps {
 export class EventDates {
   /** When the host's other events are. */
   ownTimes: OwnTime[] = [];
-  /** Where the days were last changed: that is drawn first, and the other a moment later. */
+  /** Where the days were last changed: that part is drawn first, the other a moment later. */
   changedIn: 'calendar' | 'list' = 'list';
   /** The template's hours, for the first day that is chosen. */
   private templateTime: DayTime | null = null;
@@ -76,7 +76,7 @@ export class EventDates {
     return days.find((before) => before !== day) ?? null;
   }
 
-  /** Takes what was chosen in the calendar, which showed `shown`: that may be older than what the list has now. */
+  /** Takes the days chosen in the calendar. `shown` are those that it showed, which may be older than the list's. */
   choose(chosen: readonly IsoDay[], shown: readonly IsoDay[]): void {
     const before = this.days;
     const left = before.filter(({ day }) => !shown.includes(day) || chosen.includes(day));

@@ -11,7 +11,7 @@ export interface DayTime {
   end: ClockTime;
   /** How many days later it ends: 1 for a night, more for a camp. */
   nights: number;
-  /** When it begins so far, of an event that is edited: its guests go with it to other hours or to another day. */
+  /** The session's present start, in an event that is being edited: its guests move with it to other hours or days. */
   was?: string;
 }
 
