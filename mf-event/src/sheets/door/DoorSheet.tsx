@@ -90,7 +90,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         />
       )}
       <Counts door={door} />
-      <Said door={door} eventId={eventId} />
+      <LastCheckIn door={door} eventId={eventId} />
       <Refused door={door} />
       {isClosed ? (
         <Notice>{t('event.door.over')}</Notice>
@@ -141,8 +141,7 @@ const Counts = observer(function Counts({ door }: { door: DoorStore }): ReactNod
   );
 });
 
-/** The result of the last check-in. */
-const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventId: number }): ReactNode {
+const LastCheckIn = observer(function LastCheckIn({ door, eventId }: { door: DoorStore; eventId: number }): ReactNode {
   const t = useText();
   const { entities, locale } = useRoot();
   const format = useFormats();
