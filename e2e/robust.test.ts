@@ -807,22 +807,6 @@ describe.each(isAudit ? (['fa', 'en'] as const) : (['fa'] as const))('a window o
     expect(Math.abs(starts[0]! - starts[1]!)).toBeLessThan(1);
   });
 
-  it('has the way back on the line of the text below it where a page is one column, too [SHL-02]', async () => {
-    const member = await newVisitor({ locale, viewport: wide });
-    await member.signIn(await signInAs(demoHost.entry));
-    await member.open('/profile/account');
-    await member.page.waitForSelector('#outlet h2');
-    const [arrow, text] = await member.page.$$eval('header button svg, #outlet h2', ([arrow, ...others]) =>
-      [arrow!, others.find((part) => part.matches('h2'))!].map((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        return document.documentElement.dir === 'rtl' ? right : left;
-      }),
-    );
-    // The arrow stands within the square of its icon.
-    expect(Math.abs(arrow! - text!)).toBeLessThan(6);
-    await member.leave();
-  });
-
   it('reaches the last category by the arrow of its row [DSC-02]', async () => {
     const { page } = visitor;
     const row = await page.waitForSelector('#outlet [data-hidden=end]');

@@ -51,11 +51,6 @@ const start = css`
     inline-size: 260px;
     /* With the row's gap: to where the text of the centre column begins, on its own margin. */
     margin-inline-end: var(--s-8);
-    &[data-columns='false'] {
-      /* The one column stands in the middle, 640 px wide (frameLook). */
-      inline-size: calc(50% - 320px + var(--s-4) - var(--s-2));
-      margin-inline-end: 0;
-    }
   }
 `;
 const middle = css`
@@ -88,7 +83,7 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
     <header ref={ref} css={bar}>
       <div css={row}>
         {(size === 'wide' || isFront) && (
-          <div css={start} data-columns={parts.columns}>
+          <div css={start}>
             <Logo />
           </div>
         )}
