@@ -1,0 +1,93 @@
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { aPage } from 'shared-kernel/testing/rows';
+import { aMessage, aRoom, me } from '../testing/rows.ts';
+import { ChatStore } from './ChatStore.ts';
+import { roomMemory } from './roomMemory.ts';
+
+const listed = 'GET /chatroom?type=private&page=1';
+const still = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+async function open() {
+  const held = heldAnswers();
+  const account = new AbortController();
+  const stage = createStage({ user: me, answers: { [listed]: held.answer } });
+  const chat = new ChatStore(
+    stage.root,
+    roomMemory(() => sessionStorage),
+    account.signal,
+  );
+  const room = aRoom({ last_message: aMessage(5), unread_count: 2 });
+  void chat.inbox.direct.refresh();
+  await held.give(0, aPage([room]));
+  return { ...stage, held, chat, account, live: stage.root.live, row: chat.inbox.direct.rooms[0]! };
+}
+
+describe('news of a room that is not open [CHT-09]', () => {
+  it('that an older message was deleted leaves the last words', async () => {
+    const { live, row } = await open();
+    live.tell({ type: 'message_deleted', room_id: 7, message_id: 4 });
+    expect(row.last_message?.id).toBe(5);
+    live.tell({ type: 'message_deleted', room_id: 7, message_id: 5 });
+    expect(row.last_message).toBeNull();
+  });
+
+  it('that an older message was edited leaves the last words', async () => {
+    const { live, row } = await open();
+    live.tell({ type: 'message_edited', room_id: 7, message: aMessage(4, { body: 'older' }) });
+    expect(row.last_message?.id).toBe(5);
+  });
+
+  it('that the reader has seen only a part elsewhere leaves it unread', async () => {
+    const { live, row } = await open();
+    live.tell({ type: 'seen', room_id: 7, user_id: me.id, message_id: 4 });
+    expect(row.unread_count).toBe(2);
+    live.tell({ type: 'seen', room_id: 7, user_id: me.id, message_id: 5 });
+    expect(row.unread_count).toBe(0);
+  });
+
+  it('that another has seen it reads nothing for the reader', async () => {
+    const { live, row } = await open();
+    live.tell({ type: 'seen', room_id: 7, user_id: 30, message_id: 5 });
+    expect(row.unread_count).toBe(2);
+  });
+
+  it('of a room that nobody knows here asks for nothing when something is taken away there', async () => {
+    const { live, held } = await open();
+    live.tell({ type: 'message_deleted', room_id: 99, message_id: 5 });
+    await still();
+    expect(held.asked).toBe(1);
+  });
+
+  it('has the list asked for once more, however much comes meanwhile, and no more after the account has left', async () => {
+    const { live, held, account } = await open();
+    const tell = (id: number) => live.tell({ type: 'message', room_id: 99, message: aMessage(id) });
+    tell(10);
+    tell(11);
+    tell(12);
+    await still();
+    expect(held.asked).toBe(2);
+    account.abort();
+    await held.give(1, aPage([]));
+    await still();
+    expect(held.asked).toBe(2);
+  });
+});
+
+it('a room is one store for all who ask, and what waits in it goes out no more once the account has left [CHT-10]', async () => {
+  const { chat, root, account, requests } = await open();
+  const room = chat.room(7);
+  expect(chat.room(7)).toBe(room);
+  const write = async (text: string): Promise<number> => {
+    root.connectivity.set(false);
+    room.draft.write(text);
+    room.send();
+    await still();
+    root.connectivity.set(true);
+    await still();
+    return requests.filter((request) => request === 'POST /chatroom/7').length;
+  };
+  expect(await write('one')).toBe(1);
+  account.abort();
+  expect(await write('two')).toBe(1);
+});
