@@ -4,6 +4,7 @@ import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { median, printTable } from './table.ts';
+import { whenDrawn } from './whenDrawn.ts';
 
 declare global {
   interface Window {
@@ -83,6 +84,7 @@ async function typeOnce(): Promise<number> {
 }
 
 try {
+  await whenDrawn(site.url);
   const filtered: number[] = [];
   const tasks: number[] = [];
   for (let round = 0; round < rounds; round++) {

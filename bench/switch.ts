@@ -3,6 +3,7 @@ import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { median, printTable } from './table.ts';
+import { whenDrawn } from './whenDrawn.ts';
 
 // From a tap on a link to the first paint of another remote's screen, cold and with its code prefetched as a pointer on
 // the link does it, and from Back to the first paint of the list that was left; CPU × 4.
@@ -11,12 +12,6 @@ const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/d
 const browser = await launchBrowser();
 /** How long the event is read before going back, so that deferred work is done. In milliseconds. */
 const reading = 3000;
-/** Until the renderer has read its first release, pages go out undrawn, and nothing is taken over. */
-async function isDrawn(tries = 30): Promise<void> {
-  if ((await (await fetch(site.url)).text()).includes('data-area') || tries === 0) return;
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await isDrawn(tries - 1);
-}
 /** For the first screen; less than the page waits before it loads what its links lead to. In milliseconds. */
 const settling = 2000;
 /**
@@ -70,7 +65,7 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
 }
 
 try {
-  await isDrawn();
+  await whenDrawn(site.url);
   const times: Record<string, number[]> = { cold: [], prefetched: [], 'back to the list': [] };
   for (let round = 0; round < rounds; round++) {
     times.cold!.push((await tapOnce(false)).there);
