@@ -718,11 +718,13 @@ describe('a page that a server has drawn', () => {
     const visitor = await newVisitor({ locale: 'en', viewport: wide });
     const { page } = visitor;
     let letGo = (): void => {};
+    let heldScripts = 0;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      if (request.url().includes('/_apps/mf-discovery/')) void held.then(() => request.continue());
-      else void request.continue();
+      if (!request.url().includes('/_apps/mf-discovery/')) return void request.continue();
+      heldScripts++;
+      void held.then(() => request.continue());
     });
     await visitor.open(`/${demoHost.username}`);
     await page.evaluate(() => ((globalThis as { isSamePage?: boolean }).isSamePage = true));
@@ -730,7 +732,7 @@ describe('a page that a server has drawn', () => {
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactProps')),
     );
-    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 8 });
+    await page.waitForNetworkIdle({ idleTime: 300, concurrency: heldScripts });
     await page.$eval('a[href="/en/home"]', (link) => link.click());
     letGo();
     await isTakenOver(page);
