@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { outbox } from '../../db/schema/outgoing.ts';
 import { accessTokens, codeChallenges } from '../../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { describePostgres } from '../../testing/database.ts';
 import { codeSentTo, makeMember, newNumber, notThe } from '../../testing/entries.ts';
 
 let api: TestApi;
@@ -171,19 +169,6 @@ describe('what strangers may send to an entry', () => {
   }, 60_000);
 });
 
-/** The texts of all statements on connections that are opened from now on. */
-function watchStatements(): { statements: string[]; stop: () => void } {
-  const statements: string[] = [];
-  const { prototype } = pg.Client as unknown as { prototype: { query: (...args: unknown[]) => unknown } };
-  const { query } = prototype;
-  prototype.query = function watched(...args: unknown[]) {
-    const [config] = args as [string | { text: string }];
-    statements.push(typeof config === 'string' ? config : config.text);
-    return query.apply(this, args);
-  };
-  return { statements, stop: () => void (prototype.query = query) };
-}
-
 describe('resetting a password', () => {
   it('answers alike for known and unknown entries when its budget is spent [PRM-22]', async () => {
     const strict = await startApi({ limits: { smsResetsPerHour: 4, smsToMembersPerHour: 10_000 } });
@@ -199,27 +184,5 @@ describe('resetting a password', () => {
     const { entry } = await makeMember(strict.db);
     expect((await strict.call('auth.codeLogin', { body: { entry } })).status).toBe(200);
     await strict.close();
-  }, 60_000);
-});
-
-describePostgres('resetting a password, on PostgreSQL', () => {
-  it('runs the same statements for both, and so takes the same time [PRM-22]', async () => {
-    const { statements, stop } = watchStatements();
-    const watched = await startApi();
-    try {
-      const runFor = async (entry: string): Promise<string[]> => {
-        const before = statements.length;
-        await watched.call('auth.sendResetPassword', { body: { entry } });
-        // A connection that is opened meanwhile is set up first.
-        return statements.slice(before).filter((text) => !text.startsWith('set '));
-      };
-      const forNobody = await runFor(newNumber());
-      const { entry } = await makeMember(watched.db);
-      expect(await runFor(entry)).toEqual(forNobody);
-      expect(forNobody.length).toBeGreaterThan(5);
-    } finally {
-      stop();
-      await watched.close();
-    }
   }, 60_000);
 });
