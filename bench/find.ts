@@ -26,6 +26,8 @@ const perLetter = 120;
 const cards = '#outlet article h2 a';
 /** Filters of the row above the list: free events, and those of one kind. */
 const chips = '#main [aria-pressed="false"]';
+/** Which of them filter by themselves: the first shows the map and the third asks for a day. */
+const filters = [1, 3, 4];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -88,7 +90,7 @@ try {
   const filtered: number[] = [];
   const tasks: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    filtered.push(await filterOnce(round % 3));
+    filtered.push(await filterOnce(filters[round % filters.length]!));
     tasks.push(await typeOnce());
   }
   console.log(`Finding, CPU × 4, median and worst of ${rounds}`);
