@@ -123,6 +123,15 @@ export const manifest = defineManifest({
       screen: 'ReservedSheet',
       title: 'title.sheet.event.reserved',
     },
+    'event.likes': {
+      screen: 'LikesSheet',
+      title: 'title.sheet.event.likes',
+    },
+    'event.contributors': {
+      screen: 'ContributorsSheet',
+      title: 'title.sheet.event.contributors',
+      height: 'auto',
+    },
     'event.share': {
       screen: 'ShareSheet',
       headerAction: 'CopyLink',

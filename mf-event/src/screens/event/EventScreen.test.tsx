@@ -305,6 +305,35 @@ it('likes at once and takes the like back when it is refused [EVT-03]', async ()
   expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops']);
 });
 
+it('says how many like it, a like counted at once, and opens who they are; of none it says nothing [EVT-03]', async () => {
+  const { root, show } = open({
+    [single]: { data: anEvent({ likes_count: 0 }) },
+    'POST /event/7/like': () => new Promise(() => {}),
+  });
+  show();
+  await screen.findByText('Bring a poem.');
+  expect(screen.queryByRole('button', { name: /likes?\b.* see all/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+  const count = screen.getByRole('button', { name: '1 like · see all' });
+  expect(count.textContent).toBe('1');
+  await userEvent.click(count);
+  expect(root.sheets.top).toMatchObject({ name: 'event.likes', params: { eventId: 7 } });
+});
+
+it('shows six who help and opens all of them where there are more [EVT-01]', async () => {
+  const people = Array.from({ length: 7 }, (_, at) => aSummary({ id: 100 + at, username: `p${at}`, name: `P ${at}` }));
+  const { root, show } = open({
+    [single]: { data: anEvent({ influencers: people, contributors: people.slice(0, 6) }) },
+  });
+  show();
+  const speakers = within(await screen.findByRole('region', { name: en['event.people.speakers'] }));
+  const contributors = within(screen.getByRole('region', { name: en['event.people.contributors'] }));
+  expect([speakers, contributors].map((part) => part.getAllByRole('link').length)).toEqual([6, 6]);
+  expect(contributors.queryByRole('button')).toBeNull();
+  await userEvent.click(speakers.getByRole('button', { name: 'See all Speakers and guests' }));
+  expect(root.sheets.top).toMatchObject({ name: 'event.contributors', params: { eventId: 7 } });
+});
+
 it('opens the sign-in sheet for a visitor who reserves, then goes on to the booking by itself [EVT-06] [AUT-09]', async () => {
   const stage = open({ [single]: { data: anEvent() } }, null);
   stage.show();

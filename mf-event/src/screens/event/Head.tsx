@@ -116,7 +116,7 @@ const Reactions = observer(function Reactions({
           pressed={isLiked}
           onClick={() => void asMember('verified', () => reactions.like(event, !isLiked))}
         />
-        {event.likes_count > 0 && <span>{formatCompact(locale, event.likes_count)}</span>}
+        {event.likes_count > 0 && <LikesCount event={event} />}
       </span>
       <span css={counted}>
         <IconButton icon={MessageCircle} label={t('event.comments.title')} onClick={onComments} />
@@ -148,6 +148,33 @@ const Reactions = observer(function Reactions({
         />
       )}
     </div>
+  );
+});
+
+/** As large as a finger, while the number stays close to its heart. */
+const likers = css`
+  min-inline-size: var(--target);
+  min-block-size: var(--target);
+  border-radius: var(--r-button);
+  font-weight: 600;
+  text-align: start;
+`;
+
+/** How many like it; a press says who. */
+const LikesCount = observer(function LikesCount({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { locale, sheets } = useRoot();
+  const { id: eventId, likes_count: count } = event;
+  const number = formatCompact(locale, count);
+  return (
+    <button
+      css={likers}
+      type="button"
+      aria-label={t('event.likes.count', { count, number })}
+      onClick={() => void sheets.open('event.likes', { eventId })}
+    >
+      {number}
+    </button>
   );
 });
 

@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Button } from 'shared-kernel/ui/Button';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
@@ -25,24 +27,46 @@ const person = css`
   text-decoration: none;
 `;
 
-/** Speakers and contributors, each linked to their page. */
+/** How many of a kind stand on the page. */
+const shown = 6;
+
+/** Speakers and contributors, each linked to their page; where there are many, the rest has a sheet of its own. */
 export const People = observer(function People({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
+  const { sheets } = useRoot();
+  const openAll = (): void => void sheets.open('event.contributors', { eventId: event.id });
   return (
     <>
-      <Group title={t('event.people.speakers')} people={event.influencers ?? []} />
-      <Group title={t('event.people.contributors')} people={event.contributors ?? []} />
+      <Group title={t('event.people.speakers')} people={event.influencers ?? []} onAll={openAll} />
+      <Group title={t('event.people.contributors')} people={event.contributors ?? []} onAll={openAll} />
     </>
   );
 });
 
-function Group({ title, people }: { title: string; people: readonly ChannelSummary[] }): ReactNode {
+interface GroupProps {
+  title: string;
+  people: readonly ChannelSummary[];
+  onAll: () => void;
+}
+
+function Group({ title, people, onAll }: GroupProps): ReactNode {
+  const t = useText();
   const navigation = useNavigation();
   if (people.length === 0) return null;
+  const all = t('event.people.all');
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      end={
+        people.length > shown && (
+          <Button variant="ghost" size="small" label={`${all} ${title}`} onClick={onAll}>
+            {all}
+          </Button>
+        )
+      }
+    >
       <ul css={grid}>
-        {people.map(({ id, username, name: called, profile }) => (
+        {people.slice(0, shown).map(({ id, username, name: called, profile }) => (
           <li key={id}>
             <a css={person} href={navigation.href(`/${username}`)}>
               <Avatar name={called} src={profile?.thumbnail_link} decorative />
