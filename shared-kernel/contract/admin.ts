@@ -12,6 +12,8 @@ const WaitingUpdateSchema = Type.Object({
   /** Fields of the form. */
   changed: Type.Array(Type.String()),
   reservations: Count,
+  /** Of what its host wants; a decision is sent with it. */
+  version: Type.String(),
   created_at: Instant,
 });
 
@@ -78,12 +80,12 @@ const AuditSchema = Type.Object({
 });
 
 export const adminCalls = defineCalls({
-  /** Edits that wait for an admin, the oldest first. */
+  /** Edits that wait for an admin, the oldest first; with `event` the one of that event. */
   'admin.updates': {
     method: 'GET',
     path: '/admin/updates',
     permission: 'admin',
-    query: PageQuery,
+    query: Type.Object({ ...PageQuery.properties, event: Type.Optional(PathId) }),
     answer: pageOf(WaitingUpdateSchema),
   },
   /** How much of each kind waits. */

@@ -247,8 +247,8 @@ export const eventCalls = defineCalls({
     answer: EventAnswer,
   },
   /**
-   * Decides a waiting edit, sets what only admins set. With `version` it is refused where the event was edited since.
-   * Leaves an audit entry.
+   * Decides a waiting edit, sets what only admins set. With `version` it is refused where the event was edited since, be
+   * it approved or rejected. Leaves an audit entry.
    */
   'event.adminUpdate': {
     method: 'PUT',

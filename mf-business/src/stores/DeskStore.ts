@@ -7,6 +7,7 @@ import { PagedList } from 'shared-kernel/store/PagedList';
 type Deps = Pick<RootStore, 'api'>;
 type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { data: (infer Row)[] } ? Row : never;
 
+export type WaitingUpdate = RowOf<'GET /admin/updates'>;
 export type Waiting = AnswerOf<'GET /admin/waiting'>['data'];
 export type Versions = AnswerOf<'GET /admin/updates/:id'>['data'];
 
@@ -18,7 +19,9 @@ export class DeskStore {
   /** The edit that is open or being opened. */
   openingId: number | null = null;
   opening: Load = { kind: 'idle' };
-  readonly updates: PagedList<RowOf<'GET /admin/updates'>, RowOf<'GET /admin/updates'>>;
+  /** The edit that its host has put in the place of the one that was to be decided. */
+  newerId: number | null = null;
+  readonly updates: PagedList<WaitingUpdate, WaitingUpdate>;
   readonly refunds: PagedList<RowOf<'GET /admin/refunds'>, RowOf<'GET /admin/refunds'>>;
   readonly payOuts: PagedList<RowOf<'GET /admin/pay-outs'>, RowOf<'GET /admin/pay-outs'>>;
   readonly reports: PagedList<RowOf<'GET /admin/reports'>, RowOf<'GET /admin/reports'>>;
@@ -91,8 +94,15 @@ export class DeskStore {
     this.opening = { kind: 'idle' };
   }
 
-  async decideUpdate(eventId: number, decision: 'approve' | 'reject', reason: string): Promise<void> {
-    await this.deps.api('PUT /event/:id/admin-update', { id: eventId, decision, ...(reason !== '' && { reason }) });
+  /** Decides on what the admin has seen of it. Where the host has edited it since, it shows that instead. */
+  async decideUpdate(seen: WaitingUpdate, decision: 'approve' | 'reject', reason: string): Promise<void> {
+    const { event_id: id, version } = seen;
+    try {
+      await this.deps.api('PUT /event/:id/admin-update', { id, decision, version, ...(reason !== '' && { reason }) });
+    } catch (error) {
+      if (asFailure(error).code === 'edited_elsewhere') await this.showNewer(seen);
+      throw error;
+    }
     this.close();
     await this.renew(this.updates);
   }
@@ -121,6 +131,23 @@ export class DeskStore {
   async setBlocked(username: string, is_blocked: boolean, reason: string): Promise<void> {
     await this.deps.api('PUT /admin/blocked', { username, is_blocked, reason });
     await this.renew(this.blocked);
+  }
+
+  /** Puts the edit that waits now where the one before it stood, and opens it. */
+  private async showNewer({ id, event_id }: WaitingUpdate): Promise<void> {
+    try {
+      const { data } = await this.deps.api('GET /admin/updates', { event: event_id });
+      const [newer] = data;
+      if (!newer) return;
+      runInAction(() => {
+        this.updates.rows = this.updates.rows.map((row) => (row.id === id ? newer : row));
+        this.newerId = newer.id;
+      });
+      await this.open(newer.id);
+    } catch (error) {
+      // The refusal itself is said, and the next try asks again.
+      asFailure(error);
+    }
   }
 
   /** A decided row leaves its list before the next decision. */

@@ -90,8 +90,14 @@ describe('admin.updates', () => {
       username: host.username,
       changed: ['title', 'dates'],
       reservations: 2,
+      version: expect.any(String),
       created_at: minutes(10).toISOString(),
     });
+    const of = async (event: number) => (await api.call('admin.updates', { as: admin, query: { event } })).json;
+    expect([await of(late.id), (await of(gone.id)).data]).toMatchObject([
+      { total: 1, data: [{ event_id: late.id }] },
+      [],
+    ]);
   });
   it('come in pages of twenty [API-07]', async () => {
     const ids: number[] = [];

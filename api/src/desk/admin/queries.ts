@@ -19,6 +19,7 @@ const updateRows = (db: Db) =>
       title: events.title,
       username: channels.username,
       changed: eventUpdates.changed,
+      form: eventUpdates.form,
       reservations: standing,
       createdAt: eventUpdates.createdAt,
     })
@@ -38,9 +39,9 @@ export async function waitingCounts(db: Db) {
   return rows[0]!;
 }
 
-/** Edits that wait for a decision, the oldest first. */
-export async function waitingUpdates(db: Db, page: number) {
-  const where = isWaiting;
+/** Edits that wait for a decision, the oldest first; of one event alone where it is named. */
+export async function waitingUpdates(db: Db, page: number, eventId?: number) {
+  const where = and(isWaiting, eventId === undefined ? undefined : eq(events.id, eventId));
   const [rows, [counted]] = await Promise.all([
     updateRows(db)
       .where(where)

@@ -4,7 +4,8 @@ import type { Deps } from '../../http/deps.ts';
 import { isSuperAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
-import { route, toId } from '../../http/route.ts';
+import { idOf, route, toId } from '../../http/route.ts';
+import { versionOf } from '../../events/event/writing/toForm.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { channels } from '../../db/schema/people.ts';
 import { blockedPage, setBlocked } from './blocking.ts';
@@ -16,7 +17,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'admin.updates', async ({ query }) => {
     const page = pageNumber(query.page);
-    const { rows, total } = await waitingUpdates(db, page);
+    const eventId = query.event === undefined ? undefined : idOf(query.event);
+    const { rows, total } = await waitingUpdates(db, page, eventId);
     return toPage(rows.map(toUpdate), page, total);
   });
 
@@ -90,12 +92,13 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
 const textOf = (text: string | undefined): string => text?.trim() ?? '';
 
-const toUpdate = ({ id, eventId, title, username, changed, reservations, createdAt }: UpdateRow) => ({
+const toUpdate = ({ id, eventId, title, username, changed, reservations, form, createdAt }: UpdateRow) => ({
   id,
   event_id: eventId,
   title,
   username,
   changed,
   reservations,
+  version: versionOf(form),
   created_at: createdAt.toISOString(),
 });

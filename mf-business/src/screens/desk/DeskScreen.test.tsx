@@ -20,6 +20,7 @@ const anUpdate = (id: number, title: string) => ({
   username: 'sara',
   changed: ['title', 'capacity', 'plans'],
   reservations: 3,
+  version: `v${id}`,
   created_at: '2026-11-20T10:00:00.000Z',
 });
 const form: EventForm = {
@@ -137,7 +138,7 @@ describe('the desk of admins [BIZ-08]', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'No address');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('No edits are waiting')).toBeDefined();
-    expect(decided).toEqual([{ decision: 'reject', reason: 'No address' }]);
+    expect(decided).toEqual([{ decision: 'reject', version: 'v1', reason: 'No address' }]);
   });
 
   it('goes from row to row and from tab to tab by the keyboard', async () => {

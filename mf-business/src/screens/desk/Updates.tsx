@@ -20,10 +20,11 @@ export const Updates = observer(function Updates(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const desk = useSlice(deskSlice);
-  const { versions, opening } = desk;
+  const { versions, opening, newerId } = desk;
   return (
     <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>
-      {({ id, event_id, title, username, changed, reservations, created_at }) => {
+      {(update) => {
+        const { id, title, username, changed, reservations, created_at } = update;
         const isOpen = versions?.id === id;
         return (
           <>
@@ -44,6 +45,11 @@ export const Updates = observer(function Updates(): ReactNode {
                 .map((field) => t(`desk.field.${field}`))
                 .join(locale === 'en' ? ', ' : '، ')}
             </p>
+            {newerId === id && (
+              <Notice tone="danger" announce>
+                {t('desk.updates.newer')}
+              </Notice>
+            )}
             <div css={actionsLook}>
               <span data-desk-key="o">
                 <Button
@@ -63,7 +69,7 @@ export const Updates = observer(function Updates(): ReactNode {
                 maxLength={500}
                 look="primary"
                 done={t('desk.updates.approved')}
-                onDo={(reason) => desk.decideUpdate(event_id, 'approve', reason)}
+                onDo={(reason) => desk.decideUpdate(update, 'approve', reason)}
               />
               <DeskAction
                 label={t('desk.updates.reject')}
@@ -73,7 +79,7 @@ export const Updates = observer(function Updates(): ReactNode {
                 required
                 maxLength={500}
                 done={t('desk.updates.rejected')}
-                onDo={(reason) => desk.decideUpdate(event_id, 'reject', reason)}
+                onDo={(reason) => desk.decideUpdate(update, 'reject', reason)}
               />
             </div>
             {isOpen && <Versions versions={versions} />}

@@ -20,6 +20,7 @@ const anUpdate = (id: number, changed: string[] = ['title']) => ({
   username: 'sara',
   changed,
   reservations: 3,
+  version: `v${id}`,
   created_at: '2026-11-20T10:00:00.000Z',
 });
 const aReport = (changed: object = {}) => ({
@@ -58,7 +59,7 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     await press(hand, en['desk.updates.approve']);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Walk 1' })).toBeNull());
     await waitFor(() => expect(tab()).toMatch(/1$/));
-    expect(decided).toEqual([{ decision: 'approve' }]);
+    expect(decided).toEqual([{ decision: 'approve', version: 'v1' }]);
   });
 
   it('is put away when it is decided, and another one is not open by that', async () => {
@@ -79,6 +80,54 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: en['desk.updates.open'] })).toBeDefined();
+  });
+
+  it.each([
+    ['approved', 'desk.updates.approve', 'approve'],
+    ['rejected', 'desk.updates.reject', 'reject'],
+  ] as const)('is not %s unseen: what its host has made of it meanwhile is shown', async (_, button, decision) => {
+    const decided: unknown[] = [];
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': () => aPage(decided.length < 2 ? [anUpdate(1), anUpdate(2)] : [anUpdate(2)]),
+      'GET /admin/updates?event=101': aPage([{ ...anUpdate(9), event_id: 101, title: 'Walk 1' }]),
+      'GET /admin/updates/1': versionsOf({ title: 'Old' }, { title: 'Seen' }),
+      'GET /admin/updates/9': () => {
+        const { data } = versionsOf({ title: 'Old' }, { title: 'Unseen' });
+        return { data: { ...data, id: 9 } };
+      },
+      'PUT /event/101/admin-update': (body: { version?: string }) => {
+        decided.push(body);
+        return body.version === 'v9' ? { data: {} } : aRefusal(409, 'edited_elsewhere');
+      },
+    });
+    await hand.click((await screen.findAllByRole('button', { name: en['desk.updates.open'] }))[0]!);
+    expect((await screen.findByRole('table')).textContent).toContain('Seen');
+    await press(hand, en[button], 'so be it');
+    expect((await screen.findByRole('alert')).textContent).toBe(en['desk.updates.newer']);
+    // It stands where the one before it stood.
+    const [walk] = screen.getAllByRole('article');
+    expect((await within(walk!).findByRole('table')).textContent).toContain('Unseen');
+    expect([walk!.getAttribute('aria-label'), screen.queryByRole('dialog')]).toEqual(['Walk 1', null]);
+    for (const done of ['desk.updates.approved', 'desk.updates.rejected'] as const)
+      expect(screen.queryByText(en[done])).toBeNull();
+    await press(hand, en[button], 'seen');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(decided).toEqual([
+      { decision, version: 'v1', reason: 'so be it' },
+      { decision, version: 'v9', reason: 'seen' },
+    ]);
+  });
+
+  it('says the refusal where the newer one does not come', async () => {
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1)]),
+      'GET /admin/updates?event=101': aRefusal(503, 'busy'),
+      'PUT /event/101/admin-update': aRefusal(409, 'edited_elsewhere'),
+    });
+    await screen.findByRole('article');
+    await press(hand, en['desk.updates.approve']);
+    expect(await screen.findByText('sentence of edited_elsewhere')).toBeDefined();
   });
 
   it('shows no versions of one before while those of the next are asked for', async () => {

@@ -20,7 +20,7 @@ export interface AdminEdit {
   reason: string | undefined;
   /** With an approval it replaces the waiting edit; without one it is the admin's own edit. */
   form: EventForm | undefined;
-  /** The version that the admin began from. */
+  /** The version that the admin began from, or has seen. */
   version?: string | undefined;
   reward: typeof eventRewards.$inferInsert | undefined;
   now: Date;
@@ -39,12 +39,13 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);
+    const waiting = decision ? ((await findWaiting(tx, id)) ?? fail('nothing_waiting')) : null;
     await assertUnchanged(tx, current, version);
     const outcome =
       decision === 'reject'
         ? await reject(tx, current, edit)
         : decision === 'approve' || form
-          ? await apply(tx, current, edit)
+          ? await apply(tx, current, edit, waiting)
           : { changed: [], notified: [] };
     if (reward)
       await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });
@@ -64,14 +65,15 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
   });
 }
 
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
 interface Outcome {
   changed: string[];
   notified: number[];
 }
 
 async function reject(tx: Db, { event, owner }: EditedEvent, { adminId, reason, now }: AdminEdit): Promise<Outcome> {
-  if (!(await endWaiting(tx, event.id, { status: 'rejected', reason, decidedById: adminId, at: now })))
-    fail('nothing_waiting');
+  await endWaiting(tx, event.id, { status: 'rejected', reason, decidedById: adminId, at: now });
   await notify(tx, [owner.id], { kind: 'rejected', actorId: null, eventId: event.id, text: reason, at: now });
   return { changed: [], notified: [owner.id] };
 }
@@ -79,10 +81,10 @@ async function reject(tx: Db, { event, owner }: EditedEvent, { adminId, reason, 
 async function apply(
   tx: Db,
   current: EditedEvent,
-  { adminId, decision, reason, form, now }: AdminEdit,
+  { adminId, reason, form, now }: AdminEdit,
+  waiting: Waiting | null,
 ): Promise<Outcome> {
   const { event, owner } = current;
-  const waiting = decision === 'approve' ? ((await findWaiting(tx, event.id)) ?? fail('nothing_waiting')) : null;
   const edit = await checkEdit(tx, current, form ?? waiting!.form, now);
   await applyEdit(tx, edit, now);
   if (waiting) await endWaiting(tx, event.id, { status: 'approved', reason, decidedById: adminId, at: now });

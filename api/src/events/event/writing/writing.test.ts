@@ -738,6 +738,25 @@ describe('event.adminUpdate', () => {
     expect((await decide(id, { decision: 'approve' })).json.code).toBe('nothing_waiting');
     expect((await decide(id, { decision: 'reject' })).json.code).toBe('nothing_waiting');
   });
+  it.each([
+    ['approve', 'a second'],
+    ['reject', 'کارگاه سفال'],
+  ])('does not %s what its host has replaced since the admin saw it [EVT-14] [BIZ-08]', async (decision, title) => {
+    const id = await waiting({ title: 'a first' });
+    const seen = async () =>
+      (await api.call('admin.updates', { as: admin, query: { event: id } })).json.data[0]?.version;
+    const first = await seen();
+    expect((await update(id, { ...(await pure(id)).form, title: 'a second' })).json.data.is_queued).toBe(true);
+    const refused = await decide(id, { decision, version: first });
+    expect([refused.status, refused.json.code]).toEqual([409, 'edited_elsewhere']);
+    const { form, shown, has_pending_update } = await pure(id);
+    expect([form.title, shown.title, has_pending_update]).toEqual(['a second', 'کارگاه سفال', true]);
+    const second = await seen();
+    expect((await decide(id, { decision, version: second })).status).toBe(200);
+    expect((await single(id)).data.title).toBe(title);
+    // Nothing has changed since; it was decided.
+    expect((await decide(id, { decision, version: second })).json.code).toBe('nothing_waiting');
+  });
   it('tells only those of the new place or time whose seat stands in what is to come [EVT-14]', async () => {
     const [left, held, past] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
     const id = await made({ dates: days(1, 10) });
