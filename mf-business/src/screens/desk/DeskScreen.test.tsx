@@ -130,7 +130,7 @@ describe('the desk of admins [BIZ-08]', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['FieldNowAs edited', 'TitleOldNew', 'Capacity10Unlimited', 'TicketsSeat · 0\u00A0Toman—']);
+    ).toEqual(['FieldNowAs edited', 'TitleOldNew', 'Capacity10Unlimited', 'TicketsSeat · Free · 0\u00A0Toman—']);
     await doAction('Reject', '');
     expect(screen.getByText('Fill this in.')).toBeDefined();
     expect(decided).toEqual([]);

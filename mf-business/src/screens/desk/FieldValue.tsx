@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EventVersion } from 'shared-kernel/contract/eventForm';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
-import { formatRange } from 'shared-kernel/language/when';
+import { formatDate, formatRange, formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
@@ -76,14 +76,27 @@ export const FieldValue = observer(function FieldValue({ version, field, timezon
       return text(t(`desk.value.${form.payment_type}`));
     case 'plans':
       return lines(
-        form.plans.map(({ title, price, capacity }) =>
-          [title, formatToman(locale, price), capacity ? number(capacity) : ''].filter(Boolean).join(' · '),
+        form.plans.map(({ type, title, price, capacity }) =>
+          [title, t(`desk.value.${type}`), formatToman(locale, price), capacity ? number(capacity) : '']
+            .filter(Boolean)
+            .join(' · '),
         ),
       );
     case 'off_codes':
       return lines(
-        form.off_codes.map(({ code, percent, use_count }) =>
-          [code, formatPercent(locale, percent / 100), number(use_count)].join(' · '),
+        form.off_codes.map(({ title, code, percent, use_count, expiration_date: end }) =>
+          [
+            title,
+            code,
+            formatPercent(locale, percent / 100),
+            number(use_count),
+            t('desk.value.until', {
+              day: formatDate(locale, end, timezone),
+              time: formatTime(locale, end, timezone),
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         ),
       );
     case 'refund_hours':

@@ -174,6 +174,7 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
       refund_part: { hours: 6, percent: 50 },
       is_close_friend: true,
       payment_type: 'payable',
+      plans: [{ type: 'collective', title: 'Seat', price: 0 }],
       off_codes: [
         { title: 'Spring', code: 'SPRING', percent: 20, use_count: 5, expiration_date: '2026-12-01T00:00:00.000Z' },
       ],
@@ -222,7 +223,8 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
       [en['desk.field.is_close_friend']]: [en['desk.value.no'], en['desk.value.yes']],
       [en['desk.field.contributors']]: ['—', 'Omid'],
       [en['desk.field.payment_type']]: [en['desk.value.free'], en['desk.value.payable']],
-      [en['desk.field.off_codes']]: ['—', 'SPRING · 20% · 5'],
+      [en['desk.field.off_codes']]: ['—', 'Spring · SPRING · 20% · 5 · until 1 December 2026, 03:30'],
+      [en['desk.field.plans']]: ['Seat · Free · 0\u00A0Toman', 'Seat · Shared · 0\u00A0Toman'],
       [en['desk.field.sponsorship']]: ['—', 'Tea house'],
     });
     expect(screen.getByRole('img', { name: en['desk.field.gallery'] }).getAttribute('src')).toBe('/files/4-small.jpg');
