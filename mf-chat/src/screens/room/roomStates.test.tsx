@@ -124,7 +124,7 @@ it('days are parted by their names: today, yesterday, a weekday of this year, a 
 });
 
 describe('an event in a chat [CHT-04]', () => {
-  it('that is gone is said to be gone, in the box and in a message', async () => {
+  it('that is gone is said to be gone, in the box and in a message [SYS-07]', async () => {
     open(
       {},
       {

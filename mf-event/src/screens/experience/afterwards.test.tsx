@@ -267,6 +267,22 @@ describe('a comment [EVT-04]', () => {
     expect(root.entities.events.get(7)!.comments_count).toBe(0);
     expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['success', 'The comment is deleted']]);
   });
+
+  it('stays where its deletion is refused, and the refusal is said [SYS-07]', async () => {
+    const refused = aRefusal(500, 'internal', { message: 'Whoops! Something went wrong.' });
+    const { hand, root } = show({ 'DELETE /comment/1': refused }, aUser({ id: 1, role_id: 6 }));
+    act(() => void (root.entities.events.get(7)!.comments_count = 2));
+    await hand.click((await screen.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await hand.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+        ['error', 'Whoops! Something went wrong.'],
+      ]),
+    );
+    expect(screen.getByText('A cake?')).toBeDefined();
+    expect(root.entities.events.get(7)!.comments_count).toBe(2);
+  });
 });
 
 describe('sharing', () => {
