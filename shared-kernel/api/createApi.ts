@@ -24,6 +24,8 @@ export interface ApiDeps {
   device?: DeviceStorage;
   /** A call that carried a token was answered with 401. */
   onUnauthorized(): void;
+  /** A call was refused because only the app can make it (`mobile_only`). */
+  onAppOnly?(): void;
   /** Hears every answer before the caller does. */
   onAnswer?(response: Response): void;
   /** Calls that the page started before the scripts came. */
@@ -144,7 +146,10 @@ export function createApi(deps: ApiDeps): Api {
     };
     // Only a refused token ends the session: a visitor's 401 means "sign in first".
     if (response.status === 401 && token && token === deps.token()) deps.onUnauthorized();
-    if (!response.ok) throw new ApiError(response.status, answer);
+    if (!response.ok) {
+      if (answer.code === 'mobile_only') deps.onAppOnly?.();
+      throw new ApiError(response.status, answer);
+    }
     if (answer.data?.device_token) deps.device?.write(answer.data.device_token);
     if (answer.data?.access_token) deps.onToken(answer.data.access_token);
     return answer;

@@ -104,6 +104,22 @@ describe('the session at the start of a page', () => {
   });
 });
 
+it('a call of any area that only the app can make opens the prompt to install it, once [SHL-32]', async () => {
+  page('mf-prompt');
+  const refused = () => Response.json({ code: 'mobile_only' }, { status: 403 });
+  network({ '/api/v1/event/7/like': refused, '/api/v1/channel/4/follow': refused });
+  const seen: { host?: Host } = {};
+  await act(() => boot(() => async () => remote(seen)).catch(onePage));
+  const { api, sheets } = seen.host!.root;
+  const calls = [
+    api('POST /event/:id/like', { id: 7, liked: true }),
+    api('POST /channel/:id/follow', { id: 4, is_followed: true }),
+  ];
+  const codes = (await act(() => Promise.allSettled(calls))).map((call) => 'reason' in call && call.reason.code);
+  expect(codes).toEqual(['mobile_only', 'mobile_only']);
+  expect(sheets.stack).toMatchObject([{ name: 'shell.prompt', params: { need: 'app' } }]);
+});
+
 it('a browser that keeps nothing for the site is said to be one, to who has logged in [SHL-20]', async () => {
   const logIn = async (app: string) => {
     page(app);

@@ -119,6 +119,9 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
         sayExpired(root, t),
       );
     },
+    // Many calls may be refused at once; the prompt is there once.
+    onAppOnly: () =>
+      void (root.sheets.top?.name === 'shell.prompt' || root.sheets.open('shell.prompt', { need: 'app' })),
   });
   session.connect(api);
   const root = new RootStore({
