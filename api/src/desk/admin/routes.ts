@@ -5,7 +5,7 @@ import { isSuperAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
-import { versionOf } from '../../events/event/writing/toForm.ts';
+import { versionOf } from '../../views/formVersion.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { channels } from '../../db/schema/people.ts';
 import { blockedPage, setBlocked } from './blocking.ts';

@@ -7,7 +7,8 @@ import { lockEditedEvent, lockSeats, readOffCodes, type ReadSeats } from './edit
 import { type EditedEvent, type EventDraft, isReserved } from './eventForm.ts';
 import { lockChannel, type ReferencedFields, resolveReferences } from './references.ts';
 import { readForm } from './rules.ts';
-import { toForm, versionOf } from './toForm.ts';
+import { versionOf } from '../../../views/formVersion.ts';
+import { toForm } from './toForm.ts';
 import { endWaiting, findWaiting, queueUpdate } from './waitingUpdate.ts';
 import { rewriteEvent, rewriteOffCodes } from './writeEvent.ts';
 

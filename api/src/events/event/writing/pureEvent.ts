@@ -12,7 +12,8 @@ import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
 import { isReserved } from './eventForm.ts';
 import { isTitleFree } from './references.ts';
-import { toForm, versionOf } from './toForm.ts';
+import { versionOf } from '../../../views/formVersion.ts';
+import { toForm } from './toForm.ts';
 import { findWaiting } from './waitingUpdate.ts';
 
 /** An event as its owner edits it: the waiting edit, or the event as it is. */
