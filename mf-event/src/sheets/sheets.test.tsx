@@ -985,7 +985,7 @@ describe('several times of one event [EVT-06]', () => {
   };
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
 
-  it('are chosen together, with the places left of each, and priced by their sum', async () => {
+  it('are chosen together, with the places left of each, and priced by their sum [SYS-07]', async () => {
     const gone = anEvent({
       ...lots,
       dates: {
@@ -1007,7 +1007,9 @@ describe('several times of one event [EVT-06]', () => {
     // Beside the button, too.
     expect(screen.getAllByText(/^180,000/)).toHaveLength(2);
     await press();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not free anymore: .*28 November/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^This time is not free anymore: .*28 November/),
+    );
     expect(screen.getByRole('region', { name: en['event.booking.summary'] }).textContent).toContain('90,000');
   });
 

@@ -231,14 +231,14 @@ describe('a comment [EVT-04]', () => {
     expect(sent).toEqual(Array(2).fill(expect.objectContaining({ body: 'I bring two', parent: 1 })));
   });
 
-  it('is edited by its author, who keeps what was typed when it is refused', async () => {
+  it('is edited by its author, who keeps what was typed when it is refused and is told so [SYS-07]', async () => {
     const author = aUser({ id: 40 });
     let isRefused = true;
-    const { hand } = show(
+    const { hand, root } = show(
       {
         'PUT /comment/1': (body: { body: string }) =>
           isRefused
-            ? aRefusal(500, 'internal', { message: 'Whoops' })
+            ? aRefusal(500, 'internal', { message: 'Whoops! Something went wrong.' })
             : { data: aComment(1, body.body, { edited_at: '2026-11-21T08:00:00.000Z' }) },
       },
       author,
@@ -248,6 +248,7 @@ describe('a comment [EVT-04]', () => {
     await hand.click(screen.getByRole('menuitem', { name: 'Edit' }));
     await hand.type(screen.getByDisplayValue('A cake?'), ' Two');
     await hand.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops! Something went wrong.']));
     expect(screen.getByDisplayValue('A cake? Two')).toBeDefined();
     isRefused = false;
     await hand.click(screen.getByRole('button', { name: 'Save' }));
