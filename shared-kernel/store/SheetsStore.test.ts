@@ -37,6 +37,18 @@ describe('sheets and the address [SHL-11]', () => {
     expect([address(), names()]).toEqual(['/sara/dinner', []]);
   });
 
+  it('open once for a double tap, whose presses both hear how it ended', async () => {
+    const { sheets, names } = stage();
+    const both = [sheets.open('event.share', { eventId: 1 }), sheets.open('event.share', { eventId: 1 })];
+    expect([address(), names()]).toEqual(['/sara/dinner#footer-sheet-1', ['event.share']]);
+    sheets.back();
+    expect(await Promise.all(both)).toEqual([undefined, undefined]);
+    expect(address()).toBe('/sara/dinner');
+    void sheets.open('event.share', { eventId: 1 });
+    void sheets.open('event.share', { eventId: 2 });
+    expect(names()).toEqual(['event.share', 'event.share']);
+  });
+
   it('close all at once', async () => {
     const { sheets, names } = stage();
     const first = sheets.open('event.share', { eventId: 1 });

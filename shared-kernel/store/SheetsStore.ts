@@ -58,7 +58,7 @@ export class SheetsStore {
 
   /**
    * Opens a sheet over the page or over another sheet. Resolves when it is closed: with its result, or undefined when
-   * dismissed.
+   * dismissed. The same sheet is not opened over itself: a double tap waits for the one that is there.
    */
   open<N extends SheetName>(name: N, params: SheetParams[N]): Promise<SheetResults[N] | undefined> {
     return new Promise((resolve) => {
@@ -134,6 +134,15 @@ export class SheetsStore {
   }
 
   private push<N extends SheetName>(name: N, params: SheetParams[N], settle: (result: unknown) => void): void {
+    const top = this.entries.at(-1);
+    if (top && isSheet(top) && top.name === name && JSON.stringify(top.params) === JSON.stringify(params)) {
+      const settleFirst = top.settle;
+      top.settle = (result) => {
+        settleFirst(result);
+        settle(result);
+      };
+      return;
+    }
     const level = this.entries.length + 1;
     this.entries = [...this.entries, { id: this.nextId++, level, name, params, title: null, settle }];
     this.address.push(level);
