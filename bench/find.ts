@@ -18,8 +18,8 @@ declare global {
 const rounds = Number(process.argv[2] ?? 7);
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
-/** Time for what the page puts off. In milliseconds. */
-const settling = 3000;
+/** Time for what the page puts off, such as the code of the areas that its links lead to. In milliseconds. */
+const settling = 6000;
 const typed = 'shab e sher';
 const perLetter = 120;
 

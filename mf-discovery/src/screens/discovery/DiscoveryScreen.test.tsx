@@ -57,6 +57,21 @@ describe('discovery (part of DSC-01)', () => {
     expect(bodies).toEqual([{ page: 1, order_by: 'soonest' }]);
   });
 
+  it('draws the first cards of a list that has come, and then the others below them', async () => {
+    const titles = ['Walk', 'Picnic', 'Concert by the river', 'Chess', 'Book circle'];
+    open(() => found(...titles));
+    let added = 0;
+    const adding = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof HTMLUListElement)
+          added += [...addedNodes].filter((row) => (row as HTMLElement).dataset.row !== undefined).length;
+    });
+    adding.observe(document.body, { childList: true, subtree: true });
+    expect(await screen.findByRole('link', { name: 'Book circle' })).toBeDefined();
+    adding.disconnect();
+    expect([screen.getAllByRole('article').length, added]).toEqual([5, 3]);
+  });
+
   it('changes the order by its tabs and keeps it in the address', async () => {
     const { bodies } = open(() => found('Walk'));
     await screen.findByRole('link', { name: 'Walk' });

@@ -22,6 +22,7 @@ import {
   pageQuery,
   readFilter,
   readPage,
+  type DiscoveryFilter,
 } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { MapBeside } from './MapBeside.tsx';
@@ -71,10 +72,14 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const { feed } = useSlice(discovery);
-  const [filter, change] = useDiscoveryFilter();
+  const isWaitingFor = ({ tab }: DiscoveryFilter): boolean => tab === 'nearest' && !feed.place.known;
+  // Asked for at the press: on a slow phone the answer comes while the change is still being drawn.
+  const [filter, change] = useDiscoveryFilter((next) => {
+    if (!isWaitingFor(next)) void feed.listFor(next).enter();
+  });
   const page = readPage(useLocation().search);
   const list = feed.listFor(filter, page);
-  const isWaiting = filter.tab === 'nearest' && !feed.place.known;
+  const isWaiting = isWaitingFor(filter);
   return (
     <div css={pageLook} data-wide={filter.map ? '' : undefined}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
