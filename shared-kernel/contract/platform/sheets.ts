@@ -78,8 +78,8 @@ export interface SheetParams {
   'event.media': { eventId: number; chosen: readonly number[]; most: number };
   /** All days and hours of an event. */
   'event.times': { eventId: number };
-  /** The hours of one day of an event that is being made. */
-  'event.creationTimes': { day: string; zone: string; times: readonly DayHours[] };
+  /** The hours of one day of an event that is being made, with the places that guests have `taken` of each. */
+  'event.creationTimes': { day: string; zone: string; times: readonly (DayHours & { taken?: number })[] };
   'event.rating': { eventId: number };
   /** Who may come in, by ticket or by name; for its owner. */
   'event.door': { eventId: number };

@@ -81,7 +81,7 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
     const answer = await sheets.open('event.creationTimes', {
       day: plan.day,
       zone,
-      times: plan.times.map((time) => ({ ...time })),
+      times: plan.times.map((time) => ({ ...time, taken: store.dates.takenOf({ day: plan.day, times: [time] }) })),
     });
     if (answer) store.dates.setTimes(plan.day, answer.times);
   };

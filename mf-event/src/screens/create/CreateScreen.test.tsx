@@ -585,7 +585,14 @@ describe('a draft [EVT-12]', () => {
 });
 
 describe('the sheet of a day’s hours [EVT-13]', () => {
-  const open = (times = [{ start: '18:00', end: '21:00', nights: 0 }]) => {
+  interface Hours {
+    start: string;
+    end: string;
+    nights: number;
+    was?: string;
+    taken?: number;
+  }
+  const open = (times: Hours[] = [{ start: '18:00', end: '21:00', nights: 0 }]) => {
     const drawn = draw(<CreationTimesSheet day="2026-11-27" zone="Asia/Tehran" times={times} />, '/event/create');
     const answer = jest.fn();
     act(
@@ -606,6 +613,24 @@ describe('the sheet of a day’s hours [EVT-13]', () => {
     expect(screen.getByText('It goes on over midnight and ends the next day.')).toBeDefined();
     fireEvent.click(screen.getByText('Use these hours'));
     await waitFor(() => expect(answer).toHaveBeenCalledWith({ times: [{ start: '18:00', end: '02:00', nights: 1 }] }));
+  });
+
+  it('keeps a time that has guests, which is moved with them to other hours', async () => {
+    const was = '2026-11-27T14:30:00.000Z';
+    const { answer } = open([
+      { start: '10:00', end: '12:00', nights: 0, taken: 0 },
+      { start: '18:00', end: '21:00', nights: 0, was, taken: 3 },
+    ]);
+    expect(await screen.findByText(/3 places are taken at this time/)).toBeDefined();
+    const remove = (number: number) => screen.getByRole<HTMLButtonElement>('button', { name: `Remove time ${number}` });
+    expect([remove(1).disabled, remove(2).disabled]).toEqual([false, true]);
+    fireEvent.click(remove(1));
+    expect(remove(1).disabled).toBe(true);
+    choose('Hour of start 1', '19');
+    fireEvent.click(screen.getByText('Use these hours'));
+    await waitFor(() =>
+      expect(answer).toHaveBeenCalledWith({ times: [{ start: '19:00', end: '21:00', nights: 0, was }] }),
+    );
   });
 
   it('refuses an end before the start, and is never without a time', async () => {

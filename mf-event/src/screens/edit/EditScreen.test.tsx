@@ -209,6 +209,28 @@ describe('editing an event [EVT-14]', () => {
     ]);
   });
 
+  it('tells the sheet of a day’s hours which of them have guests', async () => {
+    const { root } = await show(
+      aPure({
+        ...reserved,
+        form: {
+          ...form,
+          dates: [...form.dates, { start: '2026-11-28T18:30:00.000Z', end: '2026-11-28T19:30:00.000Z', times: [] }],
+        },
+      }),
+    );
+    fireEvent.click(screen.getByLabelText('Change the hours of Saturday, 28 November'));
+    expect(root.sheets.top).toMatchObject({
+      name: 'event.creationTimes',
+      params: {
+        times: [
+          { start: '18:00', taken: 3 },
+          { start: '22:00', taken: 0 },
+        ],
+      },
+    });
+  });
+
   it('shows what waits already, beside what guests see', async () => {
     await show(aPure({ ...reserved, form: { ...form, title: 'Waits' }, has_pending_update: true }));
     fireEvent.click(screen.getByText('Both versions'));

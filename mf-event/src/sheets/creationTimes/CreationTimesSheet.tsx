@@ -16,7 +16,7 @@ import { box, list, row, soft } from '../../parts/eventForm/formLook.ts';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText } from '../../parts/eventForm/useHoursText.ts';
-import { faultsOf, lengthOf, withHours } from '../../stores/eventForm/dayTimes.ts';
+import { faultsOf, freshTime, lengthOf, withHours } from '../../stores/eventForm/dayTimes.ts';
 import { type DayTime, limits } from '../../stores/eventForm/eventValues.ts';
 
 const pickers = css`
@@ -25,8 +25,11 @@ const pickers = css`
   gap: var(--s-4);
 `;
 
+/** One that guests have reserved is moved to other hours with them, never taken away. */
+type Row = DayTime & { taken?: number };
+
 /** A blank row: a day is never without hours. */
-const emptyTime: DayTime = { start: '', end: '', nights: 0 };
+const emptyTime: Row = { start: '', end: '', nights: 0 };
 const longestStay = 14;
 
 /** The hours of one day, for the event form. */
@@ -41,19 +44,21 @@ export function CreationTimesSheet(params: SheetParams['event.creationTimes']): 
 function Times({ day, zone, times: given }: SheetParams['event.creationTimes']): ReactNode {
   const t = useText();
   const { locale, now, sheets } = useRoot();
-  const [times, setTimes] = useState<readonly DayTime[]>(given.length > 0 ? given : [emptyTime]);
+  const [times, setTimes] = useState<readonly Row[]>(given.length > 0 ? given : [emptyTime]);
   const [wasTried, setTried] = useState(false);
   const today = wallTime(now(), zone);
   const faults = faultsOf({ day, times: [...times] }, { zone, now: now(), known: new Set() });
   const change = (at: number, time: DayTime): void =>
-    setTimes(times.map((other, place) => (place === at ? time : other)));
+    setTimes(times.map((other, place) => (place === at ? { ...other, ...time } : other)));
   const number = (value: number): string => formatNumber(locale, value);
   // Hours that the event had already may be in the past.
-  const isKnown = (at: number): boolean => given[at]?.start === times[at]?.start;
+  const isKnown = (at: number): boolean => given.some(({ start }) => start === times[at]?.start);
   const isWrong = [...faults].some(([at, fault]) => fault !== 'past' || !isKnown(at));
   const handleDone = (): void => {
     setTried(true);
-    if (!isWrong) sheets.finish('event.creationTimes', { times });
+    if (isWrong) return;
+    const chosen = times.map((time) => ({ ...freshTime(time), ...(time.was !== undefined && { was: time.was }) }));
+    sheets.finish('event.creationTimes', { times: chosen });
   };
   const addTime = (): void => {
     const last = times.at(-1);
@@ -64,6 +69,7 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
       <p css={soft}>{dayText(locale, day)}</p>
       <ul css={list}>
         {times.map((time, at) => {
+          const { taken = 0 } = time;
           const fault = faults.get(at);
           const isSaid = fault !== undefined && (wasTried || fault !== 'empty') && !(fault === 'past' && isKnown(at));
           return (
@@ -104,6 +110,7 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
                   moreLabel={t('eventForm.times.moreNights')}
                 />
               )}
+              {taken > 0 && <p css={soft}>{t('eventForm.times.taken', { count: taken, number: number(taken) })}</p>}
               <FieldError id={`time-${at}-error`}>{isSaid ? t(`eventForm.times.fault.${fault}`) : null}</FieldError>
               <div css={row}>
                 {time.nights === 0 && fault !== 'order' && time.end !== '' && (
@@ -116,6 +123,7 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
                   size="small"
                   start={<Icon icon={Trash2} size={4} />}
                   label={t('eventForm.times.removeNumber', { number: number(at + 1) })}
+                  disabled={taken > 0}
                   onClick={() => {
                     const left = times.filter((_, place) => place !== at);
                     setTimes(left.length > 0 ? left : [emptyTime]);

@@ -103,7 +103,7 @@ export class EventDates {
   }
 
   copyTimes(): void {
-    this.set(copiedToLater(this.days));
+    this.set(copiedToLater(this.days, (plan) => this.takenOf(plan) > 0));
   }
 
   /** Takes a template's hours for existing days and for the first one that is chosen. */

@@ -61,18 +61,17 @@ export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesCon
 /** The same hours as a time of their own, which nobody has reserved. */
 export const freshTime = ({ start, end, nights }: DayTime): DayTime => ({ start, end, nights });
 
-/** Copies the hours of the first day to all later days, whose guests stay on their day. */
-export const copiedToLater = (days: readonly DayPlan[]): DayPlan[] =>
+/** Copies the hours of the first day to all later days, whose guests stay on their day, also at hours beyond those. */
+export const copiedToLater = (days: readonly DayPlan[], isTaken: (plan: DayPlan) => boolean): DayPlan[] =>
   days.map((plan, at) => {
     const { day, times } = plan;
     if (at === 0) return plan;
-    return {
-      day,
-      times: days[0]!.times.map((time, i) => {
-        const was = times[i]?.was;
-        return { ...freshTime(time), ...(was !== undefined && { was }) };
-      }),
-    };
+    const copies = days[0]!.times.map((time, i) => {
+      const was = times[i]?.was;
+      return { ...freshTime(time), ...(was !== undefined && { was }) };
+    });
+    const others = times.slice(copies.length).filter((time) => isTaken({ day, times: [time] }));
+    return { day, times: [...copies, ...others] };
   });
 
 /** Other days with the hours that they had; new ones take those of the day before them, or of the first. */

@@ -50,7 +50,9 @@ describe('hours of a day [EVT-13]', () => {
     ]);
     expect(withDays([], ['2026-12-05'])[0]!.times).toEqual([evening]);
     const mixed = [first, { day: '2026-12-07', times: [evening, { ...evening, start: '22:00', end: '23:00' }] }];
-    expect(copiedToLater(mixed)[1]!.times).toEqual(first.times);
+    expect(copiedToLater(mixed, () => false)[1]!.times).toEqual(first.times);
+    const isLate = ({ times }: (typeof mixed)[0]) => times[0]!.start === '22:00';
+    expect(copiedToLater(mixed, isLate)[1]!.times.map(({ start }) => start)).toEqual(['10:00', '22:00']);
   });
 
   it('lose nothing to a calendar that is drawn a moment later than they are changed', () => {
@@ -175,8 +177,8 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
       ['12-10T14:30', '12-07T14:30'],
       ['12-10T18:30', '12-07T18:30'],
     ]);
-    // The hours of the first day for all: guests stay on their day, and a time that is given up goes nowhere.
-    expect(sent(copiedToLater(days))).toEqual([
+    // The hours of the first day for all: guests stay on their day, and a time without guests that is given up goes nowhere.
+    expect(sent(copiedToLater(days, () => false))).toEqual([
       ['12-05T17:30', undefined],
       ['12-07T17:30', '12-07T14:30'],
     ]);
