@@ -3,7 +3,10 @@ import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { foldText } from 'shared-kernel/language/fold';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { DoorClock, type KeptClock } from './DoorClock.ts';
+import { DoorClock } from './DoorClock.ts';
+import { dateAt, datesOf, type DoorDate } from './doorDates.ts';
+import { DoorMemory, type Entry } from './DoorMemory.ts';
+import { verdictOf, type Verdict } from './doorVerdict.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
   storage: () => Storage;
@@ -14,36 +17,7 @@ type Deps = Pick<RootStore, 'api' | 'now'> & {
   elapsed?: () => number;
 };
 
-/** One of the event's dates. */
-export type DoorDate = Pick<DoorGuest, 'start' | 'end'>;
-
-/** A guest who was checked in here and of whom the server does not know yet. */
-interface Entry {
-  reservation_id: number;
-  at: string;
-}
-
-/** The result for a ticket that was just scanned, or a name that was pressed. */
-type Verdict =
-  | { kind: 'in'; name: string; count: number }
-  /** Checked in before, here or at another door. */
-  | { kind: 'already'; name: string; at: string }
-  /** A good ticket of this event, for another date than this door is for. */
-  | { kind: 'other_date'; name: string; date: DoorDate }
-  /** Not on the stored list, and the site cannot be asked: somebody who reserved since, or no ticket at all. */
-  | { kind: 'unreachable' }
-  | { kind: 'unknown' | 'ended' | 'over' | 'other_event' };
-
-interface Kept extends KeptClock {
-  guests: DoorGuest[];
-  waiting: Entry[];
-  refused?: Checked[];
-}
-
 const batch = 200;
-
-/** An evening that ends late has guests to be let in after its end. In milliseconds. */
-const lateness = 6 * 3_600_000;
 
 /**
  * Check-in at the door of one event. What is known is stored on the device, so that it works without a network; the
@@ -62,6 +36,7 @@ export class DoorStore {
   private isSending = false;
   private lastLetIn: number | null = null;
   private readonly clock: DoorClock;
+  private readonly memory: DoorMemory;
   /** Guests who were let in by this page: an answer that was under way meanwhile does not know of them. */
   private readonly here = new Map<number, string>();
   private readonly deps: Deps;
@@ -72,7 +47,8 @@ export class DoorStore {
     this.eventId = eventId;
     const { now, device = Date.now, elapsed = () => performance.now() } = deps;
     this.clock = new DoorClock({ now, device, elapsed });
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'clock' | 'here'>(
+    this.memory = new DoorMemory(deps.storage, eventId);
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'clock' | 'memory' | 'here'>(
       this,
       {
         deps: false,
@@ -80,6 +56,7 @@ export class DoorStore {
         isSending: false,
         lastLetIn: false,
         clock: false,
+        memory: false,
         here: false,
         now: false,
       },
@@ -89,20 +66,12 @@ export class DoorStore {
 
   /** The dates that somebody has reserved, in order. */
   get dates(): DoorDate[] {
-    const all = new Map(this.guests.map(({ start, end }) => [start, { start, end }]));
-    return [...all.values()].sort((a, b) => a.start.localeCompare(b.start));
+    return datesOf(this.guests);
   }
 
   /** The date whose guests are let in: the chosen one, else the next that is not over. */
   get date(): DoorDate | null {
-    const { dates } = this;
-    const now = this.now().getTime();
-    return (
-      dates.find(({ start }) => start === this.chosen) ??
-      dates.find(({ end }) => new Date(end).getTime() + lateness > now) ??
-      dates.at(-1) ??
-      null
-    );
+    return dateAt(this.dates, this.chosen, this.now());
   }
 
   /** Those of the door's date. */
@@ -269,12 +238,7 @@ export class DoorStore {
       if (answer?.result === 'in') await this.enter();
       runInAction(() => {
         if (!answer) return;
-        if (answer.result === 'in') this.verdict = { kind: 'in', name: answer.name, count: answer.count };
-        else if (answer.result === 'already')
-          this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at ?? at };
-        else if (answer.result === 'other_date')
-          this.verdict = answer.date ? { kind: 'other_date', name: answer.name, date: answer.date } : null;
-        else this.verdict = { kind: answer.result };
+        this.verdict = verdictOf(answer, at);
       });
     } catch {
       runInAction(() => (this.verdict = { kind: 'unreachable' }));
@@ -282,38 +246,21 @@ export class DoorStore {
   }
 
   private keep(): void {
-    try {
-      const kept: Kept = {
-        guests: toJS(this.guests),
-        waiting: toJS(this.waiting),
-        refused: toJS(this.refused),
-        ...this.clock.kept,
-      };
-      this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
-    } catch {
-      // Full or forbidden: the list then lasts as long as the page.
-    }
+    this.memory.write({
+      guests: toJS(this.guests),
+      waiting: toJS(this.waiting),
+      refused: toJS(this.refused),
+      ...this.clock.kept,
+    });
   }
 
   private restore(): void {
     if (this.guests.length > 0) return;
-    try {
-      const kept = JSON.parse(this.deps.storage().getItem(nameOf(this.eventId)) ?? 'null') as Kept | null;
-      if (!kept) return;
-      this.guests = kept.guests;
-      this.waiting = kept.waiting;
-      this.refused = kept.refused ?? [];
-      this.clock.restore(kept);
-    } catch {
-      // Nothing was stored.
-    }
+    const kept = this.memory.read();
+    if (!kept) return;
+    this.guests = kept.guests;
+    this.waiting = kept.waiting;
+    this.refused = kept.refused ?? [];
+    this.clock.restore(kept);
   }
-}
-
-const prefix = 'door:';
-const nameOf = (eventId: number): string => prefix + eventId;
-
-/** Removes all that this device has stored of any door: it belonged to the account that has signed out. */
-export function forgetDoors(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
 }

@@ -1,6 +1,7 @@
 import { defineSlice } from 'shared-kernel/root/slice';
 import { kept } from '../../kept.ts';
-import { DoorStore, forgetDoors } from '../../stores/DoorStore.ts';
+import { forgetDoors } from '../../stores/DoorMemory.ts';
+import { DoorStore } from '../../stores/DoorStore.ts';
 
 /** SHA-256 in hexadecimal digits, as the server sends the hashes of ticket codes. */
 async function hash(text: string): Promise<string> {
