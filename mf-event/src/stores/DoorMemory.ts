@@ -5,6 +5,8 @@ import type { KeptClock } from './DoorClock.ts';
 export interface Entry {
   reservation_id: number;
   at: string;
+  /** By how much the device's clock had gone ahead of the page's age; not sent. */
+  leap?: number;
 }
 
 export interface KeptDoor extends KeptClock {

@@ -30,6 +30,8 @@ export class DoorStore {
   verdict: Verdict | null = null;
   /** Guests who were let in here and whom the server then refused. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
+  /** How many check-ins had a time by a clock that had been set ahead, and were put right. */
+  corrected = 0;
   search = '';
   /** Start of the date that the host has chosen. */
   private chosen: string | null = null;
@@ -59,6 +61,7 @@ export class DoorStore {
         memory: false,
         here: false,
         now: false,
+        earliest: false,
       },
       { autoBind: true },
     );
@@ -103,7 +106,7 @@ export class DoorStore {
     try {
       const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
-        this.clock.hear();
+        this.correct(this.clock.hear());
         const own = new Map([...this.here, ...this.waiting.map(({ reservation_id: id, at }) => [id, at] as const)]);
         this.guests = data.map((guest) => ({
           ...guest,
@@ -117,12 +120,18 @@ export class DoorStore {
       // Without a network the door goes on with the stored list.
       runInAction(() => (this.load = this.guests.length > 0 ? { kind: 'ready' } : { kind: 'failed', failure }));
     }
-    await this.send();
+    // Until the site has told how late it is, no time of this device is sent.
+    if (!this.clock.isUnsure) await this.send();
   }
 
   /** The site's time. */
   get now(): () => Date {
     return this.clock.now;
+  }
+
+  /** The earliest that it can be: a clock that was set ahead closes no door. */
+  get earliest(): () => Date {
+    return this.clock.earliest;
   }
 
   chooseDate(start: string): void {
@@ -160,13 +169,17 @@ export class DoorStore {
     this.verdict = { kind: 'in', name: guest.name, count: guest.count };
     this.lastLetIn = reservationId;
     this.here.set(reservationId, at);
-    this.waiting = [...this.waiting, { reservation_id: reservationId, at }];
+    this.waiting = [...this.waiting, { reservation_id: reservationId, at, leap: this.clock.leap }];
     this.keep();
-    await this.send();
+    await (this.clock.isUnsure ? this.enter() : this.send());
   }
 
   forget(): void {
     this.verdict = null;
+  }
+
+  forgetCorrected(): void {
+    this.corrected = 0;
   }
 
   /** To be called once somebody has seen them. */
@@ -179,7 +192,7 @@ export class DoorStore {
   async send(): Promise<void> {
     if (this.isSending || this.waiting.length === 0) return;
     this.isSending = true;
-    const entries = toJS(this.waiting).slice(0, batch);
+    const entries = this.waiting.slice(0, batch).map(({ reservation_id, at }) => ({ reservation_id, at }));
     try {
       const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries });
       runInAction(() => {
@@ -193,6 +206,17 @@ export class DoorStore {
       this.isSending = false;
     }
     await this.send();
+  }
+
+  /** Sets back what was noted by a clock that had been set ahead by so much. */
+  private correct(wrong: number): void {
+    if (wrong === 0) return;
+    this.waiting = this.waiting.map((entry) => {
+      if (!DoorClock.isAfter(entry.leap ?? 0, wrong)) return entry;
+      const at = new Date(Date.parse(entry.at) - wrong).toISOString();
+      this.corrected++;
+      return { reservation_id: entry.reservation_id, at };
+    });
   }
 
   private reconcile(entries: readonly Entry[], answers: readonly Checked[]): void {

@@ -74,7 +74,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
   const event = entities.events.get(eventId);
   const isClosed = Boolean(
-    event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, door.now()),
+    event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, door.earliest()),
   );
   return (
     <SheetFrame>
@@ -92,6 +92,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
       <Counts door={door} />
       <LastCheckIn door={door} eventId={eventId} />
       <Refused door={door} />
+      <Corrected door={door} />
       {isClosed ? (
         <Notice>{t('event.door.over')}</Notice>
       ) : isLooking ? (
@@ -192,6 +193,27 @@ const Refused = observer(function Refused({ door }: { door: DoorStore }): ReactN
       }
     >
       {t('event.door.refused', { names })}
+    </Notice>
+  );
+});
+
+/** The device's clock was wrong while there was no network. */
+const Corrected = observer(function Corrected({ door }: { door: DoorStore }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { corrected } = door;
+  if (corrected === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      announce
+      action={
+        <Button size="small" variant="ghost" onClick={door.forgetCorrected}>
+          {t('event.door.refusedSeen')}
+        </Button>
+      }
+    >
+      {t('event.door.corrected', { count: corrected, number: format.number(corrected) })}
     </Notice>
   );
 });

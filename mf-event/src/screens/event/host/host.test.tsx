@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
 import { useRoot } from 'shared-kernel/root/context';
@@ -104,7 +105,7 @@ describe('the door [EVT-23]', () => {
     const again = at(offline, new Date(device + 60_000), device + 60_000);
     await again.enter();
     await again.show('ticket 1');
-    expect(again.waiting).toEqual([{ reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() }]);
+    expect(again.waiting).toMatchObject([{ reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() }]);
   });
 
   it('does not follow a clock of the device that is set back while there is no network', async () => {
@@ -148,6 +149,77 @@ describe('the door [EVT-23]', () => {
       '2026-11-21T09:01:00.000Z',
       '2026-11-21T09:01:00.000Z',
     ]);
+  });
+
+  it('puts right what was noted by a clock that was set ahead without a network, and takes a phone that slept for one that slept', async () => {
+    const start = now.getTime();
+    // The site's time, the device's and the age of the page.
+    let [site, device, age, isOnline] = [start, start, 0, true];
+    let ahead = 0;
+    const sent: { at: string }[] = [];
+    const { root } = createStage({
+      user: me,
+      answers: {
+        'GET /event/7/door': async () => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          // As the kernel does with every answer.
+          ahead = site - device;
+          return { data: await Promise.all([1, 2, 3, 4].map((id) => aDoorGuest(id))) };
+        },
+        [door]: (body: Parameters<typeof taken>[0]) => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          sent.push(...body.entries);
+          return taken(body);
+        },
+      },
+    });
+    const deps = { api: root.api, storage: () => localStorage, hash, device: () => device, elapsed: () => age };
+    const open = () => new DoorStore({ ...deps, now: () => new Date(device + ahead) }, 7);
+    const pass = (seconds: number, isAsleep = false) => {
+      site += seconds * 1000;
+      device += seconds * 1000;
+      if (!isAsleep) age += seconds * 1000;
+    };
+    const store = open();
+    await store.enter();
+    isOnline = false;
+    pass(60);
+    await store.letIn(1);
+    pass(1800, true);
+    await store.letIn(2);
+    expect(store.waiting.map(({ at }) => at)).toEqual(['2026-11-21T08:01:00.000Z', '2026-11-21T08:31:00.000Z']);
+    device += 7_200_000;
+    expect(store.earliest()).toEqual(new Date(start + 60_000));
+    await store.letIn(3);
+    // The page is loaded anew, without a network.
+    age = 0;
+    const again = open();
+    await again.enter();
+    pass(60);
+    expect(again.now()).toEqual(new Date(site + 7_200_000));
+    isOnline = true;
+    await again.letIn(4);
+    expect(sent).toEqual([
+      { reservation_id: 1, at: '2026-11-21T08:01:00.000Z' },
+      { reservation_id: 2, at: '2026-11-21T08:31:00.000Z' },
+      { reservation_id: 3, at: '2026-11-21T08:31:00.000Z' },
+      { reservation_id: 4, at: '2026-11-21T08:32:00.000Z' },
+    ]);
+    expect([again.corrected, again.now()]).toEqual([2, new Date(site)]);
+  });
+
+  it('says how many times of entry were put right, until somebody has seen it', async () => {
+    const { hand, root } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) },
+      putting(own),
+    );
+    await screen.findByText('Guest 1');
+    act(() => runInAction(() => (root.slice(doorOf)(7).corrected = 2)));
+    expect(screen.getByText(/set ahead while there was no network. The times of 2 entries/)).toBeDefined();
+    await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
+    expect(screen.queryByText(/set ahead/)).toBeNull();
   });
 
   it('says of a ticket that it can’t be checked without a network, and fetches the list anew once there is one', async () => {
