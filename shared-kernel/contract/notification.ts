@@ -27,6 +27,7 @@ export const NotificationKind = Type.Enum([
   'paid_out',
   'pay_out_rejected',
   'passkey_added',
+  'passkey_removed',
   'password_changed',
   'entry_added',
   'entry_removed',

@@ -100,6 +100,7 @@ export const notifications = pgTable(
         'paid_out',
         'pay_out_rejected',
         'passkey_added',
+        'passkey_removed',
         'password_changed',
         'entry_added',
         'entry_removed',

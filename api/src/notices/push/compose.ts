@@ -42,6 +42,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
     case 'new_experience':
       return 'newExperience';
     case 'passkey_added':
+    case 'passkey_removed':
     case 'password_changed':
     case 'entry_added':
     case 'entry_removed':

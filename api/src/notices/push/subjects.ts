@@ -31,6 +31,7 @@ export const subjects = [
   'paidOut',
   'payOutRejected',
   'passkeyAdded',
+  'passkeyRemoved',
   'passwordChanged',
   'entryAdded',
   'entryRemoved',
@@ -40,6 +41,7 @@ export type Subject = (typeof subjects)[number];
 /** Changes of the account itself, by kind of notification. */
 export const accountSubjects = {
   passkey_added: 'passkeyAdded',
+  passkey_removed: 'passkeyRemoved',
   password_changed: 'passwordChanged',
   entry_added: 'entryAdded',
   entry_removed: 'entryRemoved',

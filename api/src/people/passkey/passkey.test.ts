@@ -97,6 +97,25 @@ describe('a passkey', () => {
     );
   });
 
+  it('is told of when it goes, too: by the name of the device that made it, to its owner alone [AUT-18]', async () => {
+    const [mina, navid] = [await makeMember(api.db), await makeMember(api.db)];
+    const body = newAuthenticator().make(await begin(mina));
+    const [{ id }] = (await api.call('passkey.add', { as: mina, headers, body })).json.data as [Passkey];
+    await api.call('passkey.remove', { as: navid, params: { id } });
+    const elsewhere = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'x-language': 'fa' };
+    await api.call('passkey.remove', { as: mina, headers: elsewhere, params: { id } });
+    const { json } = await api.call('notification.list', { as: mina });
+    expect(json.data.map(({ kind, text }) => [kind, text])).toEqual([
+      ['passkey_removed', 'Chrome 141, Android'],
+      ['passkey_added', 'Chrome 141, Android'],
+    ]);
+    expect((await api.call('notification.list', { as: navid })).json.data).toEqual([]);
+    const sent = await api.db.select().from(outbox).where(like(outbox.text, '%عبور%حذف%'));
+    expect(sent.map(({ recipient, text }) => [recipient, text.split('\n')[0]])).toEqual([
+      [mina.entry, 'دورهمی: یک کلید عبور از حساب شما حذف شد. \u2068Chrome 141, Android\u2069'],
+    ]);
+  });
+
   it('can be had by members alone, so many each, and none twice [AUT-18]', async () => {
     const [mina, navid] = [await makeUser(api.db), await makeUser(api.db)];
     const { phone } = await register(mina);

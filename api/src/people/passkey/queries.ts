@@ -41,10 +41,11 @@ export async function lockPasskey(tx: Db, credentialId: string): Promise<Passkey
   return row ?? null;
 }
 
-export const deletePasskey = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (
-    await db
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-      .returning({ id: passkeys.id })
-  ).length > 0;
+/** Answers the name of the deleted key; null if the account has no such key. */
+export async function deletePasskey(tx: Db, userId: number, id: number): Promise<string | null> {
+  const [deleted] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ name: passkeys.name });
+  return deleted?.name ?? null;
+}

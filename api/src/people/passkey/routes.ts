@@ -13,8 +13,8 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'passkey.add', async (call) => ({
     data: await addPasskey(deps, call.caller, call.body, askerOf(call)),
   }));
-  route(app, deps, 'passkey.remove', async ({ caller, params }) => ({
-    data: await removePasskey(deps, caller, toId(params)),
+  route(app, deps, 'passkey.remove', async ({ caller, params, locale }) => ({
+    data: await removePasskey(deps, caller, toId(params), locale),
   }));
   route(app, deps, 'passkey.ask', async (call) => ({ data: await askForPasskey(deps, askerOf(call)) }));
   route(app, deps, 'passkey.signIn', async (call) => ({

@@ -93,9 +93,21 @@ export async function addPasskey(
 const lockAccount = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-export async function removePasskey({ db }: Deps, caller: Caller, id: number): Promise<Passkey[]> {
-  if (!(await deletePasskey(db, caller.id, id))) fail('not_found');
-  return listPasskeys(db, caller.id);
+export async function removePasskey(
+  deps: Deps,
+  { id: userId }: Caller,
+  id: number,
+  locale: Locale,
+): Promise<Passkey[]> {
+  const list = await deps.db.transaction(async (tx) => {
+    const name = await deletePasskey(tx, userId, id);
+    if (name === null) fail('not_found');
+    const change = { kind: 'passkey_removed', what: name } as const;
+    await notifyOwner(tx, deps, { userId, change, to: await provenEntries(tx, userId), locale, at: deps.now() });
+    return listPasskeys(tx, userId);
+  });
+  ownerNotified(deps, userId);
+  return list;
 }
 
 /** A challenge for somebody who is not known yet. */

@@ -57,6 +57,7 @@ describe('notifications', () => {
     ['paid_out', 'Your payout was sent to your Sheba', about.money],
     ['pay_out_rejected', 'Your payout request was turned down', about.money],
     ['passkey_added', 'A passkey was added to your account', '/en/profile/account'],
+    ['passkey_removed', 'A passkey was removed from your account', '/en/profile/account'],
     ['password_changed', 'The password of your account was changed', '/en/profile/account'],
     ['entry_added', 'A number or e-mail was added to your account', '/en/profile/account'],
     ['entry_removed', 'A number or e-mail was removed from your account', '/en/profile/account'],

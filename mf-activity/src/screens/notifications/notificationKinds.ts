@@ -40,6 +40,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   paid_out: Wallet,
   pay_out_rejected: Wallet,
   passkey_added: KeyRound,
+  passkey_removed: KeyRound,
   password_changed: KeyRound,
   entry_added: AtSign,
   entry_removed: AtSign,
@@ -48,6 +49,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
 /** Kinds that tell of a change to the member's own account. */
 const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
   'passkey_added',
+  'passkey_removed',
   'password_changed',
   'entry_added',
   'entry_removed',
