@@ -12,7 +12,7 @@ const WaitingUpdateSchema = Type.Object({
   /** Fields of the form. */
   changed: Type.Array(Type.String()),
   reservations: Count,
-  /** Of what its host wants; a decision is sent with it. */
+  /** Of what its host wants and of the event as it is; a decision is sent with it. */
   version: Type.String(),
   created_at: Instant,
 });

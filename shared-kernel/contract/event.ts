@@ -247,8 +247,8 @@ export const eventCalls = defineCalls({
     answer: EventAnswer,
   },
   /**
-   * Decides a waiting edit, sets what only admins set. With `version` it is refused where the event was edited since, be
-   * it approved or rejected. Leaves an audit entry.
+   * Decides a waiting edit, sets what only admins set. With `version`, for a decision that of the waiting edit, it is
+   * refused where the edit or its event has changed since, be it approved or rejected. Leaves an audit entry.
    */
   'event.adminUpdate': {
     method: 'PUT',
@@ -283,8 +283,10 @@ export const eventCalls = defineCalls({
         id: Id,
         event_id: Id,
         link: Type.String(),
-        /** Fields of the form. */
+        /** Fields of the form that approving it would change. */
         changed: Type.Array(Type.String()),
+        /** As in the list of waiting edits, at the moment of this answer. */
+        version: Type.String(),
         before: EventVersionSchema,
         after: EventVersionSchema,
       }),

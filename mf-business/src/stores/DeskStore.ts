@@ -9,6 +9,7 @@ type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { da
 
 export type WaitingUpdate = RowOf<'GET /admin/updates'>;
 export type Waiting = AnswerOf<'GET /admin/waiting'>['data'];
+type Decision = 'approve' | 'reject';
 export type Versions = AnswerOf<'GET /admin/updates/:id'>['data'];
 
 /** What waits for admins, one list for each kind, and their decisions. */
@@ -19,8 +20,10 @@ export class DeskStore {
   /** The edit that is open or being opened. */
   openingId: number | null = null;
   opening: Load = { kind: 'idle' };
-  /** The edit that its host has put in the place of the one that was to be decided. */
-  newerId: number | null = null;
+  /** The edit as it is, where it or its event had changed before a decision on it; that decision and its words. */
+  newer: { id: number; version: string; decision: Decision; words: string } | null = null;
+  /** The edit that did not wait any more when it was to be decided. */
+  decidedId: number | null = null;
   readonly updates: PagedList<WaitingUpdate, WaitingUpdate>;
   readonly refunds: PagedList<RowOf<'GET /admin/refunds'>, RowOf<'GET /admin/refunds'>>;
   readonly payOuts: PagedList<RowOf<'GET /admin/pay-outs'>, RowOf<'GET /admin/pay-outs'>>;
@@ -45,6 +48,7 @@ export class DeskStore {
       {
         waiting: observableRef,
         versions: observableRef,
+        newer: observableRef,
         updates: false,
         refunds: false,
         payOuts: false,
@@ -94,13 +98,17 @@ export class DeskStore {
     this.opening = { kind: 'idle' };
   }
 
-  /** Decides on what the admin has seen of it. Where the host has edited it since, it shows that instead. */
-  async decideUpdate(seen: WaitingUpdate, decision: 'approve' | 'reject', reason: string): Promise<void> {
-    const { event_id: id, version } = seen;
+  /** Decides on what the admin has seen of it. Where it or its event has changed since, it shows that instead. */
+  async decideUpdate(seen: WaitingUpdate, decision: Decision, reason: string): Promise<void> {
+    const { event_id: id } = seen;
+    // The list may have been renewed under the open versions.
+    const { version } = this.versions?.id === seen.id ? this.versions : seen;
     try {
       await this.deps.api('PUT /event/:id/admin-update', { id, decision, version, ...(reason !== '' && { reason }) });
     } catch (error) {
-      if (asFailure(error).code === 'edited_elsewhere') await this.showNewer(seen);
+      const { code } = asFailure(error);
+      if (code === 'edited_elsewhere') await this.showNewer(seen, decision, reason);
+      if (code === 'nothing_waiting') runInAction(() => (this.decidedId = seen.id));
       throw error;
     }
     this.close();
@@ -133,15 +141,15 @@ export class DeskStore {
     await this.renew(this.blocked);
   }
 
-  /** Puts the edit that waits now where the one before it stood, and opens it. */
-  private async showNewer({ id, event_id }: WaitingUpdate): Promise<void> {
+  /** Puts the edit as it waits now where the one before it stood, and opens it. */
+  private async showNewer({ id, event_id }: WaitingUpdate, decision: Decision, words: string): Promise<void> {
     try {
       const { data } = await this.deps.api('GET /admin/updates', { event: event_id });
       const [newer] = data;
-      if (!newer) return;
+      if (!newer) return runInAction(() => void (this.decidedId = id));
       runInAction(() => {
         this.updates.rows = this.updates.rows.map((row) => (row.id === id ? newer : row));
-        this.newerId = newer.id;
+        this.newer = { id: newer.id, version: newer.version, decision, words };
       });
       await this.open(newer.id);
     } catch (error) {

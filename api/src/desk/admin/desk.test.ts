@@ -5,7 +5,6 @@ import { notifications } from '../../db/schema/news.ts';
 import { comments } from '../../db/schema/reactions.ts';
 import { openSession } from '../../people/auth/sessions.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { eventForm } from '../../testing/eventForm.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
@@ -29,7 +28,8 @@ const acts = async () => (await api.db.select().from(auditLog)).map(({ act, deta
 
 describe('an edit that waits', () => {
   const queue = async () => {
-    const form = eventForm({ title: 'New title', address: 'Elsewhere' });
+    const { json } = await api.call('event.pure', { as: host, params: { id: event.id } });
+    const form = { ...json.data.shown, title: 'New title', address: 'Elsewhere' };
     const [row] = await api.db
       .insert(eventUpdates)
       .values({ eventId: event.id, userId: host.id, form, changed: ['title', 'address'] })

@@ -20,6 +20,7 @@ const updateRows = (db: Db) =>
       username: channels.username,
       changed: eventUpdates.changed,
       form: eventUpdates.form,
+      updatedAt: events.updatedAt,
       reservations: standing,
       createdAt: eventUpdates.createdAt,
     })

@@ -5,7 +5,7 @@ import { isSuperAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
-import { versionOf } from '../../views/formVersion.ts';
+import { versionOfWaiting } from '../../views/formVersion.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { channels } from '../../db/schema/people.ts';
 import { blockedPage, setBlocked } from './blocking.ts';
@@ -92,13 +92,13 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
 const textOf = (text: string | undefined): string => text?.trim() ?? '';
 
-const toUpdate = ({ id, eventId, title, username, changed, reservations, form, createdAt }: UpdateRow) => ({
+const toUpdate = ({ id, eventId, title, username, changed, reservations, form, updatedAt, createdAt }: UpdateRow) => ({
   id,
   event_id: eventId,
   title,
   username,
   changed,
   reservations,
-  version: versionOf(form),
+  version: versionOfWaiting(form, { updatedAt }),
   created_at: createdAt.toISOString(),
 });

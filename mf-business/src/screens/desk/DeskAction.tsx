@@ -12,6 +12,8 @@ interface DeskActionProps {
   /** The label of the dialog's field. */
   asks: string;
   hint?: string;
+  /** What the field holds at first. */
+  first?: string;
   required?: boolean;
   maxLength: number;
   dangerous?: boolean;
@@ -29,6 +31,7 @@ export const DeskAction = observer(function DeskAction(props: DeskActionProps): 
     label,
     asks,
     hint,
+    first,
     required = false,
     maxLength,
     dangerous = false,
@@ -52,6 +55,7 @@ export const DeskAction = observer(function DeskAction(props: DeskActionProps): 
         title={label}
         label={asks}
         {...(hint !== undefined && { hint })}
+        {...(first !== undefined && { first })}
         {...(required && { missing: t('desk.required') })}
         maxLength={maxLength}
         saveLabel={label}

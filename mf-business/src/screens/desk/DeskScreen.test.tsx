@@ -63,6 +63,7 @@ const versions: AnswerOf<'GET /admin/updates/:id'> = {
     event_id: 101,
     link: '/sara/walk',
     changed: ['title', 'capacity', 'plans'],
+    version: 'v1',
     before: version({}),
     after: version({ title: 'New', capacity: { has_limitation: false, limitation: 100 }, plans: [] }),
   },

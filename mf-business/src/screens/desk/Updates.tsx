@@ -20,12 +20,17 @@ export const Updates = observer(function Updates(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const desk = useSlice(deskSlice);
-  const { versions, opening, newerId } = desk;
+  const { versions, opening, newer, decidedId } = desk;
   return (
     <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>
       {(update) => {
         const { id, title, username, changed, reservations, created_at } = update;
         const isOpen = versions?.id === id;
+        /** What was written with a decision that did not hold. */
+        const wordsOf = (decision: 'approve' | 'reject'): string =>
+          newer?.id === id && newer.decision === decision ? newer.words : '';
+        // The dialog of a decision that did not hold closes, to show what has changed.
+        const keyOf = (decision: string): string => (newer?.id === id ? `${decision} ${newer.version}` : decision);
         return (
           <>
             <h2 css={titleLook}>
@@ -45,43 +50,51 @@ export const Updates = observer(function Updates(): ReactNode {
                 .map((field) => t(`desk.field.${field}`))
                 .join(locale === 'en' ? ', ' : '، ')}
             </p>
-            {newerId === id && (
+            {newer?.id === id && (
               <Notice tone="danger" announce>
                 {t('desk.updates.newer')}
               </Notice>
             )}
-            <div css={actionsLook}>
-              <span data-desk-key="o">
-                <Button
-                  size="small"
-                  variant="secondary"
-                  pressed={isOpen}
-                  onClick={() => (isOpen ? desk.close() : void desk.open(id))}
-                >
-                  {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
-                </Button>
-              </span>
-              <DeskAction
-                label={t('desk.updates.approve')}
-                hotkey="a"
-                asks={t('desk.note')}
-                hint={t('desk.reasonHint')}
-                maxLength={500}
-                look="primary"
-                done={t('desk.updates.approved')}
-                onDo={(reason) => desk.decideUpdate(update, 'approve', reason)}
-              />
-              <DeskAction
-                label={t('desk.updates.reject')}
-                hotkey="r"
-                asks={t('desk.reason')}
-                hint={t('desk.reasonHint')}
-                required
-                maxLength={500}
-                done={t('desk.updates.rejected')}
-                onDo={(reason) => desk.decideUpdate(update, 'reject', reason)}
-              />
-            </div>
+            {decidedId === id ? (
+              <Notice announce>{t('desk.updates.decided')}</Notice>
+            ) : (
+              <div css={actionsLook}>
+                <span data-desk-key="o">
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    pressed={isOpen}
+                    onClick={() => (isOpen ? desk.close() : void desk.open(id))}
+                  >
+                    {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
+                  </Button>
+                </span>
+                <DeskAction
+                  key={keyOf('approve')}
+                  label={t('desk.updates.approve')}
+                  first={wordsOf('approve')}
+                  hotkey="a"
+                  asks={t('desk.note')}
+                  hint={t('desk.reasonHint')}
+                  maxLength={500}
+                  look="primary"
+                  done={t('desk.updates.approved')}
+                  onDo={(reason) => desk.decideUpdate(update, 'approve', reason)}
+                />
+                <DeskAction
+                  key={keyOf('reject')}
+                  label={t('desk.updates.reject')}
+                  first={wordsOf('reject')}
+                  hotkey="r"
+                  asks={t('desk.reason')}
+                  hint={t('desk.reasonHint')}
+                  required
+                  maxLength={500}
+                  done={t('desk.updates.rejected')}
+                  onDo={(reason) => desk.decideUpdate(update, 'reject', reason)}
+                />
+              </div>
+            )}
             {isOpen && <Versions versions={versions} />}
             {desk.openingId === id && opening.kind === 'busy' && <Spinner />}
             {desk.openingId === id && opening.kind === 'failed' && (

@@ -83,21 +83,23 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
   });
 
   it.each([
-    ['approved', 'desk.updates.approve', 'approve'],
-    ['rejected', 'desk.updates.reject', 'reject'],
-  ] as const)('is not %s unseen: what its host has made of it meanwhile is shown', async (_, button, decision) => {
+    ['approved', 'desk.updates.approve', 'approve', 'its host has replaced it', 9],
+    ['rejected', 'desk.updates.reject', 'reject', 'its host has replaced it', 9],
+    ['approved', 'desk.updates.approve', 'approve', 'its event was edited', 1],
+  ] as const)('is not %s unseen: where %4$s meanwhile, that is shown, and the words stay', async (...row) => {
+    const [, button, decision, , newerId] = row;
     const decided: unknown[] = [];
+    const newer = { ...anUpdate(1), id: newerId, version: 'now' };
+    const was = versionsOf({ title: 'Old' }, { title: 'Seen' });
+    const is = versionsOf({ title: 'Unseen' }, { title: 'Wanted' });
     const { hand } = open('/business/desk', {
       'GET /admin/updates?page=1': () => aPage(decided.length < 2 ? [anUpdate(1), anUpdate(2)] : [anUpdate(2)]),
-      'GET /admin/updates?event=101': aPage([{ ...anUpdate(9), event_id: 101, title: 'Walk 1' }]),
-      'GET /admin/updates/1': versionsOf({ title: 'Old' }, { title: 'Seen' }),
-      'GET /admin/updates/9': () => {
-        const { data } = versionsOf({ title: 'Old' }, { title: 'Unseen' });
-        return { data: { ...data, id: 9 } };
-      },
+      'GET /admin/updates?event=101': aPage([newer]),
+      'GET /admin/updates/1': () => (decided.length === 0 ? was : { data: { ...is.data, version: 'now' } }),
+      'GET /admin/updates/9': { data: { ...is.data, id: 9, version: 'now' } },
       'PUT /event/101/admin-update': (body: { version?: string }) => {
         decided.push(body);
-        return body.version === 'v9' ? { data: {} } : aRefusal(409, 'edited_elsewhere');
+        return body.version === 'now' ? { data: {} } : aRefusal(409, 'edited_elsewhere');
       },
     });
     await hand.click((await screen.findAllByRole('button', { name: en['desk.updates.open'] }))[0]!);
@@ -106,17 +108,52 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(en['desk.updates.newer']);
     // It stands where the one before it stood.
     const [walk] = screen.getAllByRole('article');
-    expect((await within(walk!).findByRole('table')).textContent).toContain('Unseen');
+    await waitFor(() => expect(within(walk!).getByRole('table').textContent).toContain('Unseen'));
     expect([walk!.getAttribute('aria-label'), screen.queryByRole('dialog')]).toEqual(['Walk 1', null]);
     for (const done of ['desk.updates.approved', 'desk.updates.rejected'] as const)
       expect(screen.queryByText(en[done])).toBeNull();
-    await press(hand, en[button], 'seen');
+    await press(hand, en[button], ' again');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(decided).toEqual([
       { decision, version: 'v1', reason: 'so be it' },
-      { decision, version: 'v9', reason: 'seen' },
+      { decision, version: 'now', reason: 'so be it again' },
     ]);
+  });
+
+  it('is decided by what the open versions show, also where the list was renewed since', async () => {
+    const decided: unknown[] = [];
+    let version = 'v1';
+    const { hand, requests } = open('/business/desk', {
+      'GET /admin/updates?page=1': () => aPage([{ ...anUpdate(1), version }]),
+      'GET /admin/updates?event=101': () => aPage([{ ...anUpdate(1), version }]),
+      'GET /admin/updates/1': versionsOf({ title: 'Old' }, { title: 'New' }),
+      'PUT /event/101/admin-update': (body: unknown) => (decided.push(body), aRefusal(409, 'edited_elsewhere')),
+    });
+    await hand.click(await screen.findByRole('button', { name: en['desk.updates.open'] }));
+    await screen.findByRole('table');
+    version = 'v2';
+    await lookAgain();
+    await waitFor(() => expect(requests.filter((one) => one === 'GET /admin/updates?page=1')).toHaveLength(2));
+    await press(hand, en['desk.updates.approve']);
+    await screen.findByRole('alert');
+    expect(decided).toEqual([{ decision: 'approve', version: 'v1' }]);
+  });
+
+  it.each([
+    ['nothing_waiting', undefined],
+    ['edited_elsewhere', aPage([])],
+  ])('says that it waits no more where another admin has decided on it (%s)', async (code, now) => {
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1), anUpdate(2)]),
+      ...(now && { 'GET /admin/updates?event=101': now }),
+      'PUT /event/101/admin-update': aRefusal(409, code),
+    });
+    await screen.findAllByRole('article');
+    await press(hand, en['desk.updates.approve']);
+    const words = await screen.findByText(en['desk.updates.decided']);
+    const row = words.closest('article')!;
+    expect([row.getAttribute('aria-label'), within(row).queryByRole('button')]).toEqual(['Walk 1', null]);
   });
 
   it('says the refusal where the newer one does not come', async () => {
@@ -275,6 +312,7 @@ function versionsOf(before: Partial<EventForm>, after: Partial<EventForm>): Answ
       event_id: 101,
       link: '/sara/walk',
       changed: Object.keys(after),
+      version: 'v1',
       before: version(before),
       after: version(after),
     },

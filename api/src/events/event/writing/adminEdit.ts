@@ -8,6 +8,7 @@ import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
 import { concernsGuests } from './changes.ts';
 import type { Written } from './create.ts';
+import { versionOfWaiting } from '../../../views/formVersion.ts';
 import { applyEdit, assertUnchanged, checkEdit, lockForEdit } from './edit.ts';
 import type { EditedEvent } from './eventForm.ts';
 import { endWaiting, findWaiting } from './waitingUpdate.ts';
@@ -20,7 +21,7 @@ export interface AdminEdit {
   reason: string | undefined;
   /** With an approval it replaces the waiting edit; without one it is the admin's own edit. */
   form: EventForm | undefined;
-  /** The version that the admin began from, or has seen. */
+  /** The version that the admin began from or, with a decision, has seen of the edit and its event. */
   version?: string | undefined;
   reward: typeof eventRewards.$inferInsert | undefined;
   now: Date;
@@ -40,7 +41,8 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);
     const waiting = decision ? ((await findWaiting(tx, id)) ?? fail('nothing_waiting')) : null;
-    await assertUnchanged(tx, current, version);
+    if (waiting) assertSeen(waiting, current, version);
+    else await assertUnchanged(tx, current, version);
     const outcome =
       decision === 'reject'
         ? await reject(tx, current, edit)
@@ -66,6 +68,11 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** A decision holds for what the admin has seen: not where the edit was replaced since, nor where the event was edited. */
+function assertSeen({ form }: Waiting, { event }: EditedEvent, version: string | undefined): void {
+  if (version !== undefined && version !== versionOfWaiting(form, event)) fail('edited_elsewhere');
+}
 
 interface Outcome {
   changed: string[];

@@ -4,10 +4,14 @@ import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 import { channels, uploads } from '../../../db/schema/people.ts';
 import { categories, cities } from '../../../db/schema/places.ts';
-import { fail } from '../../../errors/errors.ts';
+import { ApiError, fail } from '../../../errors/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
+import { versionOfWaiting } from '../../../views/formVersion.ts';
+import { changedFields } from './changes.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
+import type { EditedEvent } from './eventForm.ts';
+import { readForm } from './rules.ts';
 import { toForm } from './toForm.ts';
 
 /** A waiting edit: the event as it is and as it would be, with the names of what both refer to. */
@@ -26,10 +30,28 @@ export async function readVersions(db: Db, updateId: number, viewer: Viewer) {
     id: update.id,
     event_id: update.eventId,
     link: `/${username}/${slug}`,
-    changed: update.changed,
+    changed: changedNow(current, update, viewer.now),
+    version: versionOfWaiting(update.form, current.event),
     before: before!,
     after: after!,
   };
+}
+
+/**
+ * What approving it would change. The event may have been edited since its host sent this, which approving would undo.
+ * An edit that cannot be approved any more shows what its host changed.
+ */
+function changedNow(
+  current: EditedEvent,
+  { form, changed }: { form: EventForm; changed: string[] },
+  now: Date,
+): string[] {
+  try {
+    return changedFields(current, readForm(form, { now, current }));
+  } catch (error) {
+    if (error instanceof ApiError) return changed;
+    throw error;
+  }
 }
 
 async function named(db: Db, forms: readonly EventForm[], viewer: Viewer): Promise<EventVersion[]> {

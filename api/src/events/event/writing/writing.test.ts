@@ -757,6 +757,22 @@ describe('event.adminUpdate', () => {
     // Nothing has changed since; it was decided.
     expect((await decide(id, { decision, version: second })).json.code).toBe('nothing_waiting');
   });
+  it.each(['approve', 'reject'])(
+    'does not %s what would undo an edit made meanwhile, and shows that it would [EVT-14] [BIZ-08]',
+    async (decision) => {
+      const id = await waiting({ title: 'from its host' });
+      const before = (await api.call('admin.updates', { as: admin, query: { event: id } })).json.data[0]!;
+      const { shown } = await pure(id);
+      await at('2026-11-21T10:00:00.000Z', async () =>
+        expect((await decide(id, { form: { ...shown, description: 'from another admin' } })).status).toBe(200),
+      );
+      const refused = await decide(id, { decision, version: before.version });
+      expect([refused.status, refused.json.code]).toEqual([409, 'edited_elsewhere']);
+      const now = (await api.call('event.versions', { as: admin, params: { id: before.id } })).json.data;
+      expect(now.changed).toEqual(['title', 'description']);
+      expect((await decide(id, { decision, version: now.version })).status).toBe(200);
+    },
+  );
   it('tells only those of the new place or time whose seat stands in what is to come [EVT-14]', async () => {
     const [left, held, past] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
     const id = await made({ dates: days(1, 10) });
