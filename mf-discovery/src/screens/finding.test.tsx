@@ -149,7 +149,7 @@ describe('the search of everything [DSC-07]', () => {
   it('keeps the chosen kind in the address, where the way back finds it', async () => {
     const answers = {
       'GET /search?q=sara': found({ channels: [aSummary()], events: [aCard({ title: 'Sara reads' })] }),
-      'GET /search?q=sara%20t': found({ channels: [aSummary({ name: 'Sara T' })] }),
+      'GET /search?q=sara+t': found({ channels: [aSummary({ name: 'Sara T' })] }),
       'POST /channel/search': aPage([aSummary()]),
     };
     draw(<SearchScreen />, '/search?q=sara', answers);
@@ -160,7 +160,7 @@ describe('the search of everything [DSC-07]', () => {
     const chosen = () => screen.findByRole('tab', { selected: true });
     expect((await chosen()).textContent).toBe('People');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sara t' } });
-    expect(window.location.search).toBe('?q=sara+t&kind=people');
+    await waitFor(() => expect(window.location.search).toBe('?q=sara+t&kind=people'));
     await userEvent.click(await screen.findByRole('tab', { name: 'All' }));
     expect(window.location.search).toBe('?q=sara+t');
     cleanup();

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { History, MapPin, Search, SearchX, Tag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { debounce } from 'shared-kernel/forms/debounce';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { isolate } from 'shared-kernel/language/text';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
@@ -71,20 +72,31 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
   useEffect(() => typed.stop, [typed]);
   const { load, found } = typed;
 
-  const show = (text: string, shown: FoundKind = kind): void => {
+  // A letter by itself changes the page's address only once typing pauses: that costs more than all else it does.
+  const [showLater] = useState(() =>
+    debounce((text: string) => show(text, kindIn(navigation.history.location.search))),
+  );
+  useEffect(() => showLater.cancel, [showLater]);
+  const show = (text: string, shown: FoundKind): void => {
+    showLater.cancel();
     const q = text.trim();
     const query = new URLSearchParams({ q, ...(shown !== 'all' && { kind: shown }) });
     navigation.navigate(q === '' ? '/search' : `/search?${query.toString()}`, { replace: true });
   };
+  const askAtOnce = (text: string): void => {
+    typed.type(text);
+    show(text, kind);
+    void typed.askNow();
+  };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     recent.remember(typed.text);
-    show(typed.text);
-    void typed.askNow();
+    askAtOnce(typed.text);
   };
   const handleChange = (text: string): void => {
     typed.type(text);
-    show(text);
+    if (text.trim() === '') show('', 'all');
+    else showLater(text);
   };
   const content = (): ReactNode => {
     if (typed.text.trim() === '')
@@ -100,7 +112,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
           </div>
           <div css={chipsLook} data-hits="words">
             {recent.list.map((text) => (
-              <Chip key={text} icon={History} onClick={() => handleChange(text)}>
+              <Chip key={text} icon={History} onClick={() => askAtOnce(text)}>
                 <bdi>{text}</bdi>
               </Chip>
             ))}
@@ -135,7 +147,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
         {guess !== null && (
           <p css={meantLook} data-hits="words">
             {t('search.meant')}
-            <Chip onClick={() => handleChange(guess)}>
+            <Chip onClick={() => askAtOnce(guess)}>
               <bdi>{guess}</bdi>
             </Chip>
           </p>
