@@ -295,7 +295,10 @@ it('dims a ticket that is taken and says so, and asks for the rules before it ca
   );
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   const full = screen.getByRole('radio', { name: /Balcony/ });
-  expect([full.hasAttribute('disabled'), full.closest('label')!.textContent]).toEqual([true, 'BalconyFullFree']);
+  expect([full.hasAttribute('disabled'), full.closest('label')!.textContent]).toEqual([
+    false,
+    'BalconyFull · Wait for a placeFree',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: /Hall/ }));
   const reserve = screen.getByRole('button', { name: en['event.booking.act.free'] });
   expect(screen.getByText('Be on time.')).toBeDefined();
@@ -690,6 +693,54 @@ describe('a full session [EVT-22]', () => {
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Wait for a place' })).toBeDefined();
+    expect(stage.requests).toContain('POST /event/7/wait/leave');
+  });
+});
+
+describe('a sold-out ticket beside a free one [EVT-22]', () => {
+  const time = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
+  const ticket = (id: number, title: string, left: number) => ({
+    id,
+    type: 'free' as const,
+    title,
+    price: 0,
+    remaining_capacity: left,
+  });
+  const mixed = anEvent({
+    dates: {
+      items: [],
+      available_dates: {
+        '2026-11-27': [{ ...time, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 0 } }],
+      },
+    },
+    event_date_plans: { available: [ticket(1, 'Hall', 5), ticket(2, 'Balcony', 0)] },
+  });
+
+  it('is waited for by itself, while the other one can be reserved, and its line can be left', async () => {
+    const bodies: unknown[] = [];
+    const inLine = { ...mixed, own_waiting: [{ ...time, count: 1, ahead: 0 }] };
+    const stage = stageWith({
+      'POST /event/7/wait': (body: unknown) => {
+        bodies.push(body);
+        return { data: { event: inLine } };
+      },
+      'POST /event/7/wait/leave': { data: { event: mixed } },
+    });
+    stage.root.session.signIn(me);
+    stage.root.entities.putEvent(mixed);
+    const { unmount } = renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('radio', { name: /Balcony/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Wait for a place' }));
+    expect(await screen.findByText('Waiting before you')).toBeDefined();
+    expect(bodies).toEqual([{ date: time.start, plan_id: 2, count: 1 }]);
+    unmount();
+    // Opened again later, it says so beside what else can be reserved.
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('radio', { name: /Hall/ }));
+    expect(screen.getByRole('button', { name: en['event.booking.act.free'] }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByText(/You are on the waiting list\./)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+    await waitFor(() => expect(screen.queryByText(/You are on the waiting list/)).toBeNull());
     expect(stage.requests).toContain('POST /event/7/wait/leave');
   });
 });

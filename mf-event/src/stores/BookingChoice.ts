@@ -15,7 +15,7 @@ import {
   type Session,
 } from './bookingOffer.ts';
 
-export type Missing = 'time' | 'plan' | 'places' | 'rules';
+export type Missing = 'time' | 'plan' | 'rules';
 
 interface ChoiceDeps {
   eventId: number;
@@ -60,9 +60,11 @@ export class BookingChoice {
     return chosen?.is_changing ? undefined : chosen;
   }
 
-  /** The chosen session is full, so there is only its waiting list. */
+  /** The chosen session is full, or the chosen ticket in it, so there is only a waiting list. */
   get mustWait(): boolean {
-    return this.session !== undefined && isFull(this.session);
+    const { session, plan } = this;
+    if (!session) return false;
+    return isFull(session) || (isOpen(session) && plan !== undefined && isTaken(leftOf(plan, session)));
   }
 
   /** Those that can be reserved together with the chosen one: of this event, open, and with the chosen ticket left. */
@@ -119,7 +121,6 @@ export class BookingChoice {
   get missing(): Missing | null {
     if (!this.session || !(isOpen(this.session) || this.mustWait)) return 'time';
     if (!this.plan) return 'plan';
-    if (!this.mustWait && isTaken(leftOf(this.plan, this.session))) return 'places';
     return this.hasRules && !this.draft.rulesAccepted ? 'rules' : null;
   }
 

@@ -26,6 +26,7 @@ import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
+import { WaitingNotices } from './Waiting.tsx';
 
 interface BookingFormProps {
   booking: BookingStore;
@@ -101,6 +102,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
       <p css={title}>
         <bdi>{event.title}</bdi>
       </p>
+      <WaitingNotices booking={booking} event={event} />
       {booking.choice.isOnlyOffer ? (
         <OnlyOffer booking={booking} zone={event.timezone} />
       ) : (

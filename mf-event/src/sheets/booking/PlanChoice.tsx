@@ -12,9 +12,12 @@ const cards = css`
   display: grid;
   gap: var(--s-2);
 `;
+const dimmed = css`
+  opacity: 0.85;
+`;
 const fewLeft = 20;
 
-/** The tickets; one that is sold out is dimmed and says so. */
+/** The tickets; one that is sold out is dimmed and says so, and is waited for. */
 export const PlanChoice = observer(function PlanChoice({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -24,28 +27,30 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
         <legend className="visually-hidden">{t('event.booking.plan')}</legend>
         {booking.choice.plans.map((plan) => {
           const left = leftOf(plan, booking.choice.session);
+          const isChosen = booking.choice.plan?.id === plan.id;
           const notes = [
             plan.type === 'collective' && t('event.plans.share'),
             plan.is_changing
               ? t('event.booking.changing')
               : isTaken(left)
-                ? t('event.plans.full')
+                ? `${t('event.plans.full')} · ${t('event.bar.wait')}`
                 : left !== null &&
                   left <= fewLeft &&
                   t('event.capacity.left', { count: left, number: format.number(left) }),
           ].filter((note) => note !== false);
           return (
-            <RadioCard
-              key={plan.id}
-              name="booking-plan"
-              value={String(plan.id)}
-              title={plan.title}
-              price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
-              checked={booking.choice.plan?.id === plan.id}
-              disabled={plan.is_changing === true || (isTaken(left) && !booking.choice.mustWait)}
-              onSelect={(id) => booking.choice.choosePlan(Number(id))}
-              {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
-            />
+            <div key={plan.id} css={isTaken(left) && !isChosen && dimmed}>
+              <RadioCard
+                name="booking-plan"
+                value={String(plan.id)}
+                title={plan.title}
+                price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
+                checked={isChosen}
+                disabled={plan.is_changing === true}
+                onSelect={(id) => booking.choice.choosePlan(Number(id))}
+                {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
+              />
+            </div>
           );
         })}
       </fieldset>

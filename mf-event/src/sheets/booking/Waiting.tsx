@@ -4,6 +4,7 @@ import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -19,6 +20,29 @@ interface WaitingProps {
   event: EventEntity;
   waiting: OwnWaiting;
 }
+
+/** The sessions in which the member waits, beside what else can be reserved. */
+export const WaitingNotices = observer(function WaitingNotices({
+  booking,
+  event,
+}: Omit<WaitingProps, 'waiting'>): ReactNode {
+  const t = useText();
+  const { locale, toasts } = useRoot();
+  const leave = (waiting: OwnWaiting): void =>
+    void booking.leave(waiting).catch((error: unknown) => toasts.error(failureText(t, asFailure(error))));
+  return (event.own_waiting ?? []).map((waiting) => (
+    <Notice
+      key={waiting.start}
+      action={
+        <Button variant="ghost" size="small" onClick={() => leave(waiting)}>
+          {t('event.wait.leave')}
+        </Button>
+      }
+    >
+      {t('event.wait.in')} {isolate(formatRange(locale, waiting.start, waiting.end, event.timezone))}
+    </Notice>
+  ));
+});
 
 /** The member's position on the waiting list of a full session, and a way to leave it. */
 export const Waiting = observer(function Waiting({ booking, event, waiting }: WaitingProps): ReactNode {
