@@ -22,6 +22,7 @@ import { lateReporter } from './composition/lateReporter.ts';
 import { lostCode } from './composition/lostCode.ts';
 import { withOverrides } from './overrides/withOverrides.ts';
 import { hydrated } from './drawing/hydrated.tsx';
+import { sheetPerAtRules } from './drawing/sheetPerAtRules.ts';
 import { takeRules } from './drawing/takeRules.ts';
 import { TakeOver } from './drawing/TakeOver.ts';
 import { loadMessages } from './messages/load.ts';
@@ -146,6 +147,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
+  sheetPerAtRules(emotion);
   takeRules(document, emotion);
   const host: Host = {
     root,

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
+import { coverPage } from 'shared-kernel/ui/cover';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useSeenPart } from 'shared-kernel/ui/useSeenPart';
 import { sheetHeightInPercent } from '../figures.ts';
@@ -52,6 +53,7 @@ export const SheetPanel = observer(function SheetPanel({
   const info = parts.info(sheet.name);
   const height = info?.height ?? sheetHeightInPercent;
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
+  useEffect(() => (isCovered ? undefined : coverPage(panel.current!)), [isCovered]);
   useEffect(() => (isCovered ? undefined : keepFocusInside(panel.current!)), [isCovered]);
 
   const handleKeyDown = (event: KeyboardEvent): void => {

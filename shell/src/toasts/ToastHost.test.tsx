@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Dialog } from 'shared-kernel/ui/Dialog';
 import { member, renderShell, settle } from '../testing/shellStage.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
@@ -49,6 +51,79 @@ describe('toasts [SHL-28]', () => {
     act(() => root.toasts.success('styled'));
     await screen.findByText('styled');
     expect([...document.querySelectorAll('style:not([data-emotion])')]).toEqual([]);
+  });
+});
+
+describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
+  // jsdom has the element but not its methods, and lays nothing out: what has no boxes is no stop of the keyboard.
+  const { getClientRects } = Element.prototype;
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    Element.prototype.getClientRects = () => [{}] as never;
+  });
+  afterAll(() => void (Element.prototype.getClientRects = getClientRects));
+
+  /** Opens a dialog in a React tree of its own, as a remote does. */
+  const ask = (title: string, onClose = () => {}, container = document.getElementById('outlet')!) =>
+    render(
+      <Dialog open title={title} closeLabel="Close" onClose={onClose}>
+        <p>Text of {title}</p>
+      </Dialog>,
+      { container: container.appendChild(document.createElement('div')) },
+    );
+  const held = (text: string) => screen.getByText(text).closest('[role=dialog], dialog');
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  it('lies within the topmost dialog, and goes back down level by level', async () => {
+    const { root } = renderShell();
+    // Opened before the code of the toasts came.
+    const first = ask('First');
+    act(() => root.toasts.error('No place is left'));
+    await screen.findByText('No place is left');
+    expect(held('No place is left')).toBe(screen.getByRole('dialog', { name: 'First' }));
+    // In the page it stands before the first.
+    const second = ask('Second', undefined, document.getElementById('page')!.querySelector('header')!);
+    expect(held('No place is left')).toBe(screen.getByRole('dialog', { name: 'Second' }));
+    second.unmount();
+    expect(held('No place is left')).toBe(screen.getByRole('dialog', { name: 'First' }));
+    first.unmount();
+    expect(held('No place is left')).toBeNull();
+    expect(screen.getByText('No place is left').isConnected).toBe(true);
+  });
+
+  it('can be pressed there, which is no press on the dialog', async () => {
+    const { root } = renderShell();
+    const [close, pressed, ran] = [jest.fn(), jest.fn(), jest.fn()];
+    ask('Rules', close);
+    document.getElementById('outlet')!.addEventListener('pointerdown', pressed);
+    act(() => root.toasts.show({ kind: 'info', text: 'removed', action: { text: 'Undo', run: ran } }));
+    await screen.findByText('removed');
+    await userEvent.click(screen.getByText('removed'));
+    await userEvent.click(undo());
+    expect([ran, close, pressed].map((called) => called.mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
+  it('is a stop of the Tab key in a sheet, and neither inert nor behind its scrim', async () => {
+    const { root } = renderShell({ sheets: { 'auth.login': {} }, part: async () => () => <p>sign in</p> });
+    act(() => root.toasts.show({ kind: 'info', text: 'removed', action: { text: 'Undo', run: () => {} } }));
+    await screen.findByText('removed');
+    act(() => void root.sheets.open('auth.login', {}));
+    await screen.findByText('sign in');
+    const sheet = screen.getByRole('dialog');
+    expect([held('removed'), undo().closest('[inert], [aria-hidden]')]).toEqual([sheet, null]);
+    within(sheet).getAllByRole('button', { name: 'Close' })[0]!.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(undo());
+    await userEvent.click(screen.getByText('removed'));
+    expect(root.sheets.top?.name).toBe('auth.login');
+    act(() => root.sheets.close());
+    await waitFor(() => expect(held('removed')).toBeNull());
+    await settle(50);
   });
 });
 

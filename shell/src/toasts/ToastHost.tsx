@@ -1,21 +1,32 @@
 import { Global } from '@emotion/react';
 import { reaction } from 'mobx';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 // The styled entry adds a <style> without a nonce, which the page's policy refuses.
 import { ToastContainer, cssTransition, toast as draw } from 'react-toastify/unstyled';
 import { directionOf } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Toast } from 'shared-kernel/store/ToastsStore';
 import { useText } from '../messages/text.ts';
+import { keepInReach } from './keepInReach.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { enterClass, exitClass, toastStyles } from './toastLook.ts';
+import { enterClass, exitClass, placeClass, toastStyles } from './toastLook.ts';
 
 const transition = cssTransition({ enter: enterClass, exit: exitClass, collapse: true, collapseDuration: 200 });
+
+function makePlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = placeClass;
+  place.setAttribute('popover', 'manual');
+  return place;
+}
 
 /** Draws what is in the toasts store, at the top centre and over everything. */
 export function ToastHost(): ReactNode {
   const { toasts, locale } = useRoot();
   const t = useText();
+  const [place] = useState(makePlace);
+  useEffect(() => keepInReach(place), [place]);
   useEffect(() => {
     let drawn: Toast[] = [];
     return reaction(
@@ -38,18 +49,21 @@ export function ToastHost(): ReactNode {
   return (
     <>
       <Global styles={toastStyles} />
-      {/* The cards time themselves: the library's clock is an animation, which ends at once for those who want no motion. */}
-      <ToastContainer
-        position="top-center"
-        autoClose={false}
-        rtl={directionOf(locale) === 'rtl'}
-        transition={transition}
-        icon={false}
-        closeButton={false}
-        closeOnClick={false}
-        hideProgressBar
-        aria-label={t('shell.toasts.label')}
-      />
+      {createPortal(
+        // The cards time themselves: the library's clock is an animation, which ends at once for those who want no motion.
+        <ToastContainer
+          position="top-center"
+          autoClose={false}
+          rtl={directionOf(locale) === 'rtl'}
+          transition={transition}
+          icon={false}
+          closeButton={false}
+          closeOnClick={false}
+          hideProgressBar
+          aria-label={t('shell.toasts.label')}
+        />,
+        place,
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 
+export const placeClass = 'toasts';
 export const enterClass = 'toast-enter';
 export const exitClass = 'toast-exit';
 
@@ -8,15 +9,25 @@ const exit = keyframes`to { opacity: 0; transform: translateY(-16px) scale(0.96)
 
 /** The library's own class names, dressed in the product's tokens. */
 export const toastStyles = css`
-  .Toastify__toast-container {
+  .${placeClass} {
     position: fixed;
-    inset-block-start: calc(env(safe-area-inset-top) + var(--s-3));
+    inset-block: calc(env(safe-area-inset-top) + var(--s-3)) auto;
     inset-inline: var(--s-4);
+    /* Where the browser has no top layer. */
     z-index: 70;
+    inline-size: auto;
+    block-size: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .Toastify__toast-container {
     display: grid;
     justify-items: center;
     gap: var(--s-2);
-    pointer-events: none;
   }
   .Toastify__toast {
     inline-size: min(480px, 100%);
