@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { RequestListener } from 'node:http';
+import { get as httpGet, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -291,7 +292,26 @@ describe('pages', () => {
     expect((await get('/', { cookie: 'locale=fa' })).statusCode).toBe(200);
     expect((await get('/', { cookie: 'locale=//evil.test' })).statusCode).toBe(200);
     expect((await get('/ar', { cookie: 'locale=en' })).statusCode).toBe(200);
-    expect((await get('//evil.test/a', { cookie: 'locale=en' })).headers.location).toMatch(/^\/en\//);
+    expect((await get('//evil.test/a', { cookie: 'locale=en' })).headers.location).toBe('/evil.test/a');
+  });
+
+  it.each([
+    ['//sara', '/sara'],
+    ['/en//sara?next=//a', '/en/sara?next=//a'],
+    ['/en///sara//party/', '/en/sara/party/'],
+    ['//', '/'],
+  ])('leads %s to %s, so that no page stands at an address that reads as another site [GWY-06]', async (url, plain) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, plain]);
+  });
+
+  it('reads a path behind an origin, as proxies send it [GWY-01]', async () => {
+    const { port } = site.gateway.server.address() as AddressInfo;
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) =>
+        httpGet({ port, path, agent: false }, (answer) => resolve(answer.resume().statusCode)).once('error', reject),
+      );
+    expect([await statusOf('http://evil.test/en/sara'), await statusOf('HTTP://evil.test')]).toEqual([200, 200]);
   });
 
   it('sends visitors without a token home from protected pages, with where they wanted to be [GWY-03]', async () => {

@@ -33,7 +33,10 @@ export function pages(
   const sent = new SentPages();
 
   return async (request, reply) => {
-    const [pathname = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
+    const url = targetOf(request);
+    const [pathname = '/', query] = url.split(/\?(.*)/s);
+    // A page would have other addresses too, and what a browser reads as another site if a link begins with it.
+    if (pathname.includes('//')) return redirect(reply, pathname.replace(/\/{2,}/g, '/'), query);
     const { locale: prefixed, path } = splitLocale(pathname);
     const cookies = parseCookie(request.headers.cookie ?? '');
     const remembered = cookies[localeCookie];
@@ -51,7 +54,7 @@ export function pages(
     if (match && needsToken(match) && !token)
       return redirect(reply, localizePath(locale, '/'), nextQuery(query ? `${path}?${query}` : path));
 
-    const asked = { url: request.raw.url ?? '/', locale, match, token, headers: request.headers };
+    const asked = { url, locale, match, token, headers: request.headers };
     const drawing = drawings.draw(asked, live);
     // One request to the API serves the drawn screen and the head.
     const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);
@@ -72,6 +75,9 @@ export function pages(
 
 /** The sign-in page reads it to lead back to where the visitor wanted to go. */
 const nextQuery = (next: string): string => new URLSearchParams({ next }).toString();
+
+/** Proxies may put the site's origin in front of the path (RFC 9112, 3.2.2). */
+const targetOf = ({ raw }: FastifyRequest): string => (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
   guard === 'protected' || guard === 'member' || guard === 'completing';

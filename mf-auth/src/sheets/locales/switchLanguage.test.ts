@@ -11,6 +11,7 @@ describe('switching the language [SHL-18]', () => {
     ['fa', at('/en'), '/'],
     ['en', at('/sara', '', '#footer-sheet-2'), '/en/sara'],
     ['en', at('/sara', '', '#map#footer-sheet-1'), '/en/sara#map'],
+    ['fa', at('/en//evil.test', '?x=1'), '/evil.test?x=1'],
   ] as const)('to %s keeps the page, its query and its hash', (locale, from, to) =>
     expect(addressIn(locale, from)).toBe(to),
   );

@@ -10,9 +10,14 @@ export interface LanguagePage {
 
 const oneYear = 31_536_000;
 
-/** The address of the same page in another language, without the hash of an open sheet. */
+/**
+ * The address of the same page in another language, without the hash of an open sheet. `/en//elsewhere` stays on this
+ * site, though what is behind its language would be another site's address.
+ */
 export const addressIn = (locale: Locale, { pathname, search, hash }: Address): string =>
-  localizePath(locale, splitLocale(pathname).path) + search + hash.replace(/#footer-sheet-\d+$/, '');
+  localizePath(locale, splitLocale(pathname).path).replace(/^\/+/, '/') +
+  search +
+  hash.replace(/#footer-sheet-\d+$/, '');
 
 const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
