@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { coverPage } from './cover.tsx';
 import { useSeenPart } from './useSeenPart.tsx';
 
 interface DialogProps {
@@ -92,7 +93,9 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
     if (!open || !dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    const uncoverPage = coverPage(dialog);
     return () => {
+      uncoverPage();
       dialog.close();
       // The browser returns the focus only while the dialog is in the page; here its owner has gone, and the dialog
       // with it.

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { arrowStep, isRtl } from '../direction.ts';
+import { coverPage } from '../cover.tsx';
 import { Dots } from '../Dots.tsx';
 import { FullPicture, type ShownPicture } from './FullPicture.tsx';
 import * as look from './fullScreenLook.ts';
@@ -33,7 +34,7 @@ interface FullScreenGalleryProps {
   /** Words to see under the pictures. */
   caption?: string;
   words: FullScreenWords;
-  /** The outcome of saving, shown here because nothing else lies over the gallery. */
+  /** The outcome of saving, said beside the picture. */
   said: string;
   onSave: (picture: ShownPicture) => void;
   onNewTab: (picture: ShownPicture) => void;
@@ -66,7 +67,11 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
     opened.showModal();
     // Not the first button: keys are heard everywhere, and nothing has been chosen yet.
     opened.focus();
-    return () => opened.close();
+    const uncoverPage = coverPage(opened);
+    return () => {
+      uncoverPage();
+      opened.close();
+    };
   }, []);
   useLayoutEffect(() => {
     const made = new Stage({ screen: screen.current!, rail: rail.current!, room: room.current! }, index, total);

@@ -1,0 +1,24 @@
+/** Told to the window whenever another cover is the topmost, or none is left. */
+export const coversChanged = 'coverschanged';
+
+const levelOf = (cover: HTMLElement): number => Number(cover.dataset['pageCover']);
+
+/**
+ * What lies over the page and keeps all else inert, a dialog or a sheet; the one opened last. It stands in the page and
+ * not in this module, of which each area has a copy.
+ */
+export function topCover(): HTMLElement | undefined {
+  const covers = [...document.querySelectorAll<HTMLElement>('[data-page-cover]')];
+  return covers.sort((a, b) => levelOf(a) - levelOf(b)).at(-1);
+}
+
+/** Makes this the topmost cover, into which moves what has to stay in reach; until the returned function is called. */
+export function coverPage(element: HTMLElement): () => void {
+  const below = topCover();
+  element.dataset['pageCover'] = String(below ? levelOf(below) + 1 : 1);
+  window.dispatchEvent(new Event(coversChanged));
+  return () => {
+    delete element.dataset['pageCover'];
+    window.dispatchEvent(new Event(coversChanged));
+  };
+}
