@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { foldText } from '../language/fold.ts';
@@ -18,6 +18,9 @@ export interface MenuAction {
   dangerous?: boolean;
   disabled?: boolean;
 }
+
+/** Of the entries. */
+type End = 'first' | 'last';
 
 interface MenuProps {
   /** What the button and the menu are for: “More about this event”. */
@@ -87,34 +90,64 @@ export function Menu({
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
-  const [open, setOpen] = useState<false | 'first' | 'last'>(opened && 'first');
+  const [open, setOpen] = useState<false | End>(opened && 'first');
   const isOpen = open !== false;
   const close = (): void => {
     // The focus would be lost with the entry that has it.
     if (menu.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
     setOpen(false);
   };
-  useAnchored({ isOpen, anchor: button, part: menu, align: 'end', onLeave: close });
-  useLayoutEffect(() => {
-    if (open)
-      entriesOf(menu.current)
-        .at(open === 'first' ? 0 : -1)
-        ?.focus({ preventScroll: true });
-  }, [open]);
-
   const handleButtonKey = (event: KeyboardEvent): void => {
     if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
   };
+  return (
+    // The button has its own keys; the arrows open the menu at its first or last entry.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span onKeyDown={handleButtonKey}>
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        variant={variant}
+        disabled={disabled}
+        popup="menu"
+        expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen('first'))}
+      />
+      {open !== false && (
+        <OpenMenu label={label} items={items} focused={open} menu={menu} button={button} onClose={close} />
+      )}
+    </span>
+  );
+}
+
+interface OpenMenuProps extends Pick<MenuProps, 'label' | 'items'> {
+  /** The entry that has the focus at first. */
+  focused: End;
+  menu: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Apart from its button, so that in a list each row carries a button and no more. */
+function OpenMenu({ label, items, focused, menu, button, onClose }: OpenMenuProps) {
+  const typed = useRef({ text: '', at: 0 });
+  useAnchored({ isOpen: true, anchor: button, part: menu, align: 'end', onLeave: onClose });
+  useLayoutEffect(() => {
+    entriesOf(menu.current)
+      .at(focused === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
+  }, [menu, focused]);
+
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     const { key } = event;
-    if (key === 'Tab') return close();
+    if (key === 'Tab') return onClose();
     if (key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      return close();
+      return onClose();
     }
     const entries = entriesOf(menu.current);
     const at = entries.indexOf(document.activeElement as HTMLElement);
@@ -138,31 +171,15 @@ export function Menu({
     return order.find((place) => foldText(items[place]?.label ?? '').startsWith(wanted)) ?? null;
   };
   const choose = ({ onSelect }: MenuAction): void => {
-    close();
+    onClose();
     onSelect?.();
   };
   return (
-    // The button has its own keys; the arrows open the menu at its first or last entry.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span onKeyDown={handleButtonKey}>
-      <IconButton
-        ref={button}
-        icon={icon}
-        label={label}
-        variant={variant}
-        disabled={disabled}
-        popup="menu"
-        expanded={isOpen}
-        onClick={() => (isOpen ? close() : setOpen('first'))}
-      />
-      {isOpen && (
-        <div ref={menu} css={list} popover="manual" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
-          {items.map((item) => (
-            <Entry key={item.id} item={item} onChoose={() => choose(item)} />
-          ))}
-        </div>
-      )}
-    </span>
+    <div ref={menu} css={list} popover="manual" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} onChoose={() => choose(item)} />
+      ))}
+    </div>
   );
 }
 
