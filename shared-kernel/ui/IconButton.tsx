@@ -22,6 +22,8 @@ interface IconButtonProps {
   href?: string;
   disabled?: boolean;
   loading?: boolean;
+  /** Belongs to no form, though it stands in one: for one of many rows. See `DayRows`. */
+  formless?: boolean;
   /** What a press opens beside the button, and whether it is open. */
   popup?: 'menu';
   expanded?: boolean;
@@ -109,6 +111,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
       ref={ref}
       css={look}
       type="button"
+      form={props.formless ? '' : undefined}
       aria-label={label}
       title={label}
       disabled={disabled}

@@ -25,7 +25,10 @@ const rowLook = css`
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  /* Of a hundred dates, those out of sight cost nothing when one changes. */
+  /*
+   * Of a hundred dates, those out of sight cost nothing when one changes. Their buttons belong to no form: when the
+   * address changes after something was typed, a browser looks at each control of the form and lays out its row for it.
+   */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 66px;
 `;
@@ -103,9 +106,15 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
       {taken > 0 && <MoveDay day={plan.day} store={store} />}
-      <IconButton icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
+      <IconButton formless icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
       <span css={removal} data-remove>
-        <IconButton icon={X} label={t('eventForm.days.remove', { day })} disabled={taken > 0} onClick={handleRemove} />
+        <IconButton
+          formless
+          icon={X}
+          label={t('eventForm.days.remove', { day })}
+          disabled={taken > 0}
+          onClick={handleRemove}
+        />
       </span>
     </li>
   );

@@ -19,7 +19,7 @@ export const MoveDay = observer(function MoveDay({ day, store }: { day: IsoDay; 
   const label = t('eventForm.days.move', { day: dayText(locale, day) });
   return (
     <>
-      <IconButton icon={CalendarSync} label={label} onClick={calendar.open} />
+      <IconButton formless icon={CalendarSync} label={label} onClick={calendar.open} />
       {calendar.part({
         label,
         locale,

@@ -409,6 +409,14 @@ describe('writing an event', () => {
     }
   });
 
+  it('keeps the buttons of a hundred days out of the form, each of which a browser lays out at a change of address', async () => {
+    await show();
+    pickDay(/27 November/);
+    const { form } = screen.getByLabelText<HTMLInputElement>(/^Title/);
+    const row = screen.getByLabelText('Remove Friday, 27 November').closest('li')!;
+    expect([...form!.elements].filter((control) => row.contains(control))).toEqual([]);
+  });
+
   it('puts what the server says of a date at the dates, and of a plan at the price [EVT-12]', async () => {
     let refusal = aRefusal(422, 'in_the_past', { errors: { 'dates.0.start': ['That has begun.'] } });
     await show({ ...answerTo('POST /event', {}, () => refusal) });
