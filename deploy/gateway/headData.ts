@@ -34,12 +34,16 @@ const channelAnswer = Compile(envelope(HeadChannelSchema));
  * What the API says about the page's subject. `unknown`: nothing is asked for this page, or it may not be told
  * about.
  */
-export type HeadAnswer =
+export type HeadAnswer = (
   | { kind: 'event'; event: HeadEvent }
   | { kind: 'channel'; channel: HeadChannel }
   | { kind: 'unknown' }
   | { kind: 'missing' }
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable' }
+) & {
+  /** It was told to this member, and may not be told to others. */
+  isOwn?: true;
+};
 
 type Head = RouteMatch['route']['head'];
 
@@ -76,9 +80,8 @@ export class HeadData {
     if (drawn?.head) return this.headOfDrawn(drawn, drawn.head, match.route.head);
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
     // What is hidden from visitors, such as an event for close friends, may be open to this member.
-    return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown')
-      ? this.ask(path, match.route.head, locale, token)
-      : answer;
+    if (!token || !canBeSent.test(token) || (answer.kind !== 'missing' && answer.kind !== 'unknown')) return answer;
+    return { ...(await this.ask(path, match.route.head, locale, token)), isOwn: true };
   }
 
   private headOfDrawn(drawn: DrawnText, { status, body }: DrawnAnswer, head: Head): HeadAnswer {

@@ -181,6 +181,8 @@ describe('pages', () => {
     const friend = await get('/en/sara/secret', { cookie: 'token=friend' });
     expect(friend.statusCode).toBe(200);
     expect(friend.body).toContain('Only friends');
+    // A cache that others share may keep what only has to be asked for anew.
+    expect([friend.headers['cache-control'], friend.headers.etag]).toEqual(['private, no-store', undefined]);
     expect((await get('/en/sara/secret')).body).not.toContain('Only friends');
   });
 

@@ -66,7 +66,7 @@ export function pages(
       const html = pageHtml({ ...subject, match, head, drawn }, live, config);
       return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
     };
-    const isOwn = drawn !== null && token !== undefined;
+    const isOwn = head.isOwn === true || (drawn !== null && token !== undefined);
     // A kept page is sent many times; its head data is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, live, JSON.stringify([subject, head]), write);
     return sendPage(request, reply, { page, status, isOwn }, config);
