@@ -27,6 +27,14 @@ describe('the calendar file of a reservation [EVT-19]', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'شب شعر؛ حافظ\\, سعدی'.repeat(5)}\r\n`);
   });
 
+  it.each(['\r', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
+    'stays one line where a title holds %j, so that a host cannot write lines of a guest’s file',
+    (end) => {
+      const file = calendarFile({ ...entry, title: `Tea${end}ATTENDEE:mailto:a@evil.test` }, now);
+      expect(file).toContain('\r\nSUMMARY:Tea\\nATTENDEE:mailto:a@evil.test\r\n');
+    },
+  );
+
   it('takes several at once, each with a name of its own', () => {
     const file = calendarFile([entry, { ...entry, uid: '2@dorehami.ir' }], now);
     expect(file.match(/UID:\S+/g)).toEqual(['UID:123456789012@dorehami.ir', 'UID:2@dorehami.ir']);

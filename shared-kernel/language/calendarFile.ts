@@ -19,7 +19,10 @@ const moment = (at: string | Date): string =>
     .replace(/\.\d{3}Z$/, 'Z')
     .replace(/[-:]/g, '');
 
-const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** Some programs end a line at each of these, and would read what follows as a property of its own. */
+const lineEnds = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(lineEnds, '\\n');
 
 /** Lines of at most 75 octets, without cutting a letter (RFC 5545, 3.1). */
 function fold(line: string): string {
