@@ -70,6 +70,7 @@ export class Composition {
         destinationAt: false,
         sheetInfo: false,
         isOpen: false,
+        hasSheet: false,
         failed: false,
         arriving: false,
       },
@@ -147,9 +148,14 @@ export class Composition {
     this.ahead.delete(app);
   }
 
-  /** Whether a route of the table has a screen; one that is not built yet is not offered in menus. */
+  /** Whether a route has a screen. Menus leave out what is not built yet, and what an area has that is not published. */
   isOpen(path: string): boolean {
     return this.table.some(({ route }) => route.path === path && route.screen !== null);
+  }
+
+  /** Whether a sheet's area is published; a menu's way to it is left out otherwise. */
+  hasSheet(name: SheetName): boolean {
+    return this.sheetInfo(name) !== null;
   }
 
   sheetInfo(name: SheetName): Sheet | null {

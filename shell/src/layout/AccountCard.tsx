@@ -7,6 +7,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import { AccountName } from '../menu/AccountName.tsx';
 
@@ -39,6 +40,7 @@ const person = css`
 
 export const AccountCard = observer(function AccountCard(): ReactNode {
   const { session, sheets, navigation } = useRoot();
+  const composition = useComposition();
   const t = useText();
   const { user } = session;
   if (session.state.kind === 'loading')
@@ -49,6 +51,7 @@ export const AccountCard = observer(function AccountCard(): ReactNode {
       </div>
     );
   if (!user) {
+    if (!composition.hasSheet('auth.login')) return null;
     return (
       <div css={invitation}>
         <p>{t('shell.invite.text')}</p>
@@ -69,7 +72,7 @@ export const AccountCard = observer(function AccountCard(): ReactNode {
   );
   return (
     <div css={card}>
-      {user.username ? (
+      {user.username && composition.isOpen('/:username') ? (
         <a css={person} href={navigation.href(`/${user.username}`)}>
           {who}
         </a>

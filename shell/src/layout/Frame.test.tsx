@@ -224,6 +224,24 @@ describe('wide screens [SHL-02]', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
+  it('lead to nothing in an area that is not published', async () => {
+    renderShell({ path: '/friends', width: 1440, user: member, isPublished: false });
+    await screen.findByText('404');
+    await screen.findByRole('button', { name: 'Account menu' });
+    const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+    expect(ways.map((way) => way.getAttribute('aria-label') ?? way.textContent)).toEqual([
+      'Skip to the content',
+      'Dorehami, experiences',
+      'Go home',
+      'Back',
+      'Account menu',
+    ]);
+    cleanup();
+    renderShell({ path: '/friends', width: 1440, isPublished: false });
+    await screen.findByText('404');
+    expect(screen.queryAllByRole('button').map((way) => way.getAttribute('aria-label'))).toEqual(['Back']);
+  });
+
   it('show who is here or the ways in, and a badge of trust that leads to the rules [SHL-10]', async () => {
     const visit = renderShell({ width: 1440, sheets: { 'auth.login': {}, 'auth.rules': {} } });
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined();

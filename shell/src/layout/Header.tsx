@@ -6,6 +6,7 @@ import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import { useRoot } from 'shared-kernel/root/context';
 import { tablet, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { FrameParts } from './frames.ts';
@@ -117,16 +118,19 @@ interface EndProps {
 /** By itself: most ways from page to page leave it as it is. */
 const End = observer(function End({ hasUnread, hasLanguage, hasMenu }: EndProps): ReactNode {
   const { session, sheets } = useRoot();
+  const composition = useComposition();
   const t = useText();
   return (
     <div css={end}>
       {session.isSignedIn && hasUnread && (
         <>
-          <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />
-          <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
+          {composition.isOpen('/direct') && <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />}
+          {composition.isOpen('/notifications') && (
+            <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
+          )}
         </>
       )}
-      {hasLanguage && (
+      {hasLanguage && composition.hasSheet('auth.locales') && (
         <IconButton
           icon={Globe}
           label={t('shell.header.language')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { label, nameLabel, slot } from './tabLook.ts';
@@ -11,6 +12,7 @@ import { label, nameLabel, slot } from './tabLook.ts';
 /** A full user's way to their channel; for everybody else the account menu. */
 export const ProfileTab = observer(function ProfileTab({ route }: { route: RouteStore }): ReactNode {
   const { session, sheets, navigation } = useRoot();
+  const composition = useComposition();
   const t = useText();
   const { user } = session;
   const picture = user ? (
@@ -18,7 +20,7 @@ export const ProfileTab = observer(function ProfileTab({ route }: { route: Route
   ) : (
     <Icon icon={CircleUserRound} size={6} />
   );
-  if (user?.username && session.isFullUser) {
+  if (user?.username && session.isFullUser && composition.isOpen('/:username')) {
     return (
       <a
         css={slot}

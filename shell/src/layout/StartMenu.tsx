@@ -75,41 +75,46 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
   const t = useText();
   const unread = useUnread();
   const { session, navigation, sheets } = root;
-  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({
-    id: path,
-    label,
-    icon,
-    href: navigation.href(path),
-    current: route.routePath === path,
-  });
+  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem[] =>
+    composition.isOpen(path)
+      ? [{ id: path, label, icon, href: navigation.href(path), current: route.routePath === path }]
+      : [];
   const items = [
-    link('/', t('shell.nav.discovery'), Compass),
-    link('/home', t('shell.nav.home'), Sparkles),
-    link('/friends', t('shell.nav.friends'), Users),
+    ...link('/', t('shell.nav.discovery'), Compass),
+    ...link('/home', t('shell.nav.home'), Sparkles),
+    ...link('/friends', t('shell.nav.friends'), Users),
     ...(session.isSignedIn
       ? [
-          withCount(root, t, 'messages', unread, link('/direct', t('shell.nav.messages'), MessageCircle)),
-          withCount(root, t, 'notifications', unread, link('/notifications', t('shell.nav.notifications'), Bell)),
-          link('/joined', t('shell.nav.joined'), CalendarCheck),
-          link('/activity', t('shell.nav.activity'), Activity),
+          ...link('/direct', t('shell.nav.messages'), MessageCircle).map((item) =>
+            withCount(root, t, 'messages', unread, item),
+          ),
+          ...link('/notifications', t('shell.nav.notifications'), Bell).map((item) =>
+            withCount(root, t, 'notifications', unread, item),
+          ),
+          ...link('/joined', t('shell.nav.joined'), CalendarCheck),
+          ...link('/activity', t('shell.nav.activity'), Activity),
         ]
       : []),
-    ...(session.isFullUser && composition.isOpen('/business')
-      ? [link('/business', t('shell.nav.business'), Store)]
+    ...(session.isFullUser ? link('/business', t('shell.nav.business'), Store) : []),
+    ...(composition.hasSheet('auth.locales')
+      ? [
+          {
+            id: 'language',
+            label: t('shell.menu.language'),
+            icon: Globe,
+            onSelect: () => void sheets.open('auth.locales', {}),
+          },
+        ]
       : []),
-    {
-      id: 'language',
-      label: t('shell.menu.language'),
-      icon: Globe,
-      onSelect: () => void sheets.open('auth.locales', {}),
-    },
   ];
   return (
     <div css={look}>
       {login && <AccountCard />}
-      <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>
-        {t('shell.nav.create')}
-      </Button>
+      {composition.isOpen('/event/create') && (
+        <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>
+          {t('shell.nav.create')}
+        </Button>
+      )}
       <nav aria-label={t('shell.nav.label')}>
         <MenuList label={t('shell.nav.label')} items={items} />
       </nav>
@@ -118,18 +123,20 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
           {t('shell.report')}
         </Button>
       )}
-      <button
-        css={trust}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void sheets.open('auth.rules', { kind: 'booking' })}
-      >
-        <Icon icon={ShieldCheck} size={6} />
-        <span>
-          <b>{t('shell.trust.title')}</b>
-          {t('shell.trust.text')}
-        </span>
-      </button>
+      {composition.hasSheet('auth.rules') && (
+        <button
+          css={trust}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => void sheets.open('auth.rules', { kind: 'booking' })}
+        >
+          <Icon icon={ShieldCheck} size={6} />
+          <span>
+            <b>{t('shell.trust.title')}</b>
+            {t('shell.trust.text')}
+          </span>
+        </button>
+      )}
     </div>
   );
 });

@@ -15,6 +15,20 @@ describe('the tabs [SHL-04]', () => {
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Friends');
   });
 
+  it('leave out what an area has that is not published; its address says honestly that nothing is there', async () => {
+    const { root } = renderShell({ path: '/download', user: member, isPublished: false });
+    act(() => root.navigation.navigate('/friends'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+    expect(tabs().queryAllByRole('link')).toEqual([]);
+    fireEvent.click(tabs().getByRole('button', { name: 'My account' }));
+    const menu = await screen.findByRole('list', { name: 'My account' });
+    expect(
+      within(menu)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Log out']);
+  });
+
   it('take a member straight to creating', async () => {
     const stage = renderShell({ user: member });
     expect(tabs().getByRole('link', { name: 'Create' }).dataset.inactive).toBe('false');

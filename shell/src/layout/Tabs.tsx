@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { enterProtected } from '../guards/enterProtected.ts';
@@ -15,9 +16,12 @@ interface Props {
   placement: 'foot' | 'header';
 }
 
+const createPath = '/event/create';
+
 const list = css`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   align-items: end;
   &[data-placement='header'] {
     flex: none;
@@ -54,16 +58,19 @@ const raised = css`
   }
 `;
 
-/** The five ways of the site: discovery, friends, create, experiences and one's own slot. */
+/** The five ways of the site: discovery, friends, create, experiences and one's own slot; those that are published. */
 export const Tabs = observer(function Tabs({ route, placement }: Props): ReactNode {
+  const composition = useComposition();
   const t = useText();
+  const tab = (path: string, icon: LucideIcon, text: string): ReactNode =>
+    composition.isOpen(path) && <Tab route={route} path={path} icon={icon} text={text} />;
   return (
     <nav aria-label={t('shell.nav.label')}>
       <ul css={list} data-placement={placement}>
-        <Tab route={route} path="/" icon={Compass} text={t('shell.nav.discovery')} />
-        <Tab route={route} path="/friends" icon={Users} text={t('shell.nav.friends')} />
-        <CreateTab route={route} />
-        <Tab route={route} path="/home" icon={Sparkles} text={t('shell.nav.home')} />
+        {tab('/', Compass, t('shell.nav.discovery'))}
+        {tab('/friends', Users, t('shell.nav.friends'))}
+        {composition.isOpen(createPath) && <CreateTab route={route} />}
+        {tab('/home', Sparkles, t('shell.nav.home'))}
         <li>
           <ProfileTab route={route} />
         </li>
@@ -98,20 +105,19 @@ const Tab = observer(function Tab({
 const CreateTab = observer(function CreateTab({ route }: { route: RouteStore }): ReactNode {
   const root = useRoot();
   const t = useText();
-  const path = '/event/create';
   const isInactive = root.session.state.kind === 'visitor';
   const signInFirst = (event: MouseEvent): void => {
     if (!isInactive) return;
     event.preventDefault();
-    void enterProtected(root, path);
+    void enterProtected(root, createPath);
   };
   return (
     <li>
       <a
         css={[slot, raised]}
-        href={root.navigation.href(path)}
+        href={root.navigation.href(createPath)}
         data-inactive={isInactive}
-        aria-current={route.routePath === path ? 'page' : undefined}
+        aria-current={route.routePath === createPath ? 'page' : undefined}
         onClick={signInFirst}
       >
         <span>

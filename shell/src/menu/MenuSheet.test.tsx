@@ -36,6 +36,7 @@ describe('the account menu [SHL-09]', () => {
       'My activity',
       'My events',
       'Messages',
+      'Notifications',
       'Language',
       'Appearance',
       'Log out',

@@ -53,6 +53,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
           unread,
           t,
           isOpen: (path) => composition.isOpen(path),
+          hasSheet: (name) => composition.hasSheet(name),
           install: installer(root),
           push,
           onLogout: () => setQuestion('open'),

@@ -21,6 +21,7 @@ import {
   SunMoon,
   UserRound,
 } from 'lucide-react';
+import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
@@ -33,6 +34,8 @@ interface Deps {
   t: LaterText;
   /** Whether a route of the table has a screen already. */
   isOpen(path: string): boolean;
+  /** Whether the area of a sheet is published. */
+  hasSheet(name: SheetName): boolean;
   /** Puts the site among the device's apps; null where that cannot be done, or has been. */
   install: (() => void) | null;
   /** Pushes to this browser; null where there are none. */
@@ -41,7 +44,7 @@ interface Deps {
 }
 
 /** What the account menu offers, by who is here and by what is open. */
-export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: Deps): MenuItem[] {
+export function menuItems({ root, unread, t, isOpen, hasSheet, install, push, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
   const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
@@ -63,8 +66,17 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
     onSelect,
   });
 
-  const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
-  const theme = act('theme', t('shell.menu.theme'), SunMoon, () => void sheets.open('auth.theme', {}));
+  const opener = (
+    name: 'auth.login' | 'auth.locales' | 'auth.theme',
+    id: string,
+    label: string,
+    icon: MenuItem['icon'],
+  ): MenuItem[] => (hasSheet(name) ? [act(id, label, icon, () => void sheets.open(name, {}))] : []);
+
+  const settings = [
+    ...opener('auth.locales', 'language', t('shell.menu.language'), Globe),
+    ...opener('auth.theme', 'theme', t('shell.menu.theme'), SunMoon),
+  ];
   const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
   const pushing = push
     ? [
@@ -76,17 +88,11 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
         ),
       ]
     : [];
-  const reporting = isOpen('/app-report')
+  const reporting = hasSheet('auth.appReport')
     ? [act('report', t('shell.report'), Flag, () => void sheets.open('auth.appReport', { path: navigation.path }))]
     : [];
   if (!user)
-    return [
-      act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})),
-      language,
-      theme,
-      ...installing,
-      ...reporting,
-    ];
+    return [...opener('auth.login', 'login', t('shell.menu.login'), LogIn), ...settings, ...installing, ...reporting];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
@@ -109,8 +115,7 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
         ? link('/send-change-password', t('shell.menu.changePassword'), KeyRound)
         : link('/set-password', t('shell.menu.setPassword'), KeyRound)
       : []),
-    language,
-    theme,
+    ...settings,
     ...pushing,
     ...installing,
     ...reporting,

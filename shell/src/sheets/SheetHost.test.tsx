@@ -201,7 +201,7 @@ describe('the sheet host [SHL-11]', () => {
   });
 
   it('says so where the release set lacks the area whose sheet it is; what was typed in the page stays', async () => {
-    const stage = stageOf({ sheets: {} });
+    const stage = stageOf({ isPublished: false });
     const typed = document.getElementById('outlet')!.appendChild(document.createElement('textarea'));
     typed.value = 'Is there a place to park?';
     const answered = jest.fn();

@@ -48,6 +48,8 @@ const usual = [
   route('/activity'),
   route('/joined'),
   route('/direct'),
+  route('/notifications'),
+  route('/register', 'splash'),
   route('/:username'),
   route('/:username/:slug'),
   route('/login', 'splash'),
@@ -61,6 +63,14 @@ const usual = [
   route('/broken', 'unheard-of' as Layout),
 ];
 
+/** Whose area the frame and its menus lead to. */
+const usualSheets: Record<string, Partial<Sheet>> = {
+  'auth.login': {},
+  'auth.locales': {},
+  'auth.theme': {},
+  'auth.rules': {},
+};
+
 interface Options {
   path?: string;
   user?: User | null;
@@ -68,7 +78,9 @@ interface Options {
   answers?: FakeAnswers;
   /** In pixels; a phone unless given. */
   width?: number;
-  /** Sheets of the only remote: what its manifest says of each. */
+  /** Whether the only remote is in the release set. */
+  isPublished?: boolean;
+  /** Sheets of that remote beside the usual ones: what its manifest says of each. */
   sheets?: Record<string, Partial<Sheet>>;
   /** Its slots: what it fills, by the name of the component. */
   slots?: Record<string, string>;
@@ -99,6 +111,7 @@ export function renderShell({
   locale = 'en',
   answers = {},
   width = 390,
+  isPublished = true,
   sheets = {},
   slots = {},
   routes = [],
@@ -117,7 +130,10 @@ export function renderShell({
   const stage = createStage({ path, user, locale, answers });
   const { root } = stage;
   const declared = Object.fromEntries(
-    Object.entries(sheets).map(([name, sheet]) => [name, { screen: name, title: { en: `Sheet ${name}` }, ...sheet }]),
+    Object.entries({ ...usualSheets, ...sheets }).map(([name, sheet]) => [
+      name,
+      { screen: name, title: { en: `Sheet ${name}` }, ...sheet },
+    ]),
   );
   const file = { url: '/entry.js', integrity: 'sha384-x' };
   const live = { version: '1.0.0', entry: file, initial: [], screens: {}, messages: {} };
@@ -128,16 +144,20 @@ export function renderShell({
     kernel: '2.1.0',
     apps: {
       shell: { ...live, manifest: own },
-      'mf-a': {
-        ...live,
-        manifest: {
-          name: 'mf-a',
-          kernel: '^1.0.0',
-          routes: [...usual, ...routes.map((added) => route(added))],
-          sheets: declared,
-          slots,
-        },
-      },
+      ...(isPublished
+        ? {
+            'mf-a': {
+              ...live,
+              manifest: {
+                name: 'mf-a',
+                kernel: '^1.0.0',
+                routes: [...usual, ...routes.map((added) => route(added))],
+                sheets: declared,
+                slots,
+              },
+            },
+          }
+        : {}),
     },
   } as unknown as ReleaseSet;
   const remote = {
