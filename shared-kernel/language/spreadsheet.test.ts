@@ -1,4 +1,4 @@
-import { toCsv } from './spreadsheet.ts';
+import { plainText, toCsv } from './spreadsheet.ts';
 
 it('a table for spreadsheets holds numbers, quoted texts, and no formula [BIZ-02]', () => {
   expect(
@@ -9,4 +9,9 @@ it('a table for spreadsheets holds numbers, quoted texts, and no formula [BIZ-02
       ['@a, "b"', 0.5],
     ]),
   ).toBe('\uFEFF"نام","guests"\r\n"\'=1+1",3\r\n"\'+98",-4\r\n"\'@a, ""b""",0.5\r\n');
+});
+
+it('takes no formula from letters of the wide kind, nor from behind what is not seen [BIZ-06]', () => {
+  const names = ['＝1+1', '＋98', '－1', '＠a', '\u0001=1+1', '\u200F=1+1', '\uFFFF@a', '\t=1+1', '\nSara'];
+  expect(names.map(plainText)).toEqual(names.map((name) => `'${name}`));
 });

@@ -189,6 +189,20 @@ describe('business.guestsExcel', () => {
     ).toEqual([]);
     expect(xml).not.toMatch(/<f[ >]/);
   });
+  it('has texts that stay texts where their cells are edited, at one side, and one width of paper [BIZ-06]', async () => {
+    await makeReservation(api.db, event, guest);
+    const { xml, files } = await sheetIn('fa');
+    const [head, looks] = files.get('xl/styles.xml')!.split('<cellXfs');
+    const asText = /numFmtId="(\d+)" formatCode="@"/.exec(head!)![1];
+    const textLook = new RegExp(`numFmtId="${asText}".*horizontal="right"`);
+    const lookOf = [...looks!.matchAll(/<xf (.*?)<\/xf>/gs)].map(([, look]) => textLook.test(look!));
+    const texts = [...xml.matchAll(/<c ([^>]*) t="s">/g)].map(
+      ([, cell]) => lookOf[Number(/s="(\d+)"/.exec(cell!)?.[1])],
+    );
+    expect(texts).toEqual(Array(9 + 7).fill(true));
+    expect(xml).toContain('fitToPage="1"');
+    expect(xml).toMatch(/<pageSetup [^>]*fitToHeight="0" [^>]*orientation="landscape"/);
+  });
   it('is a sheet of headers where nobody has reserved', async () => {
     expect((await sheetIn('en')).rows).toEqual([
       ['Name', 'Username', 'Date', 'Time', 'Ticket', 'Count', 'Amount (Toman)', 'Status', 'Reservation number'],
@@ -238,7 +252,8 @@ it('makes a sheet of ten thousand guests beside the process, which goes on answe
 }, 60_000);
 
 it('leaves names alone that no spreadsheet would take for a formula', () => {
-  expect(['Sara', '1+1', 'a=b', 'x@y', '', ' ='].map(plainText)).toEqual(['Sara', '1+1', 'a=b', 'x@y', '', ' =']);
+  const names = ['Sara', '1+1', 'a=b', 'x@y', '', ' =', '\u200Fسارا', '\u0001'];
+  expect(names.map(plainText)).toEqual(names);
 });
 
 it('names a file so that marks with a meaning of their own do no harm', () => {
