@@ -14,19 +14,22 @@ const key = 'member-action';
 
 /**
  * Runs what only members may do. A visitor is asked to sign in, and a light account to prove its entry, both by the
- * shell’s prompt; the action goes on afterwards. A refusal is shown as a toast. Answers whether the action was done.
+ * shell’s prompt; the action goes on afterwards. A refusal is shown as a toast, under `failed` where its reason alone
+ * would not say what was not done. Answers whether the action was done.
  */
-export function useMember(): (needed: Needed, action: () => unknown) => Promise<boolean> {
+export function useMember(): (needed: Needed, action: () => unknown, failed?: string) => Promise<boolean> {
   const root = useRoot();
   const t = useText();
-  return async (needed, action) => {
+  return async (needed, action, failed) => {
     try {
       if (!(await becomeMember(root, t)) || (needed === 'verified' && !(await becomeVerified(root)))) return false;
       await action();
       return true;
     } catch (error) {
       const failure = asFailure(error);
-      if (failure.code !== 'cancelled') root.toasts.show({ kind: 'error', text: failureText(t, failure), key });
+      const reason = failureText(t, failure);
+      const text = failed === undefined ? reason : `${failed}\n${reason}`;
+      if (failure.code !== 'cancelled') root.toasts.show({ kind: 'error', text, key });
       return false;
     }
   };

@@ -35,7 +35,7 @@ export const Edit = observer(function Edit({ comments, comment, text }: EditProp
   const handleSave = async (): Promise<void> => {
     if (body === comment.body) return comments.endEdit(comment);
     setBusy(true);
-    const isSaved = await asMember('verified', () => comments.edit(comment, body));
+    const isSaved = await asMember('verified', () => comments.edit(comment, body), t('event.comments.notChanged'));
     setBusy(false);
     if (isSaved) comments.endEdit(comment);
   };

@@ -68,7 +68,7 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
   ];
   const handleDelete = async (): Promise<void> => {
     setBusy(true);
-    const isDone = await asMember('verified', () => comments.remove(comment));
+    const isDone = await asMember('verified', () => comments.remove(comment), t('event.comments.notDeleted'));
     setBusy(false);
     setAsking(false);
     if (isDone) toasts.show({ kind: 'success', text: t('event.comments.deleted') });

@@ -248,7 +248,8 @@ describe('a comment [EVT-04]', () => {
     await hand.click(screen.getByRole('menuitem', { name: 'Edit' }));
     await hand.type(screen.getByDisplayValue('A cake?'), ' Two');
     await hand.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops! Something went wrong.']));
+    const said = 'The comment could not be changed\nWhoops! Something went wrong.';
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([said]));
     expect(screen.getByDisplayValue('A cake? Two')).toBeDefined();
     isRefused = false;
     await hand.click(screen.getByRole('button', { name: 'Save' }));
@@ -278,7 +279,7 @@ describe('a comment [EVT-04]', () => {
     await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
-        ['error', 'Whoops! Something went wrong.'],
+        ['error', 'The comment could not be deleted\nWhoops! Something went wrong.'],
       ]),
     );
     expect(screen.getByText('A cake?')).toBeDefined();
