@@ -52,8 +52,18 @@ export const OwnOffCodeSchema = Type.Object({
 
 export type OwnOffCode = Static<typeof OwnOffCodeSchema>;
 
-/** A place of the caller in the line for a full session; `ahead` is how many wait before. */
-export const OwnWaitingSchema = Type.Object({ start: Instant, end: Instant, count: Count, ahead: Count });
+/**
+ * A place of the caller in the line for a full session, or for a ticket that is sold out in it; `plan` is the ticket's
+ * title. `ahead` is how many wait before for the same, or for any ticket where the session itself is full.
+ */
+export const OwnWaitingSchema = Type.Object({
+  start: Instant,
+  end: Instant,
+  plan_id: Id,
+  plan: Type.String(),
+  count: Count,
+  ahead: Count,
+});
 
 export type OwnWaiting = Static<typeof OwnWaitingSchema>;
 

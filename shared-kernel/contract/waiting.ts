@@ -5,7 +5,7 @@ import { EventCardSchema, EventSchema, ofEvent } from './event.ts';
 import { largestOrder } from './figures.ts';
 import { body, Count, envelope, Id, Instant, PathId } from './scalar.ts';
 
-/** Places of a full session that the caller waits for; `ahead` is how many wait before. */
+/** Places that the caller waits for, as `OwnWaitingSchema` has them. */
 const WaitingPlaceSchema = Type.Object({
   event: EventCardSchema,
   start: Instant,
@@ -24,8 +24,8 @@ export type WaitingPlace = Static<typeof WaitingPlaceSchema>;
  */
 export const waitingCalls = defineCalls({
   /**
-   * Joins the waiting list of the session that begins at `date`; a second call for the same session begins anew at
-   * the end of the line.
+   * Joins the waiting list of the session that begins at `date`, where it is full or the ticket is sold out. A second
+   * call for the same session begins anew at the end of the line if other places are wanted.
    */
   'waiting.join': {
     method: 'POST',

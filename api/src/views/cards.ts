@@ -11,6 +11,7 @@ import { cities } from '../db/schema/places.ts';
 import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
 import { eventSessions, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
 import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
+import { keptSeats } from './keptSeats.ts';
 import { toEventCard } from './toEventCard.ts';
 import { reachableBy } from './visibility.ts';
 
@@ -160,9 +161,7 @@ const sessionRows = prepared((db) =>
       held: sql<number>`(
     select coalesce(sum(${reservations.count}), 0)::int from ${reservations}
     where ${reservations.sessionId} = ${eventSessions.id} and ${reservations.status} = 'held')`,
-      waiting: sql<number>`(
-    select coalesce(sum(${waiters.count}), 0)::int from ${waiters}
-    where ${waiters.sessionId} = ${eventSessions.id} and ${waiters.status} = 'waiting')`,
+      waiting: keptSeats(eventSessions.id),
       inPlans: sql<number | null>`(
     select case when bool_and(p.capacity is not null) then sum(case when p.capacity is not null then greatest(0, p.capacity - p.taken - (
       select coalesce(sum(${waiters.count}), 0) from ${waiters}

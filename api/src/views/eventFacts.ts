@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
+import { waitingBefore } from './keptSeats.ts';
 import type { SummaryRow } from './summaries.ts';
 import { chatrooms } from '../db/schema/chat.ts';
 import { type Names } from '../db/schema/columns.ts';
@@ -68,6 +69,8 @@ export interface OffCodeFacts {
 export interface WaitingFacts {
   start: string;
   end: string;
+  planId: number;
+  plan: string;
   count: number;
   ahead: number;
 }
@@ -140,9 +143,10 @@ export const eventFacts = prepared((db) =>
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
       ownWaiting: sql<WaitingFacts[]>`(
     select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'count', ${waiters.count},
-      'ahead', (select count(*) from ${waiters} as other where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id}))
+      'planId', ${eventPlans.id}, 'plan', ${eventPlans.title}, 'ahead', ${waitingBefore})
       order by ${eventSessions.start}), '[]')
     from ${waiters} inner join ${eventSessions} on ${eventSessions.id} = ${waiters.sessionId}
+    inner join ${eventPlans} on ${eventPlans.id} = ${waiters.planId}
     where ${eventSessions.eventId} = ${events.id} and ${waiters.userId} = ${sql.placeholder('viewerId')} and ${waiters.status} = 'waiting')`,
       people: sql<PersonFacts[]>`(
     select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,

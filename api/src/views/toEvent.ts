@@ -83,9 +83,11 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     off_codes: facts.offCodes && facts.offCodes.map(toOwnOffCode),
     own_waiting: facts.ownWaiting
       .filter(({ start }) => now < new Date(start))
-      .map(({ start, end, count, ahead }) => ({
+      .map(({ start, end, count, planId, plan, ahead }) => ({
         start: new Date(start).toISOString(),
         end: new Date(end).toISOString(),
+        plan_id: planId,
+        plan,
         count,
         ahead,
       })),

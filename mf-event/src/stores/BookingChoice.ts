@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Plan } from 'shared-kernel/contract/eventPlaces';
+import type { OwnWaiting, Plan } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { emptyDraft, type BookingDraft, type BookingDrafts } from './BookingDrafts.ts';
 import {
@@ -65,6 +65,17 @@ export class BookingChoice {
     const { session, plan } = this;
     if (!session) return false;
     return isFull(session) || (isOpen(session) && plan !== undefined && isTaken(leftOf(plan, session)));
+  }
+
+  /** The member's entry on the waiting list of the chosen session; a reservation there takes its place. */
+  get ownWaiting(): OwnWaiting | undefined {
+    return this.event?.own_waiting?.find(({ start }) => this.chosen.some((session) => session.start === start));
+  }
+
+  /** The member waits for exactly this already. */
+  get isAwaited(): boolean {
+    const { ownWaiting, plan, count } = this;
+    return this.mustWait && ownWaiting?.plan_id === plan?.id && ownWaiting?.count === count;
   }
 
   /** Those that can be reserved together with the chosen one: of this event, open, and with the chosen ticket left. */

@@ -139,10 +139,14 @@ export class BookingStore {
     }
   }
 
-  /** Joins the waiting list of the chosen session. */
+  /** Joins the waiting list of the chosen session, or shows the position of a member who is on it. */
   async wait(): Promise<void> {
-    const { session, plan, count, missing } = this.choice;
+    const { session, plan, count, missing, isAwaited, ownWaiting } = this.choice;
     if (missing || !session || !plan || this.progress.kind === 'busy') return;
+    if (isAwaited && ownWaiting) {
+      this.progress = { kind: 'waiting', waiting: ownWaiting };
+      return;
+    }
     this.progress = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('POST /event/:id/wait', {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { eventSessions, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import { keptSeats } from '../../views/keptSeats.ts';
 
 /** A negative count returns seats. */
 export interface Seats {
@@ -32,11 +33,35 @@ const takeBy =
     }
     const sessions = summed(seats, ({ sessionId }) => String(sessionId)).toSorted((a, b) => a.sessionId - b.sessionId);
     for (const { sessionId, count } of sessions) {
-      const changed = await counters(tx).session.execute({ sessionId, count });
-      if (changed.length === 0 && count > 0) return false;
+      const [changed] = await counters(tx).session.execute({ sessionId, count });
+      if (count <= 0) continue;
+      if (!changed || (changed.isAwaited && !(await leavesKept(tx, sessionId)))) return false;
     }
     return true;
   };
+
+/**
+ * Whether the seats kept for the waiting list are still there. By a statement of its own, once the session's row is
+ * locked: what the one that took the seats has seen of the tickets may be older than what it waited for.
+ */
+const leavesKept = async (tx: Db, sessionId: number): Promise<boolean> =>
+  (await withKept(tx).execute({ sessionId })).length > 0;
+
+const withKept = prepared((db) =>
+  db
+    .select({ id: eventSessions.id })
+    .from(eventSessions)
+    .where(
+      and(
+        eq(eventSessions.id, session),
+        or(
+          isNull(eventSessions.capacity),
+          lte(sql`${eventSessions.taken} + ${keptSeats(session)}`, eventSessions.capacity),
+        ),
+      ),
+    )
+    .prepare('session_with_kept_seats'),
+);
 
 const count = sql`${sql.placeholder('count')}::int`;
 const session = sql.placeholder('sessionId');
@@ -47,7 +72,7 @@ const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions, a
   or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count} + ${awaited}`, capacity));
 
 /** How many seats the waiting list wants: others can take only what is left beyond them. */
-const awaited = (where: SQL | undefined): SQL =>
+const awaited = (where?: SQL): SQL =>
   sql`(select coalesce(sum(${waiters.count}), 0)::int from ${waiters} where ${and(eq(waiters.sessionId, session), eq(waiters.status, 'waiting'), where)})`;
 const nobody = sql`0`;
 
@@ -67,8 +92,8 @@ const countersBy = (who: 'anybody' | 'waiter') => (db: Db) => ({
   session: db
     .update(eventSessions)
     .set({ taken: sql`${eventSessions.taken} + ${count}` })
-    .where(and(eq(eventSessions.id, session), fits(eventSessions, who === 'waiter' ? nobody : awaited(undefined))))
-    .returning({ taken: eventSessions.taken })
+    .where(and(eq(eventSessions.id, session), fits(eventSessions, nobody)))
+    .returning({ isAwaited: sql<boolean>`${who === 'waiter' ? nobody : awaited()} > 0` })
     .prepare(`take_session_seats_${who}`),
 });
 type SeatCounters = ReturnType<ReturnType<typeof countersBy>>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { eventSessions, waiters } from '../../db/schema/seats.ts';
+import { eventSessions, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findOffer } from '../booking/queries.ts';
@@ -29,10 +29,9 @@ export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }:
     const line = await waitersOf(tx, sessionId);
     const own = line.find((waiter) => waiter.userId === userId);
     if (own?.planId === planId && own.count === count) return;
-    const sum = (of: typeof line): number => of.reduce((seats, waiter) => seats + waiter.count, 0);
     const others = line.filter((waiter) => waiter.userId !== userId);
-    const inPlan = others.filter((waiter) => waiter.planId === planId);
-    if (hasRoom(offer.session, count + sum(others)) && hasRoom(offer.plan, count + sum(inPlan))) fail('places_free');
+    const inPlan = sum(others.filter((waiter) => waiter.planId === planId));
+    if (hasRoom(offer.session, count + keptFor(others)) && hasRoom(offer.plan, count + inPlan)) fail('places_free');
     if (own) await endWaiting(tx, own.id, 'left', at);
     // Two presses at once make one entry.
     await tx.insert(waiters).values({ sessionId, planId, userId, count, createdAt: at }).onConflictDoNothing();
@@ -41,9 +40,30 @@ export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }:
 
 const waitersOf = (db: Db, sessionId: number) =>
   db
-    .select()
+    .select({
+      id: waiters.id,
+      userId: waiters.userId,
+      planId: waiters.planId,
+      count: waiters.count,
+      ofPlan: { capacity: sessionPlans.capacity, taken: sessionPlans.taken },
+    })
     .from(waiters)
+    .innerJoin(
+      sessionPlans,
+      and(eq(sessionPlans.sessionId, waiters.sessionId), eq(sessionPlans.planId, waiters.planId)),
+    )
     .where(and(eq(waiters.sessionId, sessionId), eq(waiters.status, 'waiting')));
+
+type Waiters = Awaited<ReturnType<typeof waitersOf>>;
+
+const sum = (line: Waiters): number => line.reduce((seats, { count }) => seats + count, 0);
+
+/** The seats of the session that are kept for these, as `keptSeats` counts them. */
+const keptFor = (line: Waiters): number =>
+  [...Map.groupBy(line, ({ planId }) => planId).values()].reduce((seats, ofPlan) => {
+    const { capacity, taken } = ofPlan[0]!.ofPlan;
+    return seats + Math.min(sum(ofPlan), capacity === null ? Infinity : capacity - taken);
+  }, 0);
 
 /** Takes a member off the waiting list of a session. */
 export async function leaveLine(

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { WaitingPlace } from 'shared-kernel/contract/waiting';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventPlans, eventSessions, waiters } from '../../db/schema/seats.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { reservedEventCards } from '../../views/cards.ts';
+import { waitingBefore } from '../../views/keptSeats.ts';
 
 /** A member's entries on waiting lists, the soonest session first. */
 export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promise<WaitingPlace[]> {
@@ -15,8 +16,7 @@ export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promis
       end: eventSessions.end,
       count: waiters.count,
       plan: eventPlans.title,
-      ahead: sql<number>`(select count(*)::int from ${waiters} as other
-        where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id})`,
+      ahead: waitingBefore,
     })
     .from(waiters)
     .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))

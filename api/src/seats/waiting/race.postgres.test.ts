@@ -59,8 +59,9 @@ describePostgres('places that come free while others wait', () => {
     event: TestEvent,
     userId: number,
     takeSeats = bookingGuards.takeSeats,
+    plan = 0,
   ): Promise<'booked' | 'refused'> {
-    const wanted = { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id };
+    const wanted = { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[plan]!.id };
     const offer = await findOffer(database.db, wanted, { caller: null, locale: 'fa', now });
     try {
       await book(
@@ -108,6 +109,34 @@ describePostgres('places that come free while others wait', () => {
       expect(new Set(await race(event, guards))).toEqual(new Set(['refused']));
       expect(await takenOf(event)).toBe(places);
       expect((await heldOf(event)).map(({ userId }) => userId)).toEqual(ids.slice(places, 2 * places));
+    },
+    60_000,
+  );
+
+  it.each([1, 2, 3])(
+    'of a ticket go to who waits for it, and to nobody who wants another one, time %i [EVT-22] [PRM-01]',
+    async () => {
+      const half = places / 2;
+      const event = await makeEvent(database.db, host, { capacity: places, plans: [{ capacity: half }, {}] });
+      const take = bookingGuards.takeSeats;
+      for (const [at, userId] of ids.slice(0, places).entries()) await order(event, userId, take, at < half ? 0 : 1);
+      const [session, plan] = [event.sessions[0]!, event.plans[0]!];
+      await database.db
+        .insert(waiters)
+        .values(
+          ids
+            .slice(places, places + line)
+            .map((userId) => ({ sessionId: session.id, planId: plan.id, userId, count: 1, createdAt: now })),
+        );
+      const [booked] = await Promise.all([
+        Promise.all(ids.slice(places + line).map((userId) => order(event, userId, take, 1))),
+        ...ids.slice(0, half).map((userId) => giveBack(event, userId)),
+        ...Array.from({ length: 4 }, () => offerPlaces(deps())),
+      ]);
+      await offerPlaces(deps());
+      expect(new Set(booked)).toEqual(new Set(['refused']));
+      expect(await takenOf(event)).toBe(places);
+      expect((await heldOf(event)).map(({ userId }) => userId)).toEqual(ids.slice(half, places + half));
     },
     60_000,
   );

@@ -127,6 +127,54 @@ describe('waiting for a full session [EVT-22]', () => {
     expect(await held(event, first)).toMatchObject({ status: 'held', planId: event.plans[0]!.id });
   });
 
+  it('is offered for a ticket that is sold out, and keeps nobody from another ticket of the session [PRM-01]', async () => {
+    const event = await makeEvent(api.db, host, { capacity: 5, plans: [{ capacity: 1 }, {}] });
+    await order(event, guest);
+    const others = await Promise.all([1, 2, 3].map(() => makeUser(api.db)));
+    expect((await wait(event, first)).json.data.event).toMatchObject({
+      state: 'open',
+      own_waiting: [{ plan_id: event.plans[0]!.id, plan: 'Plan 1', count: 1, ahead: 0 }],
+    });
+    for (const one of others) await wait(event, one, { count: 3 });
+    const seen = async () => {
+      const { capacity, dates, own_waiting: own } = await read(event, others[2]!);
+      const [session] = Object.values(dates.available_dates).flat();
+      return [capacity.remaining, session!.remaining_capacity, Object.values(session!.plans), own[0]?.ahead];
+    };
+    expect(await seen()).toEqual([4, 4, [0, 4], 3]);
+    // The other ticket has all that is left: it is booked, not waited for.
+    expect((await wait(event, second, { plan: 1, count: 4 })).json.code).toBe('places_free');
+    expect((await order(event, second, { plan: 1, count: 3 })).status).toBe(201);
+    expect(await seen()).toEqual([1, 1, [0, 1], 3]);
+    // What comes free of the ticket is kept for those who wait for it, and goes to the first of them.
+    await cancel(event, guest);
+    expect(await seen()).toEqual([1, 1, [0, 1], 3]);
+    const late = await makeUser(api.db);
+    for (const plan of [0, 1])
+      expect((await order(event, late, { plan, count: 2 - plan })).json.code).toBe(
+        plan === 0 ? 'capacity_full' : undefined,
+      );
+    await offer();
+    expect(await held(event, first)).toMatchObject({ status: 'held', planId: event.plans[0]!.id, count: 1 });
+    const [session] = await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id));
+    expect(session!.taken).toBe(5);
+  });
+
+  it('counts before a member whoever waits for the same ticket, and all where the session itself is full', async () => {
+    const event = await makeEvent(api.db, host, { capacity: 2, plans: [{ capacity: 1 }, { capacity: 1 }] });
+    const aheadOf = async (as: TestUser) => [
+      (await read(event, as)).own_waiting[0]!.ahead,
+      (await api.call('waiting.mine', { as })).json.data[0]!.ahead,
+    ];
+    await order(event, guest);
+    await wait(event, first);
+    await order(event, await makeUser(api.db), { plan: 1 });
+    await wait(event, second, { plan: 1 });
+    expect(await aheadOf(second)).toEqual([1, 1]);
+    await api.db.update(eventSessions).set({ capacity: 3 }).where(eq(eventSessions.eventId, event.id));
+    expect(await aheadOf(second)).toEqual([0, 0]);
+  });
+
   it('is refused where there is nothing to wait for, and to whoever may not come', async () => {
     const open = await makeEvent(api.db, host, { capacity: 1 });
     const event = await full();

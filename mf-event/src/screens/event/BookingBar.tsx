@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ChartColumn, CircleCheck, Hourglass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useReducer, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
 import { formatRange, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -98,10 +99,17 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
   const [time] = shownTimes(event, now());
   const prices = new Set(plansOf(event).map((plan) => plan.price));
   const amount = format.price(event.price);
+  const [waiting] = event.own_waiting ?? [];
   return (
     <div css={words}>
       <span css={price}>{prices.size > 1 ? t('event.bar.from', { price: amount }) : amount}</span>
       {time && <span css={[soft, narrow]}>{formatRange(locale, time.start, time.end, event.timezone)}</span>}
+      {waiting && (
+        <span css={soft}>
+          {t('event.bar.waiting')}
+          {plansOf(event).length > 1 && ` · ${isolate(waiting.plan)}`}
+        </span>
+      )}
     </div>
   );
 });

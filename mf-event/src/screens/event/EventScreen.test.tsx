@@ -277,6 +277,19 @@ it.each([
   expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
 });
 
+it('says beside the way in which ticket the reader waits for [EVT-22]', async () => {
+  const available = ['Hall', 'Balcony'].map((title, at) => ({
+    ...anEvent().event_date_plans.available[0]!,
+    id: at + 1,
+    title,
+  }));
+  const own_waiting = [{ ...firstTime, plan_id: 2, plan: 'Balcony', count: 1, ahead: 0 }];
+  const { show } = open({ [single]: { data: anEvent({ event_date_plans: { available }, own_waiting }) } });
+  show();
+  expect(await screen.findByText(/You are on the waiting list · .*Balcony/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reserve for free' })).toBeDefined();
+});
+
 it('whose changes wait for approval says so in place of the way in [EVT-02]', async () => {
   const waiting = anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } });
   const { show } = open({ [single]: { data: waiting } });

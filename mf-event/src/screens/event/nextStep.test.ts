@@ -40,7 +40,7 @@ it('offers to wait where all is taken, and says so to whoever waits [EVT-22]', (
   const full = { ...firstTime, is_reserved: false, remaining_capacity: 0, plans: {} };
   const dates = { items: [], available_dates: { '2026-11-27': [full] } };
   expect(nextStep(anEvent({ state: 'capacity_full', dates }), 9, now)).toEqual({ kind: 'wait' });
-  const waiting = { ...firstTime, count: 1, ahead: 0 };
+  const waiting = { ...firstTime, plan_id: 1, plan: 'Guest', count: 1, ahead: 0 };
   const event = anEvent({ state: 'capacity_full', dates, own_waiting: [waiting] });
   expect(nextStep(event, 9, now)).toEqual({ kind: 'waiting', waiting });
   // Another session is running, or a change waits for approval that leaves this one alone.

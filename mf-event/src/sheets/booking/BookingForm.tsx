@@ -26,7 +26,7 @@ import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { WaitingNotices } from './Waiting.tsx';
+import { WaitingNotices } from './WaitingNotices.tsx';
 
 interface BookingFormProps {
   booking: BookingStore;
@@ -164,11 +164,11 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
   const { locale } = useRoot();
   const asMember = useMember();
   const { progress } = booking;
-  const { missing, plan } = booking.choice;
+  const { missing, plan, mustWait, isAwaited, ownWaiting } = booking.choice;
   const how = howToJoin(event, plan);
   const format = useFormats();
   const refundWords = useRefundWords();
-  const isPaidHere = !booking.choice.mustWait && plan?.type === 'payable' && booking.total > 0;
+  const isPaidHere = !mustWait && plan?.type === 'payable' && booking.total > 0;
   return (
     <>
       {progress.kind === 'refused' && (
@@ -202,20 +202,21 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
           <p css={hint}>{refundWords.rule(refundRuleOf(event))}</p>
         </div>
       )}
-      {booking.choice.mustWait && (
+      {mustWait && (
         <p css={hint}>
           {t('event.wait.how', { count: event.offer_hours ?? 2, number: format.number(event.offer_hours ?? 2) })}
         </p>
       )}
+      {ownWaiting && !isAwaited && <p css={hint}>{t(mustWait ? 'event.wait.anew' : 'event.wait.instead')}</p>}
       {missing && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
       <Button
         size="large"
         block
         disabled={missing !== null}
         loading={progress.kind === 'busy'}
-        onClick={() => void asMember('signed-in', booking.choice.mustWait ? booking.wait : booking.order)}
+        onClick={() => void asMember('signed-in', mustWait ? booking.wait : booking.order)}
       >
-        {booking.choice.mustWait ? t('event.bar.wait') : t(`event.booking.act.${how}`)}
+        {mustWait ? t(isAwaited ? 'event.bar.waiting' : 'event.bar.wait') : t(`event.booking.act.${how}`)}
       </Button>
     </>
   );

@@ -11,7 +11,7 @@ import { eventArea } from '../../area.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
-import { openSessions } from '../../stores/bookingOffer.ts';
+import { fullSessions, openSessions } from '../../stores/bookingOffer.ts';
 import { HeldPlace } from './HeldPlace.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -46,9 +46,10 @@ export const BookingSheet = observer(function BookingSheet({
   // Whoever holds an unpaid place pays for it; a second place is only for those who asked for one.
   if (!another && ownReservations(event, now()).some((own) => isHeld(own, now())))
     return <HeldPlace eventId={eventId} failure={null} />;
-  // On the waiting list with nothing else to reserve: shows the position.
-  const waiting = progress.kind === 'waiting' ? progress.waiting : event.own_waiting?.[0];
-  if (waiting && (progress.kind === 'waiting' || openSessions(event).length === 0))
-    return <Waiting booking={booking} event={event} waiting={waiting} />;
+  if (progress.kind === 'waiting') return <Waiting booking={booking} event={event} entries={[progress.waiting]} />;
+  // On the waiting list with nothing else to reserve or to wait for: shows the position.
+  const entries = event.own_waiting ?? [];
+  if (entries.length > 0 && openSessions(event).length === 0 && fullSessions(event).length === 0)
+    return <Waiting booking={booking} event={event} entries={entries} />;
   return <BookingForm booking={booking} event={event} />;
 });

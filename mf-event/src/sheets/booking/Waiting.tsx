@@ -4,7 +4,6 @@ import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -13,65 +12,63 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { FactList } from '../../parts/sheet/FactList.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
+import { plansOf } from '../../stores/bookingOffer.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 
 interface WaitingProps {
   booking: BookingStore;
   event: EventEntity;
-  waiting: OwnWaiting;
+  /** Those to be shown, one for each session. */
+  entries: readonly OwnWaiting[];
 }
 
-/** The sessions in which the member waits, beside what else can be reserved. */
-export const WaitingNotices = observer(function WaitingNotices({
-  booking,
-  event,
-}: Omit<WaitingProps, 'waiting'>): ReactNode {
+/** The member's positions on waiting lists, and a way to leave each. */
+export const Waiting = observer(function Waiting({ booking, event, entries }: WaitingProps): ReactNode {
   const t = useText();
-  const { locale, toasts } = useRoot();
-  const leave = (waiting: OwnWaiting): void =>
-    void booking.leave(waiting).catch((error: unknown) => toasts.error(failureText(t, asFailure(error))));
-  return (event.own_waiting ?? []).map((waiting) => (
-    <Notice
-      key={waiting.start}
-      action={
-        <Button variant="ghost" size="small" onClick={() => leave(waiting)}>
-          {t('event.wait.leave')}
-        </Button>
-      }
-    >
-      {t('event.wait.in')} {isolate(formatRange(locale, waiting.start, waiting.end, event.timezone))}
-    </Notice>
-  ));
+  const format = useFormats();
+  const hours = event.offer_hours ?? 2;
+  return (
+    <SheetFrame>
+      <Notice>
+        {t('event.wait.in')} {t('event.wait.how', { count: hours, number: format.number(hours) })}
+      </Notice>
+      {entries.map((waiting) => (
+        <Position key={waiting.start} booking={booking} event={event} waiting={waiting} isLast={entries.length === 1} />
+      ))}
+    </SheetFrame>
+  );
 });
 
-/** The member's position on the waiting list of a full session, and a way to leave it. */
-export const Waiting = observer(function Waiting({ booking, event, waiting }: WaitingProps): ReactNode {
+interface PositionProps extends Omit<WaitingProps, 'entries'> {
+  waiting: OwnWaiting;
+  /** Nothing is left to be shown once this list is left. */
+  isLast: boolean;
+}
+
+const Position = observer(function Position({ booking, event, waiting, isLast }: PositionProps): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();
   const format = useFormats();
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
-  const { start, end, count, ahead } = waiting;
-  const hours = event.offer_hours ?? 2;
+  const { start, end, plan, count, ahead } = waiting;
   const handleLeave = async (): Promise<void> => {
     setLeaving(true);
     setRefusal(null);
     try {
       await booking.leave(waiting);
-      sheets.back();
+      if (isLast) sheets.back();
     } catch (error) {
       setRefusal(asFailure(error));
       setLeaving(false);
     }
   };
   return (
-    <SheetFrame>
-      <Notice>
-        {t('event.wait.in')} {t('event.wait.how', { count: hours, number: format.number(hours) })}
-      </Notice>
+    <>
       <FactList
         facts={[
           { label: t('event.reservation.time'), value: formatRange(locale, start, end, event.timezone) },
+          ...(plansOf(event).length > 1 ? [{ label: t('event.reservation.plan'), value: <bdi>{plan}</bdi> }] : []),
           {
             label: t('event.reservation.count'),
             value: t('event.reservation.people', { count, number: format.number(count) }),
@@ -89,6 +86,6 @@ export const Waiting = observer(function Waiting({ booking, event, waiting }: Wa
           {t('event.wait.leave')}
         </Button>
       </div>
-    </SheetFrame>
+    </>
   );
 });
