@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { largestFile, largestForm } from 'shared-kernel/contract/bodySizes';
 import { ApiError, fail } from '../errors/errors.ts';
+import { type Hold, UploadRoom } from './uploadRoom.ts';
 
-/** Files are held in memory: how much this process holds at a time, whoever sends it. In bytes. */
-const roomFor = 40 * 1024 * 1024;
-let underWay = 0;
+/** Files are held in memory: what this process holds of all senders, and of one. */
+const room = new UploadRoom(40 * 1024 * 1024, 30 * 1024 * 1024);
 
 /**
  * Lets calls with an `upload` receive a file. Nothing is read before a handler asks, so strangers cannot fill
@@ -36,15 +36,17 @@ export async function withUpload<T>(
   work: (file: Buffer) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) fail('unsupported_media');
-  const size = sizeOf(request);
-  if (underWay + size > roomFor) fail('busy', { retryAfter: 5 });
-  underWay += size;
+  const sender = request.caller?.id ?? 0;
+  if (!room.hasRoom(sender, sizeOf(request))) failBusy();
+  const hold = room.hold(sender);
   try {
-    return await work(await readFile(request, field));
+    return await work(await readFile(request, field, hold));
   } finally {
-    underWay -= size;
+    hold.letGo();
   }
 }
+
+const failBusy = (): never => fail('busy', { retryAfter: 5 });
 
 /** As announced; else the largest possible. */
 function sizeOf(request: FastifyRequest): number {
@@ -52,12 +54,28 @@ function sizeOf(request: FastifyRequest): number {
   return announced <= largestForm ? announced : fail('body_too_large');
 }
 
-async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
+/** What there is no room for is read and dropped, so that the sender gets the answer. */
+async function receive(file: AsyncIterable<Buffer>, hold: Hold): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let isRefused = false;
+  for await (const part of file) {
+    if (isRefused) continue;
+    isRefused = !hold.take(part.length);
+    if (!isRefused) parts.push(part);
+    else {
+      parts.length = 0;
+      hold.letGo();
+    }
+  }
+  return isRefused ? failBusy() : Buffer.concat(parts);
+}
+
+async function readFile(request: FastifyRequest, field: string, hold: Hold): Promise<Buffer> {
   const files: Buffer[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      const bytes = await part.toBuffer();
+      const bytes = await receive(part.file, hold);
       if (part.file.truncated) fail('body_too_large');
       if (part.fieldname !== field) fail('file_missing', { field });
       files.push(bytes);

@@ -1,8 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { appReports, appReportUploads } from '../../db/schema/desk.ts';
 import { eventUpdates, eventUploads } from '../../db/schema/events.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
+import { issueToken } from '../../http/token.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { fileForm, formOf } from '../../testing/form.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -104,6 +106,26 @@ describe('upload.create', () => {
         })
       ).status,
     ).toBe(413);
+  });
+  it('has room for others beside a sender who announces much and sends little [API-08]', async () => {
+    const { body, headers } = fileForm('file', picture);
+    const token = await issueToken(api.db, sara.id, api.clock.now);
+    const slow = [1, 2].map(() => {
+      const sent = new PassThrough();
+      sent.write(body.subarray(0, body.length / 2));
+      const answer = api.app.inject({
+        method: 'POST',
+        url: '/api/v1/user/upload',
+        headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': String(20 * 1024 * 1024) },
+        payload: sent,
+      });
+      return { sent, answer };
+    });
+    expect((await upload(reza)).status).toBe(201);
+    for (const { sent } of slow) sent.end(body.subarray(body.length / 2));
+    expect((await Promise.all(slow.map(({ answer }) => answer))).map(({ statusCode }) => statusCode)).toEqual([
+      201, 201,
+    ]);
   });
   it('takes no form where none is expected', async () => {
     const { status } = await api.call('event.like', {
