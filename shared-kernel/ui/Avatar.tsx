@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { initials } from '../language/text.ts';
+import { lookFor } from '../style/lookFor.ts';
 
 export type AvatarSize = 'sm2' | 'sm' | 'md2' | 'md' | 'lg' | 'lg2' | 'lg3' | 'full';
 
@@ -60,15 +61,18 @@ const full = css`
   }
 `;
 
+const sized = lookFor((size: AvatarSize) => {
+  const pixels = size === 'full' ? null : avatarPixels[size];
+  return css([look, pixels === null ? full : { inlineSize: pixels, fontSize: pixels * 0.36 }]);
+});
+const sizedRinged = lookFor((size: AvatarSize) => css([sized(size), ringed]));
+
 export function Avatar({ name, src, size = 'md', ring = false, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const pixels = size === 'full' ? undefined : avatarPixels[size];
   const naming = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
-    <span
-      css={[look, ring && ringed, pixels === undefined ? full : { inlineSize: pixels, fontSize: pixels * 0.36 }]}
-      {...naming}
-    >
+    <span css={ring ? sizedRinged(size) : sized(size)} {...naming}>
       {src && src !== broken ? (
         <img
           css={image}

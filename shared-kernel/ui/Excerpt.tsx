@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { lookFor } from '../style/lookFor.ts';
 
 interface ExcerptProps {
   /** What somebody wrote: a name, a title, a message. */
@@ -20,12 +21,15 @@ const oneLine = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const severalLines = css`
-  display: -webkit-box;
-  min-inline-size: 0;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-`;
+const severalLines = lookFor(
+  (lines: number) => css`
+    display: -webkit-box;
+    min-inline-size: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${lines};
+  `,
+);
 const led = css`
   display: flex;
   min-inline-size: 0;
@@ -45,7 +49,7 @@ const leadLook = css`
  * direction, at the side where the page's lines begin.
  */
 export function Excerpt({ children, lines = 1, lead, dir, className }: ExcerptProps) {
-  const look = lines === 1 ? oneLine : [severalLines, { WebkitLineClamp: lines }];
+  const look = lines === 1 ? oneLine : severalLines(lines);
   if (lead === undefined || lead === null || lead === false)
     return (
       <bdi css={look} dir={dir} className={className}>

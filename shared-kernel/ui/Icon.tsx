@@ -18,7 +18,8 @@ interface IconProps {
 const look = css`
   flex: none;
 `;
-const mirror = css`
+const mirroredLook = css`
+  ${look};
   [dir='rtl'] & {
     transform: scaleX(-1);
   }
@@ -28,7 +29,7 @@ export function Icon({ icon: Drawing, size = 5, mirrored = false, filled = false
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <Drawing
-      css={[look, mirrored && mirror]}
+      css={mirrored ? mirroredLook : look}
       size={size * 4}
       strokeWidth={size < 5 ? 2.25 : 2}
       fill={filled ? 'currentColor' : 'none'}

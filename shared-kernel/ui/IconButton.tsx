@@ -1,6 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
+import { lookFor } from '../style/lookFor.ts';
 import { glass, mark } from '../style/onPicture.ts';
 import { pressable, variants, type ButtonVariant } from './buttonLook.ts';
 import { Icon, type IconSize } from './Icon.tsx';
@@ -70,6 +71,8 @@ const corner = css`
 `;
 
 const looks: Record<ButtonVariant | 'overlay', SerializedStyles> = { ...variants, overlay };
+const lookOf = lookFor((variant: ButtonVariant | 'overlay') => css([pressable, shape, looks[variant]]));
+const pressedLookOf = lookFor((tone: 'brand' | 'danger') => css([lookOf('ghost'), tones[tone]]));
 
 export function IconButton({ ref, ...props }: IconButtonProps) {
   const {
@@ -84,12 +87,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
     disabled = false,
     loading = false,
   } = props;
-  const look = [
-    pressable,
-    shape,
-    looks[variant],
-    pressed === true && variant === 'ghost' && tones[props.tone ?? 'brand'],
-  ];
+  const look = pressed === true && variant === 'ghost' ? pressedLookOf(props.tone ?? 'brand') : lookOf(variant);
   const content = (
     <>
       {loading ? <Spinner /> : <Icon icon={icon} size={size} mirrored={mirrored} filled={pressed === true} />}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { lookFor } from '../style/lookFor.ts';
 import { tilePattern } from '../style/tile.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
 
@@ -32,9 +33,8 @@ const box = css`
   overflow: hidden;
   ${tilePattern}
 `;
-const roundedLook = css`
-  border-radius: var(--r-card);
-`;
+const boxOf = lookFor((ratio: PictureRatio) => css([box, { aspectRatio: ratio }]));
+const roundedBoxOf = lookFor((ratio: PictureRatio) => css([boxOf(ratio), { borderRadius: 'var(--r-card)' }]));
 const image = css`
   position: absolute;
   inset: 0;
@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
         }
       : {};
   return (
-    <div css={[box, props.rounded && roundedLook, { aspectRatio: ratio }]}>
+    <div css={props.rounded ? roundedBoxOf(ratio) : boxOf(ratio)}>
       {src !== null && state !== 'broken' && (
         <img
           ref={lookAt}
