@@ -4,9 +4,23 @@ import { toLocaleDigits } from './digits.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(tag: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${zone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });
+const shown = {
+  numbers: {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  weekday: { weekday: 'long' },
+  month: { month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function format(tag: string, zone: string, what: keyof typeof shown): Intl.DateTimeFormat {
+  const key = `${tag} ${zone} ${what}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...shown[what], timeZone: zone });
   formats.set(key, known);
   return known;
 }
@@ -34,15 +48,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 export function calendarDate(locale: Locale, at: Date, zone: string): CalendarDate {
   const tag = isSolar(locale) ? 'en-u-ca-persian-nu-latn' : 'en-u-ca-gregory-nu-latn';
-  const parts = format(tag, zone, {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = format(tag, zone, 'numbers').formatToParts(at);
   const text = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return {
     year: Number(text('year')),
@@ -68,6 +74,6 @@ export function dateWords(locale: Locale, at: Date, zone: string): DateWords {
   const year = toLocaleDigits(locale, String(date.year));
   if (locale === 'ps')
     return { weekday: pashtoWeekdays[date.weekday] ?? '', day, month: pashtoMonths[date.month - 1] ?? '', year };
-  const word = (options: Intl.DateTimeFormatOptions): string => format(tags[locale], zone, options).format(at);
-  return { weekday: word({ weekday: 'long' }), day, month: word({ month: 'long' }), year };
+  const word = (what: 'weekday' | 'month'): string => format(tags[locale], zone, what).format(at);
+  return { weekday: word('weekday'), day, month: word('month'), year };
 }

@@ -29,7 +29,7 @@ export function initials(name: string): string {
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...graphemes.segment(word)][0]?.segment ?? '');
+    .map((word) => graphemes.segment(word).containing(0)?.segment ?? '');
   // A non-joiner between them: two Persian letters side by side would join into one shape.
   return letters.filter(Boolean).join('\u200C').toLocaleUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { justNow, pashtoUnits, tomorrow, yesterday, type Unit } from './calendarNames.ts';
-import { calendarDate, dateWords } from './calendarDate.ts';
+import { calendarDate, dateWords, type CalendarDate } from './calendarDate.ts';
 import { toLocaleDigits } from './digits.ts';
 
 /** An instant: a Date, milliseconds, or the UTC text that the API sends. */
@@ -36,19 +36,25 @@ export function formatMonth(locale: Locale, at: Instant, zone: string): string {
 
 /** `۲۲:۰۰`: always 24 hours and two digits. */
 export function formatTime(locale: Locale, at: Instant, zone: string): string {
-  const { hour, minute } = calendarDate(locale, toDate(at), zone);
-  return toLocaleDigits(locale, `${two(hour)}:${two(minute)}`);
+  return clockTime(locale, calendarDate(locale, toDate(at), zone));
 }
+
+const clockTime = (locale: Locale, { hour, minute }: CalendarDate): string =>
+  toLocaleDigits(locale, `${two(hour)}:${two(minute)}`);
 
 /** `30/08/1405` in the digits of the language. */
 export function formatNumericDay(locale: Locale, at: Instant, zone: string): string {
-  const { day, month, year } = calendarDate(locale, toDate(at), zone);
-  return toLocaleDigits(locale, `${two(day)}/${two(month)}/${year}`);
+  return numericDay(locale, calendarDate(locale, toDate(at), zone));
 }
 
+const numericDay = (locale: Locale, { day, month, year }: CalendarDate): string =>
+  toLocaleDigits(locale, `${two(day)}/${two(month)}/${year}`);
+
 /** `30/08/1405 22:00` in the digits of the language. */
-export const formatNumeric = (locale: Locale, at: Instant, zone: string): string =>
-  `${formatNumericDay(locale, at, zone)} ${formatTime(locale, at, zone)}`;
+export function formatNumeric(locale: Locale, at: Instant, zone: string): string {
+  const date = calendarDate(locale, toDate(at), zone);
+  return `${numericDay(locale, date)} ${clockTime(locale, date)}`;
+}
 
 const until: Record<Locale, string> = { fa: ' تا ', en: '–', ar: ' – ', ps: ' تر ' };
 
