@@ -10,15 +10,24 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { Menu } from 'shared-kernel/ui/Menu';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { readerZone } from '../../parts/readerZone.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
 import { kindIcons, targetOf } from './notificationKinds.ts';
-import { NotificationMenu } from './NotificationMenu.tsx';
+import { useKindActions } from './useKindActions.ts';
 
+const frame = css`
+  ${rowFrame};
+  & > span:last-child {
+    color: var(--text-soft);
+  }
+`;
+/** Its parts have no looks of their own: each would be work at every draw, which is felt in a long list. */
 const row = css`
+  ${rowLook};
   padding: var(--s-3);
   &[data-unread='true'] {
     background: var(--brand-soft);
@@ -28,26 +37,32 @@ const row = css`
       background: var(--n-100);
     }
   }
-`;
-const kindMark = css`
-  background: var(--brand);
-  color: var(--on-brand);
-`;
-const words = css`
-  display: grid;
-`;
-const quiet = css`
-  color: var(--text-soft);
-`;
-const frame = css`
-  & > span:last-child {
+  & > [data-part='face'] {
+    ${rowFace};
+  }
+  & [data-part='kind'] {
+    ${rowKind};
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  & > [data-part='words'] {
+    ${rowWords};
+    display: grid;
+  }
+  & [data-part='faces'] {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+  }
+  & [data-part='said'] {
     color: var(--text-soft);
   }
-`;
-const faces = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
+  & time {
+    ${rowAgo};
+  }
+  & > [data-part='cover'] {
+    ${rowCover};
+  }
 `;
 
 /** One notification in words, or several alike of one day. The row leads to what it is about. */
@@ -56,6 +71,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
   const { locale, navigation, now } = useRoot();
   const { latest, people, isRead } = group;
   const { kind, event, channel, text, created_at } = latest;
+  const actions = useKindActions(kind);
   const path = targetOf(latest);
   const others = people.length - 1;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
@@ -72,17 +88,17 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
   );
   const content = (
     <>
-      <span css={rowFace}>
+      <span data-part="face">
         {channel || !event ? (
           <Avatar name={channel?.name ?? '…'} src={channel?.profile?.thumbnail_link} decorative />
         ) : (
           <Picture src={picture} alt="" ratio={1} rounded />
         )}
-        <span css={[rowKind, kindMark]}>
+        <span data-part="kind">
           <Icon icon={kindIcons[kind]} size={3} />
         </span>
       </span>
-      <span css={[rowWords, words]}>
+      <span data-part="words">
         <span>
           {!isRead && <span className="visually-hidden">{t('notification.new')} </span>}
           {others > 0 && isManyKind(kind)
@@ -93,7 +109,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             : t.rich(`notification.kind.${kind}`, { name, event: about })}
         </span>
         {others > 0 && (
-          <span css={faces}>
+          <span data-part="faces">
             <AvatarStack
               label=""
               limit={5}
@@ -106,33 +122,33 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
           </span>
         )}
         {(amount ?? text) && (
-          <span css={quiet}>
+          <span data-part="said">
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>
         )}
-        <time css={rowAgo} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+        <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
           {formatAgo(locale, created_at, now())}
         </time>
       </span>
       {event && channel && (
-        <span css={rowCover}>
+        <span data-part="cover">
           <Picture src={picture} alt="" ratio={1} rounded />
         </span>
       )}
     </>
   );
   return (
-    <div css={[rowFrame, frame]}>
+    <div css={frame}>
       {path === null ? (
-        <div css={[rowLook, row]} data-unread={!isRead}>
+        <div css={row} data-unread={!isRead}>
           {content}
         </div>
       ) : (
-        <a css={[rowLook, row]} href={navigation.href(path)} data-unread={!isRead}>
+        <a css={row} href={navigation.href(path)} data-unread={!isRead}>
           {content}
         </a>
       )}
-      <NotificationMenu kind={kind} />
+      {actions && <Menu label={t('notification.more')} items={actions} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BellOff, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { formatDate } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -17,13 +17,13 @@ import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { groupHeading } from '../../parts/groupHeading.ts';
 import { readerZone } from '../../parts/readerZone.ts';
-import { groupNotifications } from './groups.ts';
+import { groupNotifications, startOfDay } from './groups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** How often the list is asked for while the live stream is down, in milliseconds. */
 const askEvery = 60_000;
 
-const oneDay = 24 * 3_600_000;
+const oneHour = 3_600_000;
 
 const top = css`
   display: flex;
@@ -51,11 +51,15 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [notifications, latest]);
-  const dayOf = (at: string | number): string => formatDate(locale, at, readerZone);
-  const [today, yesterday] = [dayOf(now().getTime()), dayOf(now().getTime() - oneDay)];
-  const nameOf = (day: string): string =>
-    day === today ? t('notification.today') : day === yesterday ? t('notification.yesterday') : day;
-  const groups = groupNotifications(pages.rows, dayOf);
+  const today = startOfDay(now());
+  const yesterday = startOfDay(new Date(today - oneHour));
+  const nameOf = (day: number): string =>
+    day === today
+      ? t('notification.today')
+      : day === yesterday
+        ? t('notification.yesterday')
+        : formatDate(locale, day, readerZone);
+  const groups = useMemo(() => groupNotifications(pages.rows), [pages.rows]);
   return (
     <div css={pageLook}>
       <div css={top}>

@@ -4,7 +4,8 @@ import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 /** Notifications of one day and kind about one thing. The latest comes first and gives the group its id. */
 export interface NotificationGroup {
   id: number;
-  day: string;
+  /** When its day began for the reader. */
+  day: number;
   latest: NotificationEntry;
   people: readonly PersonEntity[];
   isRead: boolean;
@@ -16,25 +17,35 @@ export type ManyKind = (typeof manyKinds)[number];
 export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
   (manyKinds as readonly string[]).includes(kind);
 
-/** The latest first. `dayOf` gives the day in the reader's zone. */
-export function groupNotifications(
-  entries: readonly NotificationEntry[],
-  dayOf: (at: string) => string,
-): NotificationGroup[] {
-  const groups = new Map<string, { latest: NotificationEntry; day: string; all: NotificationEntry[] }>();
+/** In the reader's zone. */
+export const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** By their latest entries. A group that has not changed stays the same object, and its row is not drawn again. */
+const known = new WeakMap<NotificationEntry, { all: readonly NotificationEntry[]; group: NotificationGroup }>();
+
+/** The latest first. */
+export function groupNotifications(entries: readonly NotificationEntry[]): NotificationGroup[] {
+  const groups = new Map<string, { day: number; all: NotificationEntry[] }>();
   for (const entry of entries) {
-    const day = dayOf(entry.created_at);
+    const day = startOfDay(new Date(entry.created_at));
     const isAlone = !isManyKind(entry.kind) || entry.channel === null;
     const key = isAlone ? `alone ${entry.id}` : `${day} ${entry.kind} ${entry.event?.id ?? 0}`;
-    const group = groups.get(key) ?? { latest: entry, day, all: [] };
+    const group = groups.get(key) ?? { day, all: [] };
     group.all.push(entry);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ latest, day, all }) => ({
-    id: latest.id,
-    day,
-    latest,
-    people: [...new Map(all.flatMap(({ channel }) => (channel ? [[channel.user.id, channel]] : []))).values()],
-    isRead: all.every(({ is_read }) => is_read),
-  }));
+  return [...groups.values()].map(({ day, all }) => {
+    const [latest] = all as [NotificationEntry];
+    const before = known.get(latest);
+    if (before?.all.length === all.length && all.every((entry, at) => entry === before.all[at])) return before.group;
+    const group: NotificationGroup = {
+      id: latest.id,
+      day,
+      latest,
+      people: [...new Map(all.flatMap(({ channel }) => (channel ? [[channel.user.id, channel]] : []))).values()],
+      isRead: all.every(({ is_read }) => is_read),
+    };
+    known.set(latest, { all, group });
+    return group;
+  });
 }
