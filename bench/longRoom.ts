@@ -30,6 +30,7 @@ export function longRoom(rows: number): Record<string, object> {
           unread_count: 0,
           is_user_blocked: false,
           is_expired: false,
+          expires_at: null,
           updated_at: new Date(now).toISOString(),
         },
         messages: onePage(messages),

@@ -1702,6 +1702,7 @@ describeInAudit('a list of hundreds of rows', () => {
     unread_count: 0,
     is_user_blocked: false,
     is_expired: false,
+    expires_at: null,
     updated_at: at(0),
   };
   const answers: Record<string, (number: number) => object> = {

@@ -34,6 +34,21 @@ export const MessageSchema = Type.Object({
 
 export type Message = Static<typeof MessageSchema>;
 
+/** Whether a member can write in a room, and why not. */
+export const RoomStandingSchema = Type.Object({
+  /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
+  is_user_blocked: Type.Boolean(),
+  /**
+   * In a room of two: who has blocked the other. `me` where both did, since the reader then has something to take back.
+   */
+  blocked_by: nullable(Type.Enum(['me', 'other'])),
+  is_expired: Type.Boolean(),
+  /** When a group's event is over; null in a room of two. */
+  expires_at: nullable(Instant),
+});
+
+export type RoomStanding = Static<typeof RoomStandingSchema>;
+
 export const ChatroomSchema = Type.Object({
   id: Id,
   type: Type.Enum(['private', 'group']),
@@ -42,15 +57,9 @@ export const ChatroomSchema = Type.Object({
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
-  /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
-  is_user_blocked: Type.Boolean(),
-  /**
-   * In a room of two: who has blocked the other. `me` where both did, since the reader then has something to take back.
-   */
-  blocked_by: nullable(Type.Enum(['me', 'other'])),
+  ...RoomStandingSchema.properties,
   /** Its messages are not counted for the reader. */
   is_muted: Type.Boolean(),
-  is_expired: Type.Boolean(),
   updated_at: Instant,
 });
 
@@ -109,6 +118,8 @@ export const chatCalls = defineCalls({
          */
         edited: Type.Array(MessageSchema),
         deleted: Type.Array(Id),
+        /** A block or the end of its event closes a room without any message. */
+        room: RoomStandingSchema,
       }),
     ),
   },

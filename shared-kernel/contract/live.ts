@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ActivitySchema, CountsSchema } from './activity.ts';
 import { defineCalls } from './call.ts';
-import { MessageSchema } from './chat.ts';
+import { MessageSchema, RoomStandingSchema } from './chat.ts';
 import { NotificationSchema } from './notification.ts';
 import { Id } from './scalar.ts';
 
@@ -13,6 +13,8 @@ export const LiveEventSchema = Type.Union([
   Type.Object({ type: Type.Literal('seen'), room_id: Id, user_id: Id, message_id: Id }),
   /** Somebody is writing there just now. */
   Type.Object({ type: Type.Literal('typing'), room_id: Id, user_id: Id }),
+  /** A block has begun or ended there. */
+  Type.Object({ type: Type.Literal('room'), room_id: Id, room: RoomStandingSchema }),
   Type.Object({ type: Type.Literal('notification'), notification: NotificationSchema }),
   Type.Object({ type: Type.Literal('activity'), activity: ActivitySchema }),
   Type.Object({ type: Type.Literal('counts'), counts: CountsSchema }),

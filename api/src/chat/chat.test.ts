@@ -261,6 +261,7 @@ describe('chat.check', () => {
       seen: null,
       edited: [],
       deleted: [],
+      room: { is_user_blocked: false, blocked_by: null, is_expired: false, expires_at: null },
     });
     const seen = await check(room, b, first);
     expect(seen.json.data).toMatchObject({ new: true, messages: [{ id: second, body: 'two' }], seen: null });
@@ -271,6 +272,7 @@ describe('chat.check', () => {
       seen: second,
       edited: [],
       deleted: [],
+      room: { is_user_blocked: false, blocked_by: null, is_expired: false, expires_at: null },
     });
     const read = await api.call('chat.get', { params: { id: room }, as: a });
     expect(read.json.data.messages.data.map((message) => message.read_at)).toEqual(

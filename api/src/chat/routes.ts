@@ -42,7 +42,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.check', async (call) => {
     const roomId = toId(call.params);
     const { last_message: lastMessage, away = 0 } = call.body;
-    const { fresh, seen, changed, nowSeen } = await checkRoom(
+    const { fresh, seen, changed, nowSeen, standing } = await checkRoom(
       deps.db,
       roomId,
       { lastMessage, away },
@@ -64,6 +64,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
           changed.filter((message) => !message.deletedAt),
         ),
         deleted: changed.filter((message) => message.deletedAt).map((message) => message.id),
+        room: standing,
       },
     };
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { RoomStanding } from 'shared-kernel/contract/chat';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
@@ -12,6 +13,7 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
+import { standingOf } from './standing.ts';
 import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
 
@@ -48,6 +50,7 @@ export interface Checked {
   changed: MessageRow[];
   /** How far the caller has seen now; null when that is no further than before. */
   nowSeen: number | null;
+  standing: RoomStanding;
 }
 
 interface Known {
@@ -57,8 +60,8 @@ interface Known {
 }
 
 /**
- * The messages after the caller's last one, which count as seen now, recent changes of older ones, and how far the
- * others have read.
+ * The messages after the caller's last one, which count as seen now, recent changes of older ones, how far the others
+ * have read, and whether the caller can write.
  */
 export async function checkRoom(
   db: Db,
@@ -74,11 +77,14 @@ export async function checkRoom(
   // Rooms are polled, so a check without news must not write.
   const to = shown > from ? await newestUpTo(db, roomId, shown) : 0;
   if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
-  const [seen, changed] = await Promise.all([
+  const [standing, seen, changed] = await Promise.all([
+    standingOf(db, roomId, viewer),
     newestSeen(db, roomId, userId),
     changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor - away * 1000)),
   ]);
-  return { fresh, seen, changed, nowSeen: to > from ? to : null };
+  // Left while it was asked for.
+  if (!standing) fail('not_a_member');
+  return { fresh, seen, changed, nowSeen: to > from ? to : null, standing };
 }
 
 export interface Draft {

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import { eventCards } from '../views/cards.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { type Blocks, blockersAmong, blocksWith } from '../views/blocks.ts';
+import { blocksWith } from '../views/blocks.ts';
 import { findRoom, findRoomsById, otherMembers, type RoomRow } from './roomQueries.ts';
-import { isExpired } from './rules.ts';
+import { toStanding } from './standing.ts';
 import { toMessages } from './toMessage.ts';
 
 /** How many avatars a row of the list shows; the room itself lists everybody. */
@@ -44,14 +44,10 @@ export async function toChatrooms(
     membersPerRoom,
   );
   const userIds = members.map((member) => member.userId);
-  const [people, blocked, hostsAgainst, cards, last] = await Promise.all([
+  const hostIds = rows.map((room) => room.hostId).filter((id) => id !== null);
+  const [people, blocks, cards, last] = await Promise.all([
     actorsOf(db, userIds, viewer),
-    blocksWith(db, me, userIds),
-    blockersAmong(
-      db,
-      me,
-      rows.map((room) => room.hostId).filter((id) => id !== null),
-    ),
+    blocksWith(db, me, [...userIds, ...hostIds]),
     eventCards(
       db,
       rows.map((room) => room.eventId).filter((id) => id !== null),
@@ -73,19 +69,13 @@ export async function toChatrooms(
       event: (room.eventId !== null && cards.get(room.eventId)) || null,
       last_message: (room.lastMessage && lastById.get(room.lastMessage.id)) ?? null,
       unread_count: room.unread,
-      is_user_blocked:
-        room.type === 'private'
-          ? blockOf(others, blocked) !== null
-          : room.hostId !== null && hostsAgainst.has(room.hostId),
-      blocked_by: room.type === 'private' ? blockOf(others, blocked) : null,
+      ...toStanding(
+        { ...room, otherId: room.type === 'group' ? room.hostId : (others[0]?.userId ?? null) },
+        blocks,
+        viewer.now,
+      ),
       is_muted: room.mutedAt !== null,
-      is_expired: isExpired(room, viewer.now),
       updated_at: room.updatedAt.toISOString(),
     };
   });
-}
-
-function blockOf(others: readonly { userId: number }[], { byUser, ofUser }: Blocks): Chatroom['blocked_by'] {
-  if (others.some(({ userId }) => byUser.has(userId))) return 'me';
-  return others.some(({ userId }) => ofUser.has(userId)) ? 'other' : null;
 }

@@ -3,6 +3,8 @@ export type LiveHint =
   | { type: 'message' | 'message_edited' | 'message_deleted'; roomId: number; messageId: number }
   | { type: 'typing'; roomId: number; userId: number }
   | { type: 'seen'; roomId: number; userId: number; messageId: number }
+  /** Whether this other user blocks the user, or is blocked, has changed. */
+  | { type: 'block'; otherId: number }
   /** A notification, an activity or a count has changed: read what is new. */
   | { type: 'news' }
   /** A session of the user was ended: check whether it is one's own. */

@@ -2,10 +2,18 @@ import { ApiError } from 'shared-kernel/api/ApiError';
 import { mostAway } from 'shared-kernel/contract/figures';
 import type { Message } from 'shared-kernel/contract/chat';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
-import { aMessage } from '../testing/rows.ts';
+import { aMessage, aRoom } from '../testing/rows.ts';
 import { RoomChecks } from './RoomChecks.ts';
 
-const checked = (messages: Message[] = []) => ({ new: false, messages, seen: null, edited: [], deleted: [] });
+const { is_user_blocked, blocked_by, is_expired, expires_at } = aRoom();
+const checked = (messages: Message[] = []) => ({
+  new: false,
+  messages,
+  seen: null,
+  edited: [],
+  deleted: [],
+  room: { is_user_blocked, blocked_by, is_expired, expires_at },
+});
 const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => aMessage(first + at));
 
 function open() {

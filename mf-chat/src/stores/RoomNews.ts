@@ -30,6 +30,7 @@ export class RoomNews {
     live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), deps.stay);
     live.on('typing', (event) => runInAction(() => this.hearTyping(event)), deps.stay);
     live.on('seen', (event) => runInAction(() => this.hearSeen(event)), deps.stay);
+    live.on('room', (event) => runInAction(() => this.hearStanding(event)), deps.stay);
   }
 
   private hear({ room_id, message }: EventOf<'message'>): void {
@@ -67,6 +68,11 @@ export class RoomNews {
     // The reader has read it in another window or on another device.
     const room = this.entity(room_id);
     if (room && message_id >= (room.last_message?.id ?? 0)) room.unread_count = 0;
+  }
+
+  private hearStanding({ room_id, room }: EventOf<'room'>): void {
+    const known = this.entity(room_id);
+    if (known) Object.assign(known, room);
   }
 
   /** Reloads the open lists, once however many events come meanwhile. */

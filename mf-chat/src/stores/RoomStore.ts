@@ -43,12 +43,12 @@ export class RoomStore {
     this.checks = new RoomChecks({
       now: root.now,
       ask: async (known) => (await root.api('POST /chatroom/check/:id', { id, ...known })).data,
-      take: ({ messages, edited, deleted, seen }) => {
+      take: ({ messages, edited, deleted, seen, room }) => {
         this.merge([...messages, ...edited.filter((message) => this.messages.has(message.id))]);
         deleted.forEach((messageId) => this.drop(messageId));
         // An answer that was overtaken must not take a mark away.
         this.markSeen(seen ?? 0);
-        if (this.room) this.room.unread_count = 0;
+        if (this.room) Object.assign(this.room, room, { unread_count: 0 });
       },
       reopen: () => this.reopen(),
     });

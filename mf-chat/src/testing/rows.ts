@@ -33,5 +33,6 @@ export const aRoom = rowsOf<Chatroom>(ChatroomSchema, () => ({
   blocked_by: null,
   is_muted: false,
   is_expired: false,
+  expires_at: null,
   updated_at: '2026-11-21T08:00:00.000Z',
 }));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { LiveEvent } from 'shared-kernel/contract/live';
 import { toActivities } from '../activity/toActivity.ts';
+import { standingsWith } from '../../chat/standing.ts';
 import { toMessages } from '../../chat/toMessage.ts';
 import type { Db } from '../../db/database.ts';
 import { chatroomMembers, messages } from '../../db/schema/chat.ts';
@@ -79,6 +80,12 @@ export class LiveReader {
       .where(and(eq(messages.id, hint.messageId), eq(messages.chatroomId, hint.roomId), isNull(messages.deletedAt)));
     const edited = await toMessages(this.db, rows);
     return edited.map((message) => ({ type: 'message_edited', room_id: hint.roomId, message }));
+  }
+
+  /** How the rooms stand that a block between the two closes or opens; none where they share no such room. */
+  async ofBlock(otherId: number, viewer: Viewer): Promise<LiveEvent[]> {
+    const standings = await standingsWith(this.db, otherId, viewer);
+    return standings.map(({ id, room }) => ({ type: 'room', room_id: id, room }));
   }
 
   /**

@@ -125,6 +125,7 @@ export class LiveStream {
 
   private async answer(hint: LiveHint): Promise<void> {
     if (hint.type === 'session') return this.checkSession();
+    if (hint.type === 'block') return this.send(await this.reader.ofBlock(hint.otherId, this.viewer()));
     if (hint.type === 'missed') await this.sendMissed();
     if (hint.type === 'missed' || hint.type === 'news') this.send(await this.reader.ofLists(this.viewer()));
     else this.send(await this.reader.ofRoom(hint));

@@ -108,9 +108,11 @@ function relationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'channel.block', async ({ params, body, caller }) => {
     const channel = await another(params, caller.id);
-    return {
-      data: { is_blocked: await setBlock(db, { userId: caller.id, channel, wanted: body.is_blocked, at: deps.now() }) },
-    };
+    const isBlocked = await setBlock(db, { userId: caller.id, channel, wanted: body.is_blocked, at: deps.now() });
+    // Their rooms, on every screen of both.
+    deps.live.publish([caller.id], { type: 'block', otherId: channel.userId });
+    deps.live.publish([channel.userId], { type: 'block', otherId: caller.id });
+    return { data: { is_blocked: isBlocked } };
   });
 }
 

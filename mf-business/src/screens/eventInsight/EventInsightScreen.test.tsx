@@ -49,6 +49,7 @@ const aRoom = () => ({
   blocked_by: null,
   is_muted: false,
   is_expired: false,
+  expires_at: null,
   updated_at: '2026-11-01T00:00:00.000Z',
 });
 

@@ -232,6 +232,51 @@ describe('a room that is none, or none any more', () => {
   });
 });
 
+describe('a block that begins and ends while the room is read [CHT-06]', () => {
+  const standing = { is_user_blocked: false, blocked_by: null, is_expired: false, expires_at: null };
+  const blocked = { ...standing, is_user_blocked: true, blocked_by: 'other' } as const;
+  const notice = () => screen.queryByText(en['chat.composer.blocked']);
+
+  it('is told by the stream: the box becomes the notice, and comes back with its words [CHT-09]', async () => {
+    const { hand, root, requests } = open();
+    await screen.findByText('message 2');
+    await hand.type(box(), 'half a sentence');
+    const before = requests.length;
+    act(() => root.live.tell({ type: 'room', room_id: 8, room: blocked }));
+    expect(notice()).toBeNull();
+    act(() => root.live.tell({ type: 'room', room_id: 7, room: blocked }));
+    expect([notice(), screen.queryByRole('textbox')]).toEqual([expect.anything(), null]);
+    act(() => root.live.tell({ type: 'room', room_id: 7, room: standing }));
+    expect([notice(), box().value]).toEqual([null, 'half a sentence']);
+    expect(requests.slice(before)).toEqual([]);
+  });
+
+  it('of one’s own in another window offers here, too, to take it back', async () => {
+    const { root } = open();
+    await screen.findByText('message 2');
+    act(() => root.live.tell({ type: 'room', room_id: 7, room: { ...blocked, blocked_by: 'me' } }));
+    expect(screen.getByRole('button', { name: en['chat.room.unblock'] })).toBeDefined();
+  });
+
+  it('is noticed by asking while the stream is cut [CHT-03]', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      let room: typeof standing | typeof blocked = standing;
+      open({}, { 'POST /chatroom/check/7': () => ({ data: { ...nothing, room } }) });
+      const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+      await pass(100);
+      room = blocked;
+      await pass(4000);
+      expect(notice()).not.toBeNull();
+      room = standing;
+      await pass(4000);
+      expect([notice(), box()]).toEqual([null, expect.anything()]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 describe('leaving a group [CHT-10]', () => {
   const group = (id: number) => aRoom({ id, type: 'group', event: aCard({ id }), last_message: aMessage(id) });
   const leave = async (hand: UserEvent) => {

@@ -208,6 +208,7 @@ describe('writing to a channel', () => {
       unread_count: 0,
       is_user_blocked: false,
       is_expired: false,
+      expires_at: null,
       updated_at: '2026-11-01T00:00:00.000Z',
     },
   };
