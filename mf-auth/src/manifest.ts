@@ -200,6 +200,21 @@ export const manifest = defineManifest({
       title: 'title.sheet.auth.blocking',
       height: 'auto',
     },
+    'auth.avatar': {
+      screen: 'AvatarSheet',
+      title: 'title.sheet.auth.avatar',
+      height: 'auto',
+    },
+    'auth.birthday': {
+      screen: 'BirthdaySheet',
+      title: 'title.sheet.auth.birthday',
+      height: 'auto',
+    },
+    'auth.socials': {
+      screen: 'SocialsSheet',
+      title: 'title.sheet.auth.socials',
+      height: 'auto',
+    },
   },
   slots: {},
 });

@@ -37,6 +37,9 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
     ReportSheet: () => import('./sheets/conduct/ReportSheet.tsx'),
     ReferencesSheet: () => import('./sheets/references/ReferencesSheet.tsx'),
     BlockingSheet: () => import('./sheets/conduct/BlockingSheet.tsx'),
+    AvatarSheet: () => import('./sheets/profile/AvatarSheet.tsx'),
+    BirthdaySheet: () => import('./sheets/profile/BirthdaySheet.tsx'),
+    SocialsSheet: () => import('./sheets/profile/SocialsSheet.tsx'),
   },
   slots: {},
   messages: {

@@ -17,6 +17,8 @@ export interface DayFieldProps {
    * one.
    */
   onChange: (day: IsoDay | null, fault: string | null) => void;
+  /** Called while a day is typed; `onChange` tells its verdict once the field is left. */
+  onType?: () => void;
   today: IsoDay;
   min?: IsoDay;
   max?: IsoDay;
@@ -33,7 +35,7 @@ export interface DayFieldProps {
 }
 
 /** A date that is typed, in either calendar, or chosen from a calendar in a dialog. */
-export function DayField({ locale, value, onChange, today, min, max, opensOn, view, ...field }: DayFieldProps) {
+export function DayField({ locale, value, onChange, onType, today, min, max, opensOn, view, ...field }: DayFieldProps) {
   const words = dialogWords[locale];
   /** The text while it is being typed; null while the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -75,7 +77,10 @@ export function DayField({ locale, value, onChange, today, min, max, opensOn, vi
       <TextField
         {...field}
         value={typed ?? (value === null ? '' : formatNumericDay(locale, noonOf(value), 'UTC'))}
-        onChange={write}
+        onChange={(text) => {
+          write(text);
+          onType?.();
+        }}
         onBlur={() => void judge()}
         onKeyDown={handleKeyDown}
         inputMode="numeric"

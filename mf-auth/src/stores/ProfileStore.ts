@@ -1,6 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
-import { asFailure } from 'shared-kernel/api/failure';
 import type { User } from 'shared-kernel/contract/user';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -9,6 +8,7 @@ import { judgeCardNumber, judgeSheba } from 'shared-kernel/language/bankNumbers'
 import { foldUsername } from 'shared-kernel/language/username';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { CitySearch } from './CitySearch.ts';
+import { Networks } from './Networks.ts';
 import { type Availability, UsernameCheck } from './UsernameCheck.ts';
 
 /** Named as in the API, so that its refusals stand at their fields. */
@@ -30,14 +30,6 @@ export interface Profile {
 
 /** In characters; the API's limits. */
 export const profileLimits = { name: 60, job: 80, biography: 300, description: 3000, social: 120 };
-
-/** A network for accounts elsewhere; `prefix` completes a username to an address. */
-export interface Network {
-  id: number;
-  name: string;
-  slug: string;
-  prefix: string;
-}
 
 /** The fields that survive a reload: bank details are never stored. */
 export const keptOfProfile = [
@@ -100,9 +92,7 @@ const empty: Profile = {
 export class ProfileStore {
   readonly form: FormModel<Profile>;
   readonly cities: CitySearch;
-  networks: Network[] = [];
-  /** What is wrong with a birthday that is being typed. */
-  birthdayFault: string | null = null;
+  readonly networks: Networks;
   private readonly api: Api;
   private readonly session: SessionStore;
   private readonly check: UsernameCheck;
@@ -112,6 +102,7 @@ export class ProfileStore {
     this.api = api;
     this.session = session;
     this.cities = new CitySearch(api);
+    this.networks = new Networks(api);
     this.check = new UsernameCheck(api, () => ({
       first: this.form.values.first_name,
       last: this.form.values.last_name,
@@ -132,7 +123,7 @@ export class ProfileStore {
     });
     makeAutoObservable<this, 'api' | 'session' | 'check' | 'owner'>(
       this,
-      { api: false, session: false, check: false, owner: false, form: false, cities: false, networks: observableRef },
+      { api: false, session: false, check: false, owner: false, form: false, cities: false, networks: false },
       { autoBind: true },
     );
   }
@@ -150,12 +141,11 @@ export class ProfileStore {
     if (this.owner === user.id) return;
     this.owner = user.id;
     this.form.begin(profileOf(user));
-    this.birthdayFault = null;
     this.cities.rest(this.form.values.city?.name ?? '');
     const { username } = this.form.values;
     if (username === user.username) this.check.rest(username);
     else this.check.follow(username);
-    void this.loadNetworks();
+    void this.networks.bring();
   }
 
   forget(): void {
@@ -166,7 +156,6 @@ export class ProfileStore {
   /** Discards what was typed, and shows what the account has. */
   undo(): void {
     this.form.reset();
-    this.birthdayFault = null;
     this.cities.rest(this.form.values.city?.name ?? '');
     this.check.rest(this.form.values.username);
   }
@@ -176,11 +165,6 @@ export class ProfileStore {
     this.form.set('username', username);
     if (username === this.session.user?.username) this.check.rest(username);
     else this.check.follow(username);
-  }
-
-  setBirthday(day: string | null, fault: string | null): void {
-    this.birthdayFault = fault;
-    if (fault === null) this.form.set('birthday', day ?? '');
   }
 
   /** Typed text is no city until one is chosen; an empty field means none. */
@@ -217,7 +201,7 @@ export class ProfileStore {
   /** True once the profile is saved and the session knows it. */
   async save(): Promise<boolean> {
     this.check.hurry();
-    if (this.birthdayFault !== null || !(await this.form.submit(this.send))) return false;
+    if (!(await this.form.submit(this.send))) return false;
     await this.session.refresh();
     return true;
   }
@@ -243,16 +227,6 @@ export class ProfileStore {
     } catch (error) {
       if (runInAction(() => this.check.learn(error))) return false;
       throw error;
-    }
-  }
-
-  private async loadNetworks(): Promise<void> {
-    try {
-      const { data } = await this.api('GET /properties/social');
-      runInAction(() => (this.networks = data));
-    } catch (error) {
-      // The profile works without this list; the next visit asks again.
-      asFailure(error);
     }
   }
 }

@@ -514,18 +514,13 @@ describe('the profile', () => {
     expect(profile.form.values.job).toBe('');
   });
 
-  it('holds one account of a network, a birthday that can be, and a city that was chosen', async () => {
-    const { profile, requests } = edited({});
+  it('holds one account of a network, and a city that was chosen', () => {
+    const { profile } = edited({});
     profile.setSocial(1, 'sara');
     profile.setSocial(1, 'sara.r');
     profile.setSocial(2, 'sara');
     profile.setSocial(2, null);
     expect(profile.form.values.social_links).toEqual([{ id: 1, username: 'sara.r' }]);
-    profile.setBirthday('1990-02-03', null);
-    profile.setBirthday(null, 'profile.birthday.none');
-    expect(profile.form.values.birthday).toBe('1990-02-03');
-    expect(await profile.save()).toBe(false);
-    expect(requests).toEqual(['GET /properties/social']);
     profile.chooseCity({ id: 4, name: 'Shiraz' });
     profile.typeCity('Shi');
     expect(profile.form.values.city?.id).toBe(4);

@@ -24,6 +24,9 @@ export const sheetOwners: Readonly<Record<SheetName, Declared>> = {
   'auth.report': of('mf-auth'),
   'auth.blocking': of('mf-auth'),
   'auth.references': of('mf-auth'),
+  'auth.avatar': of('mf-auth'),
+  'auth.birthday': of('mf-auth'),
+  'auth.socials': of('mf-auth'),
   'auth.appReport': of('mf-auth'),
   'discovery.filter': of('mf-discovery'),
   // Removes the city of a profile, clears that of a filter.

@@ -37,6 +37,12 @@ export interface SheetParams {
   'auth.blocking': { channel: Face };
   /** Whom the member has invited. */
   'auth.references': Nothing;
+  /** The member's own face, and another in its place. */
+  'auth.avatar': Nothing;
+  /** A birthday as it stands in a form that has not been sent. */
+  'auth.birthday': { birthday: string | null };
+  /** The network of a further account elsewhere, beside those `taken`. */
+  'auth.socials': { taken: readonly number[] };
   /** A word to the makers of the site; with the page that it is about. */
   'auth.appReport': { path?: string };
 
@@ -112,6 +118,9 @@ interface Answers {
   'auth.verify': 'verified';
   'auth.report': 'reported';
   'auth.blocking': 'blocked';
+  'auth.avatar': 'changed';
+  'auth.birthday': { birthday: string | null };
+  'auth.socials': { networkId: number };
   'discovery.city': { cityId: number | null; provinceId?: number };
   'discovery.categories': { chosen: readonly number[] };
   'discovery.channelSearch': { channel: Face };

@@ -3,11 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { bankOfCard, bankOfSheba } from 'shared-kernel/language/bankNumbers';
-import { isoDay } from 'shared-kernel/language/isoDay';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
-import { BirthdayField } from 'shared-kernel/ui/BirthdayField';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -15,6 +13,7 @@ import { CityField } from '../../parts/profile/CityField.tsx';
 import { useText } from '../../parts/profile/messages/text.ts';
 import { UsernameField } from '../../parts/profile/UsernameField.tsx';
 import { profileLimits, type ProfileStore } from '../../stores/ProfileStore.ts';
+import { BirthdayChoice } from './BirthdayChoice.tsx';
 import { Socials } from './Socials.tsx';
 
 const names = css`
@@ -53,8 +52,6 @@ const choicesLabel = css`
   font-weight: 600;
 `;
 
-/** Of the members' zones the one where a day begins first, so that nobody's today counts as tomorrow. */
-const zone = 'Asia/Kabul';
 const genders = ['female', 'male', 'other'] as const;
 
 interface Props {
@@ -64,14 +61,13 @@ interface Props {
 
 export const ProfileForm = observer(function ProfileForm({ profile, user }: Props): ReactNode {
   const t = useText();
-  const { locale, now, toasts } = useRoot();
+  const { locale, toasts } = useRoot();
   const { form } = profile;
   const field = useFields(form);
   const { gender, birthday, card_number: card, sheba_number: sheba } = form.values;
   const handleSubmit = async (): Promise<void> => {
     if (await profile.save()) toasts.success(t('auth.profile.saved'));
   };
-  const birthdayField = field('birthday', t('auth.profile.part.birthday'));
   return (
     <Form model={form} onSubmit={() => void handleSubmit()}>
       <fieldset css={group}>
@@ -134,13 +130,10 @@ export const ProfileForm = observer(function ProfileForm({ profile, user }: Prop
           ))}
         </div>
         <div data-part="birthday">
-          <BirthdayField
-            label={birthdayField.label}
-            locale={locale}
-            value={birthday || null}
-            onChange={profile.setBirthday}
-            today={isoDay(now(), zone)}
-            error={profile.birthdayFault ?? birthdayField.error}
+          <BirthdayChoice
+            birthday={birthday}
+            error={field('birthday', t('auth.profile.part.birthday')).error}
+            onChoose={(day) => form.set('birthday', day)}
           />
         </div>
         <div data-part="city">

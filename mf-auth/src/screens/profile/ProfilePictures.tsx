@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
+import { Camera } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
-import { AvatarPicker } from 'shared-kernel/product/picture/AvatarPicker';
 import { CoverPicker, coverRatio } from 'shared-kernel/product/picture/CoverPicker';
 import { useRoot } from 'shared-kernel/root/context';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../parts/profile/messages/text.ts';
 
 const look = css`
@@ -31,23 +32,34 @@ const face = css`
   inline-size: fit-content;
   margin-block-start: -56px;
 `;
+const camera = css`
+  position: absolute;
+  inset-block-end: -4px;
+  inset-inline-end: -4px;
+  border-radius: 50%;
+  box-shadow: 0 0 0 3px var(--surface);
+`;
 
-/** The cover and the avatar, each replaced on a press: chosen, cropped and sent at once. */
+/** The cover, replaced on a press: chosen, cropped and sent at once; and the avatar, which has a sheet for that. */
 export const ProfilePictures = observer(function ProfilePictures({ user }: { user: User }): ReactNode {
   const t = useText();
-  const { session } = useRoot();
+  const { sheets } = useRoot();
   const name = `${user.name.first} ${user.name.last}`.trim() || (user.username ?? '');
   return (
     <section css={look} aria-label={t('auth.profile.pictures')}>
       <Cover user={user} />
       <div css={face} data-part="avatar">
+        <Avatar name={name} src={user.profile?.thumbnail_link ?? null} size="lg3" ring />
         {/* The avatar belongs to the channel, so there is none before there is a username. */}
-        {user.channel ? (
-          <AvatarPicker label={t('auth.profile.changeAvatar')} onSent={() => void session.refresh()}>
-            <Avatar name={name} src={user.profile?.thumbnail_link ?? null} size="lg3" ring />
-          </AvatarPicker>
-        ) : (
-          <Avatar name={name} size="lg3" ring />
+        {user.channel && (
+          <span css={camera}>
+            <IconButton
+              icon={Camera}
+              variant="primary"
+              label={t('auth.profile.changeAvatar')}
+              onClick={() => void sheets.open('auth.avatar', {})}
+            />
+          </span>
         )}
       </div>
     </section>

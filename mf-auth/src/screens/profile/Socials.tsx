@@ -1,21 +1,16 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import type { SerializedStyles } from '@emotion/react';
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
-import { Chip } from 'shared-kernel/ui/Chip';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../parts/profile/messages/text.ts';
 import { profileLimits, type ProfileStore } from '../../stores/ProfileStore.ts';
 
-const choices = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-`;
-
-/** Accounts elsewhere: a network is chosen, then its username typed or its address pasted. */
+/** Accounts elsewhere: a network is chosen in a sheet, then its username typed or its address pasted. */
 export const Socials = observer(function Socials({
   profile,
   group,
@@ -24,10 +19,16 @@ export const Socials = observer(function Socials({
   group: SerializedStyles;
 }): ReactNode {
   const t = useText();
-  const { networks, form } = profile;
+  const { sheets } = useRoot();
+  const { form } = profile;
+  const networks = profile.networks.list;
   const links = form.values.social_links;
   const others = networks.filter(({ id }) => links.every((link) => link.id !== id));
   if (networks.length === 0) return null;
+  const add = async (): Promise<void> => {
+    const chosen = await sheets.open('auth.socials', { taken: links.map(({ id }) => id) });
+    if (chosen) profile.setSocial(chosen.networkId, '');
+  };
   return (
     <fieldset css={group}>
       <legend>{t('auth.profile.socials')}</legend>
@@ -56,14 +57,11 @@ export const Socials = observer(function Socials({
           )
         );
       })}
-      <div css={choices}>
-        {others.map(({ id, name }) => (
-          <Chip key={id} icon={Plus} onClick={() => profile.setSocial(id, '')}>
-            <span className="visually-hidden">{t('auth.profile.addSocial', { network: isolate(name) })}</span>
-            <span aria-hidden="true">{name}</span>
-          </Chip>
-        ))}
-      </div>
+      {others.length > 0 && (
+        <Button variant="secondary" start={<Icon icon={Plus} size={4} />} onClick={() => void add()}>
+          {t('auth.profile.addSocial')}
+        </Button>
+      )}
     </fieldset>
   );
 });

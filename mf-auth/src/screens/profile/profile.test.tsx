@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
 import { missingParts, progressOf } from 'shared-kernel/language/profileProgress';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
@@ -62,10 +62,15 @@ describe('the profile [AUT-12]', () => {
     await hand.type(await box(/A few words/), 'Short');
     await hand.type(await box(/More about you/), 'Long');
     await hand.click(screen.getByRole('button', { name: 'Woman' }));
-    await hand.type(await box(/^Birthday/), '1995-03-21{Tab}');
+    await hand.click(screen.getByRole('button', { name: 'Birthday Not chosen' }));
+    expect(root.sheets.top).toMatchObject({ name: 'auth.birthday', params: { birthday: null } });
+    act(() => root.sheets.finish('auth.birthday', { birthday: '1995-03-21' }));
+    expect(await screen.findByRole('button', { name: 'Birthday 21/03/1995' })).toBeDefined();
     await hand.type(screen.getByRole('combobox', { name: /^City/ }), 'Shi');
     await hand.click(await screen.findByRole('option', { name: /Shiraz/ }));
-    await hand.click(await screen.findByRole('button', { name: 'Add \u2068Telegram\u2069' }));
+    await hand.click(await screen.findByRole('button', { name: 'Add a network' }));
+    expect(root.sheets.top).toMatchObject({ name: 'auth.socials', params: { taken: [] } });
+    act(() => root.sheets.finish('auth.socials', { networkId: 2 }));
     await hand.type(await box(/Telegram/), 'sarak');
     await hand.type(await box(/Card number/), '۶۰۳۷۹۹۱۲۳۴۵۶۷۸۹۳');
     await hand.type(await box(/Sheba number/), 'IR062960000000100324200001');
@@ -116,17 +121,14 @@ describe('the profile [AUT-12]', () => {
     expect(screen.queryByText('Bank Mellat')).not.toBeNull();
   });
 
-  it.each([
-    ['2026-11-22', 'tomorrow'],
-    ['1900-01-01', 'of a hundred and twenty-six years ago'],
-    ['1300-01-01', 'of the year 1300, as it stands in an address book'],
-  ])('refuses the birthday %s, %s', async (typed) => {
-    const { hand, requests } = profile();
-    const field = await box(/^Birthday/);
-    await hand.type(field, `${typed}{Tab}`);
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    await hand.click(screen.getByRole('button', { name: 'Save the profile' }));
-    expect(requests).not.toContain('PUT /channel');
+  it('has a sheet for the picture, of whoever has a username', async () => {
+    const { hand, root, unmount } = profile();
+    await hand.click(await screen.findByRole('button', { name: 'Change your picture' }));
+    expect(root.sheets.top?.name).toBe('auth.avatar');
+    unmount();
+    profile({ channel: null });
+    await box(/^Job/);
+    expect(screen.queryByRole('button', { name: 'Change your picture' })).toBeNull();
   });
 
   it('keeps the city that was chosen when something is typed and nothing chosen', async () => {
