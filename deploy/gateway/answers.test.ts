@@ -101,6 +101,24 @@ describe('every answer', () => {
       expect(await response.json()).toBe(address);
     }
   });
+
+  it('takes the visitor’s city from a balancer that is known, in the header that was named, and from nobody else [AUT-17]', async () => {
+    const cityOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string>) => {
+      const site = await fixtureSite(
+        (incoming, answer) => answer.end(JSON.stringify(incoming.headers['x-forwarded-city'] ?? null)),
+        env,
+      );
+      return (await fetch(`${site.url}/api/v1/who`, { headers })).json();
+    };
+    const named = { 'cf-ipcity': 'Tehran', 'x-forwarded-city': 'Moon' };
+    const through = { ...named, 'x-forwarded-for': '6.6.6.6' };
+    const known = { TRUST_PROXY: '127.0.0.1', CITY_HEADER: 'CF-IPCity' };
+    expect(await cityOf(known, through)).toBe('Tehran');
+    expect(await cityOf({ ...known, TRUST_PROXY: '10.0.0.1' }, through)).toBeNull();
+    expect(await cityOf({ ...known, TRUST_PROXY: '' }, through)).toBeNull();
+    expect(await cityOf(known, named)).toBeNull();
+    expect(await cityOf({ TRUST_PROXY: '127.0.0.1' }, through)).toBeNull();
+  });
 });
 
 describe('the first page of a start', () => {

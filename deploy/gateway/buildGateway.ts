@@ -107,6 +107,7 @@ export async function buildGateway(
       ...locales.filter((locale) => locale !== defaultLocale).map((locale) => localizePath(locale, '/api/payment')),
       ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : []),
     ],
+    cityHeader: config.cityHeader,
     limits,
   });
   app.get('/*', page);

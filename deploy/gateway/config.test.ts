@@ -18,6 +18,7 @@ describe("the gateway's configuration", () => {
     [{ API_URL: 'nowhere' }, 'apiUrl'],
     [{ RELEASE_CHANNEL: '../x' }, 'releaseChannel'],
     [{ LOG_LEVEL: 'loud' }, 'logLevel'],
+    [{ CITY_HEADER: 'CF IPCity' }, 'cityHeader'],
     [{ MAP_STYLE: 'http://maps.test/style.json' }, 'mapStyle'],
     [{ MAP_STYLE: 'https://maps.test/a b;script-src *' }, 'mapStyle'],
     [{ MAP_ORIGINS: "https://tiles.test, 'unsafe-eval'" }, 'mapOrigins.1'],

@@ -51,6 +51,8 @@ const GatewayConfigSchema = Type.Object({
   mapOrigins: Type.Array(Type.String({ pattern: `${secureOrigin}$` })),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; none when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
+  /** The header in which those name the visitor's city; null: in none. */
+  cityHeader: Type.Union([Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), Type.Null()]),
   /** How long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
   drainSeconds: Type.Number({ minimum: 0, maximum: 60 }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug']),
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     mapStyle: env.MAP_STYLE || null,
     mapOrigins: listed(env.MAP_ORIGINS),
     trustProxy: listed(env.TRUST_PROXY),
+    cityHeader: env.CITY_HEADER?.toLowerCase() || null,
     drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: env.LOG_LEVEL || 'warn',
   };

@@ -9,6 +9,8 @@ export interface ProxyOptions {
   apiUrl: string;
   /** Only these paths of the API can be reached. */
   prefixes: string[];
+  /** In which header the proxy in front names the visitor's city; null: in none. */
+  cityHeader: string | null;
   limits: GatewayLimits;
 }
 
@@ -16,7 +18,10 @@ export interface ProxyOptions {
  * Passes calls on to the API and its answers back. Node's parser reads each message and undici frames it anew, from
  * the body itself: nothing that a visitor says about framing reaches the API, and nothing is sent twice.
  */
-export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: ProxyOptions): Promise<void> {
+export async function proxy(
+  app: FastifyInstance,
+  { apiUrl, prefixes, cityHeader, limits }: ProxyOptions,
+): Promise<void> {
   const api = new Pool(apiUrl, {
     connections: null,
     pipelining: 1,
@@ -54,7 +59,7 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: 
       const options = {
         path,
         method: request.method as Dispatcher.HttpMethod,
-        headers: requestHeaders(request, sent),
+        headers: requestHeaders(request, sent, cityHeader),
         body: sent,
         signal: left.signal,
       };

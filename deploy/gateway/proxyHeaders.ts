@@ -29,14 +29,25 @@ const isAboutTheWay = (name: string): boolean =>
  * What a request to the API carries; the client that sends it frames the message. A streamed body keeps its
  * announced length, which the client enforces: the API reserves room by it.
  */
-export const requestHeaders = (request: FastifyRequest, body: Buffer | Readable | null): IncomingHttpHeaders => ({
+export const requestHeaders = (
+  request: FastifyRequest,
+  body: Buffer | Readable | null,
+  cityHeader: string | null,
+): IncomingHttpHeaders => ({
   ...without(request.headers, (name) => ofTheConnection.has(name) || isAboutTheWay(name) || name === 'host'),
   ...(body instanceof Readable && pick(request.headers, 'content-length')),
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol,
   'x-forwarded-host': request.host,
   'x-request-id': request.id,
+  ...cityIn(request, cityHeader),
 });
+
+/** Only a proxy that is known may say the city: then there is more than one address, the visitor's after the proxy's. */
+function cityIn({ headers, ips = [] }: FastifyRequest, cityHeader: string | null): IncomingHttpHeaders {
+  const city = cityHeader === null || ips.length < 2 ? undefined : headers[cityHeader];
+  return city === undefined ? {} : { 'x-forwarded-city': city };
+}
 
 /** What an answer of the API passes on; its length is the API's, and the client has checked it. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({

@@ -38,6 +38,8 @@ export const SignInSchema = Type.Object({
   last_used_at: Instant,
   /** Browser and system as the browser names them, shortened. */
   device: Type.String(),
+  /** Where it was last used from, as the proxy in front of the site names it; empty where none does. */
+  city: Type.String(),
   is_current: Type.Boolean(),
 });
 

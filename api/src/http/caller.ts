@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { cityOf } from './city.ts';
 import { hashToken, idleSince, touchToken } from './token.ts';
 import type { BudgetKind } from './memberBudgets.ts';
 import { onTop, type Spent, spendingOf } from './spendBudget.ts';
@@ -35,7 +36,7 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
   });
   if (!row) return null;
   const { lastUsedAt, ...caller } = row;
-  await touchToken(db, tokenHash, lastUsedAt, now);
+  await touchToken(db, { tokenHash, lastUsedAt, cityNow: () => cityOf(request) }, now);
   return { ...caller, tokenHash };
 }
 
@@ -58,7 +59,7 @@ export async function findSpender(
   });
   if (!row) return null;
   const { lastUsedAt, count, windowEnd, ...caller } = row;
-  await touchToken(db, tokenHash, lastUsedAt, now);
+  await touchToken(db, { tokenHash, lastUsedAt, cityNow: () => cityOf(request) }, now);
   return { caller: { ...caller, tokenHash }, spent: { count, windowEnd } };
 }
 

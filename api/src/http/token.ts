@@ -18,13 +18,19 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** What is recorded of where a session begins. */
+export interface From {
+  device?: string;
+  city?: string;
+  deviceHash?: string | null;
+}
+
 /** Begins a session of a user. The token itself is not stored on the server. */
 export async function issueToken(
   db: Db,
   userId: number,
   now: Date,
-  device = '',
-  deviceHash: string | null = null,
+  { device = '', city = '', deviceHash = null }: From = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.insert(accessTokens).values({
@@ -33,6 +39,7 @@ export async function issueToken(
     createdAt: now,
     lastUsedAt: now,
     device,
+    city,
     deviceHash,
     expiresAt: new Date(now.getTime() + lifetime),
   });
@@ -45,13 +52,18 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifet
 /** A device that was last signed in from before this moment is not known any more. */
 export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - deviceLifetime);
 
-/** Records that a session is in use, at most once an hour. */
-export async function touchToken(db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> {
+/** Records that a session is in use, and from which city, at most once an hour. A null city says nothing of it. */
+export async function touchToken(
+  db: Db,
+  { tokenHash, lastUsedAt, cityNow }: { tokenHash: string; lastUsedAt: Date; cityNow: () => string | null },
+  now: Date,
+): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
   // Of the many requests with which a page opens, one writes.
+  const city = cityNow();
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, ...(city !== null && { city }) })
     .where(
       and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
     );

@@ -17,6 +17,8 @@ export const accessTokens = pgTable(
     /** Updated at most once an hour. */
     lastUsedAt: moment().notNull().defaultNow(),
     device: text().notNull().default(''),
+    /** Of the last use that was recorded; empty where no proxy names it. */
+    city: text().notNull().default(''),
     /**
      * The known device that signed in: when the session is ended from elsewhere, that device is forgotten too.
      */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
+import { cityOf } from '../../http/city.ts';
 import { networkOf } from '../../http/rateLimit.ts';
 import { route, toId } from '../../http/route.ts';
 import { hashToken } from '../../http/token.ts';
@@ -33,6 +34,7 @@ import { type Asker, endSession, listSessions } from './sessions.ts';
 export const askerOf = ({ locale, request }: { locale: Locale; request: FastifyRequest }): Asker => ({
   ip: networkOf(request.ip),
   device: deviceOf(request.headers['user-agent']),
+  city: cityOf(request) ?? '',
   locale,
   deviceHash: deviceHashOf(request),
 });

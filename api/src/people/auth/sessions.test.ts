@@ -46,6 +46,33 @@ describe('sessions', () => {
     ]);
     expect((await api.call('auth.sessions')).status).toBe(401);
   });
+  it('name the city of their last use, as the gateway says it, and no visitor [AUT-17] [PRM-23]', async () => {
+    const member = await makeMember(api.db, { password: 'blue-teapot-93' });
+    const through = (city?: string) => ({
+      'x-forwarded-for': '198.51.100.7',
+      ...(city !== undefined && { 'x-forwarded-city': city }),
+    });
+    const signedIn = await api.call('auth.passwordLogin', {
+      body: { entry: member.entry, password: 'blue-teapot-93' },
+      headers: through('Tehran'),
+    });
+    const authorization = `Bearer ${signedIn.json.data.access_token}`;
+    const cityAfter = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+      after(3600_000);
+      const request = { url: '/api/v1/auth/sessions', headers: { authorization, ...headers } };
+      await api.app.inject({ ...request, remoteAddress });
+      return (await api.call('auth.sessions', { headers: { authorization } })).json.data[0]!.city;
+    };
+    expect((await rowsOf(member))[0]!.city).toBe('Tehran');
+    expect(await cityAfter(through('%D8%B4%DB%8C%D8%B1%D8%A7%D8%B2'))).toBe('شیراز');
+    // Without any visitor: a page that the site draws for its member.
+    expect(await cityAfter({})).toBe('شیراز');
+    expect(await cityAfter(through('Tabriz'), '203.0.113.9')).toBe('');
+    expect(await cityAfter(through(Buffer.from('Málaga').toString('latin1')))).toBe('Málaga');
+    expect(await cityAfter(through())).toBe('');
+    for (const odd of ['Tehran, Moon', '%E2%80%AETehran', '<b>', '?', 'a'.repeat(61), '%'])
+      expect([odd, await cityAfter(through(odd))]).toEqual([odd, '']);
+  });
   it('end one by one, and only for their owner [PRM-23] [PRM-19]', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     const elsewhere = await issueToken(api.db, user.id, api.clock.now);

@@ -17,6 +17,8 @@ export interface Asker {
   /** The address, or the network that it is counted with. */
   ip: string;
   device: string;
+  /** Empty where no proxy names it. */
+  city: string;
   locale: Locale;
   /** Hash of the device token that the browser sent; null without one. */
   deviceHash: string | null;
@@ -35,6 +37,8 @@ export interface Opened {
   deviceToken: string | null;
 }
 
+const fromOf = ({ device, city }: Asker) => ({ device, city });
+
 /** Begins a session after a proof of identity; the device is known from then on. */
 export async function openSession(tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> {
   const [shutOut] = await tx
@@ -43,13 +47,17 @@ export async function openSession(tx: Db, userId: number, asker: Asker, now: Dat
     .where(and(eq(users.id, userId), isNotNull(users.blockedAt)));
   if (shutOut) fail('account_blocked');
   const device = await keepDevice(tx, userId, asker.deviceHash, now);
-  return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
+  return {
+    userId,
+    token: await issueToken(tx, userId, now, { ...fromOf(asker), deviceHash: device.hash }),
+    deviceToken: device.token,
+  };
 }
 
 /** Begins a session without any proof; the device is not recorded. */
 export const openLightSession = async (tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> => ({
   userId,
-  token: await issueToken(tx, userId, now, asker.device),
+  token: await issueToken(tx, userId, now, fromOf(asker)),
   deviceToken: null,
 });
 
@@ -80,6 +88,7 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<S
       createdAt: accessTokens.createdAt,
       lastUsedAt: accessTokens.lastUsedAt,
       device: accessTokens.device,
+      city: accessTokens.city,
       isCurrent,
     })
     .from(accessTokens)
@@ -91,6 +100,7 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<S
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
     device: row.device,
+    city: row.city,
     is_current: row.isCurrent,
   }));
 }

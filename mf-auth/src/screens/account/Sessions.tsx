@@ -34,7 +34,18 @@ export const Sessions = observer(function Sessions({ account }: { account: Accou
               <LineRow
                 start={<Icon icon={MonitorSmartphone} />}
                 title={<bdi>{device}</bdi>}
-                note={`${used} · ${since}`}
+                note={
+                  <>
+                    {`${used} · `}
+                    {session.city && (
+                      <>
+                        <bdi>{session.city}</bdi>
+                        {' · '}
+                      </>
+                    )}
+                    {since}
+                  </>
+                }
                 end={
                   session.is_current ? (
                     <Badge tone="success">{t('auth.account.thisDevice')}</Badge>

@@ -19,6 +19,7 @@ const here = {
   created_at: '2026-11-01T10:00:00.000Z',
   last_used_at: '2026-11-21T10:00:00.000Z',
   device: 'Chrome 141, Android',
+  city: '',
   is_current: true,
 };
 const there = { ...here, id: 2, device: 'Safari 26, iOS', last_used_at: '2026-11-21T08:00:00.000Z', is_current: false };
@@ -52,6 +53,14 @@ describe('the account [AUT-17]', () => {
     ]);
     await hand.click(devices.getByRole('button', { name: /End .*Safari/ }));
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('shows the city of a device where it is known, apart from the words around it [AUT-17]', async () => {
+    account({ 'GET /auth/sessions': { data: [here, { ...there, city: 'تهران' }] } });
+    const [unknown, known] = (await part('Devices')).getAllByRole('listitem');
+    expect(within(known!).getByText('تهران').tagName).toBe('BDI');
+    expect(known!.textContent).toMatch(/Last used 2 hours ago · تهران · Since /);
+    expect(unknown!.textContent).toMatch(/Last used [^·]+ · Since /);
   });
 
   it('says why a session could not be ended, and keeps it', async () => {
