@@ -8,7 +8,7 @@ import { createDatabase, describePostgres, dropDatabases } from '../../testing/d
 import { productNames } from 'shared-kernel/language/productNames';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { findOffer } from '../booking/queries.ts';
-import { type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
+import { giveSeatsBack, type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
 import { book, cancel, guards as bookingGuards } from '../booking/service.ts';
 import { type Site, startSite } from '../../testing/twoProcesses.ts';
 import { guards, type OfferGuards, offerPlaces } from './offerPlaces.ts';
@@ -113,33 +113,55 @@ describePostgres('places that come free while others wait', () => {
     60_000,
   );
 
-  it.each([1, 2, 3])(
-    'of a ticket go to who waits for it, and to nobody who wants another one, time %i [EVT-22] [PRM-01]',
-    async () => {
-      const half = places / 2;
-      const event = await makeEvent(database.db, host, { capacity: places, plans: [{ capacity: half }, {}] });
-      const take = bookingGuards.takeSeats;
-      for (const [at, userId] of ids.slice(0, places).entries()) await order(event, userId, take, at < half ? 0 : 1);
-      const [session, plan] = [event.sessions[0]!, event.plans[0]!];
-      await database.db
-        .insert(waiters)
-        .values(
-          ids
-            .slice(places, places + line)
-            .map((userId) => ({ sessionId: session.id, planId: plan.id, userId, count: 1, createdAt: now })),
-        );
-      const [booked] = await Promise.all([
-        Promise.all(ids.slice(places + line).map((userId) => order(event, userId, take, 1))),
-        ...ids.slice(0, half).map((userId) => giveBack(event, userId)),
-        ...Array.from({ length: 4 }, () => offerPlaces(deps())),
-      ]);
-      await offerPlaces(deps());
-      expect(new Set(booked)).toEqual(new Set(['refused']));
-      expect(await takenOf(event)).toBe(places);
-      expect((await heldOf(event)).map(({ userId }) => userId)).toEqual(ids.slice(half, places + half));
-    },
-    60_000,
-  );
+  /** Half of the places are of a ticket for which others wait; both tickets are sold out. */
+  async function makeMixed(): Promise<TestEvent> {
+    const event = await makeEvent(database.db, host, { capacity: places, plans: [{ capacity: half }, {}, {}] });
+    for (const [at, userId] of ids.slice(0, places).entries()) await orderOf(event, userId, at < half ? 0 : 1);
+    const [session, plan] = [event.sessions[0]!, event.plans[0]!];
+    await database.db
+      .insert(waiters)
+      .values(
+        ids
+          .slice(places, places + line)
+          .map((userId) => ({ sessionId: session.id, planId: plan.id, userId, count: 1, createdAt: now })),
+      );
+    return event;
+  }
+  const half = places / 2;
+  const orderOf = (event: TestEvent, userId: number, plan: number) =>
+    order(event, userId, bookingGuards.takeSeats, plan);
+
+  it('go to who waits for that ticket, and to nobody who wants another one [EVT-22] [PRM-01]', async () => {
+    const event = await makeMixed();
+    const [booked] = await Promise.all([
+      Promise.all(ids.slice(places + line).map((userId) => orderOf(event, userId, 1))),
+      ...ids.slice(0, half).map((userId) => giveBack(event, userId)),
+      ...Array.from({ length: 4 }, () => offerPlaces(deps())),
+    ]);
+    await offerPlaces(deps());
+    expect(new Set(booked)).toEqual(new Set(['refused']));
+    expect(await takenOf(event)).toBe(places);
+    expect((await heldOf(event)).map(({ userId }) => userId)).toEqual(ids.slice(half, places + half));
+  }, 60_000);
+
+  it('are kept for that ticket also from orders that waited for the cancellation to end [EVT-22] [PRM-01]', async () => {
+    const event = await makeMixed();
+    await giveBack(event, ids[places - 1]!);
+    const orders = await database.db.transaction(async (tx) => {
+      await giveSeatsBack(tx, { sessionId: event.sessions[0]!.id, planId: event.plans[0]!.id, count: 1 });
+      // Of two tickets: orders of the same one wait for each other before.
+      const late = [1, 2].map((plan) => orderOf(event, ids.at(-plan)!, plan));
+      while ((await waitingForLocks()) < late.length);
+      return late;
+    });
+    expect((await Promise.all(orders)).toSorted()).toEqual(['booked', 'refused']);
+  }, 60_000);
+  const waitingForLocks = async () => {
+    const { rows } = await database.db.execute<{ pids: number }>(
+      sql`select count(distinct pid)::int as pids from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+    );
+    return rows[0]!.pids;
+  };
 
   it('are taken by those who come later without the guard, which shows that it is needed [EVT-22]', async () => {
     const event = await makeFull();
