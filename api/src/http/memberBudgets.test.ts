@@ -63,6 +63,16 @@ describe('the budgets of a member', () => {
     expect(await api.db.select().from(spentBudgets)).toHaveLength(before);
   });
 
+  it('count a read that the server writes a document for', async () => {
+    const member = await makeUser(api.db);
+    const receipt = async () => (await api.call('booking.receipt', { params: { id: 999_999_999 }, as: member })).status;
+    for (let i = 0; i < memberBudgets.documents.most; i++) expect(await receipt()).toBe(404);
+    expect(await receipt()).toBe(429);
+    expect(
+      (await api.call('business.taxExcel', { query: { from: '2026-11-01', to: '2026-11-02' }, as: member })).status,
+    ).toBe(429);
+  });
+
   it('say nothing to those who may not make the call at all', async () => {
     const light = await makeUser(api.db, { roleId: 1 });
     const statuses = new Set<number>();

@@ -44,6 +44,8 @@ export const memberBudgets = {
   invitations: { most: 60, within: hour },
   /** A guest every three seconds for an hour, at two doors of one host. */
   door: { most: 2400, within: hour },
+  /** Receipts and tables, which the server writes anew each time: those of a whole season, one after the other. */
+  documents: { most: 60, within: 10 * minute },
   /** Reporting everything that a spammer wrote. */
   reports: { most: 30, within: hour },
   /** Switching notifications on and off. */
@@ -66,7 +68,7 @@ const ends = null;
 /** For staff, who often act for many members at once. */
 const byStaff = null;
 
-/** What each call takes from; also a GET that creates something. A missing call does not compile. */
+/** What each call takes from; also a GET that creates something, or costs much. A missing call does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
   'account.setNotificationSettings': 'devices',
@@ -96,6 +98,9 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'booking.notifyFriends': 'invitations',
   'booking.sendReserveNotification': 'invitations',
   'booking.kick': 'eventEdits',
+  'booking.receipt': 'documents',
+  'business.taxExcel': 'documents',
+  'business.guestsExcel': 'documents',
   'waiting.join': 'bookings',
   'waiting.leave': ends,
   'waiting.take': 'bookings',

@@ -9,6 +9,8 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import { formatReference } from 'shared-kernel/language/reference';
 import { isolate } from 'shared-kernel/language/text';
 import { formatDate, formatRange, formatTime } from 'shared-kernel/language/when';
+import { Slots } from '../../../db/slots.ts';
+import { WaitLimit } from '../../../db/waitLimit.ts';
 import { withoutEmoji } from '../../../drawing/withoutEmoji.ts';
 import { translate } from '../../../messages/translate.ts';
 import { visualRuns } from './visualRuns.ts';
@@ -28,8 +30,14 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/pac
 const margin = 40;
 const colours = { text: '#1f2933', soft: '#5f6b7a', line: '#d9dee5' };
 
+/** One at a time: each occupies the process for some fifty milliseconds, and others are answered in between. */
+const turns = new Slots(1, new WaitLimit({ stall: 3000, longest: 10_000 }));
+
 /** A receipt on one page. Its words are text, which can be searched and copied. */
-export async function drawReceipt(reservation: Reservation, { locale, product, at }: Reading): Promise<Buffer> {
+export const drawReceipt = (reservation: Reservation, reading: Reading): Promise<Buffer> =>
+  turns.within(() => draw(reservation, reading));
+
+function draw(reservation: Reservation, { locale, product, at }: Reading): Promise<Buffer> {
   const { event, date, pay_detail: pay, refund } = reservation;
   const zone = event.timezone;
   const price = (toman: number): string => formatToman(locale, toman);

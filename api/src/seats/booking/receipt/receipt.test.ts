@@ -60,4 +60,20 @@ describe('a receipt [EVT-19]', () => {
       expect(text).toContain('Vazirmatn');
     }
   });
+
+  it('is written beside others’ answers, however many are asked for at once', async () => {
+    const id = await makeReservation(api.db, await makeEvent(api.db, host), guest);
+    const { json } = await api.call('booking.get', { params: { id }, as: guest });
+    const reading = { locale: 'fa', product: productNames({}), at: api.clock.now } as const;
+    await drawReceipt(json.data as Reservation, reading);
+    const order: string[] = [];
+    const receipts = Array.from({ length: 4 }, async () => {
+      await drawReceipt(json.data as Reservation, reading);
+      order.push('receipt');
+    });
+    await get(id, host);
+    order.push('another answer');
+    await Promise.all(receipts);
+    expect(order.indexOf('another answer')).toBeLessThan(3);
+  });
 });
