@@ -5,10 +5,10 @@ const lockTimeout = '55P03';
 /** The pool reports this in words only: no connection became free in time. */
 export const poolIsFull = 'timeout exceeded when trying to connect';
 
-/** No slot for another transaction became free in time. */
+/** No slot became free in time, such as one for another transaction. */
 export class NoSlotFree extends Error {
   constructor() {
-    super('No transaction could begin in time: too many are under way.');
+    super('Nothing more could begin in time: too much is under way.');
   }
 }
 

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/people.ts';
@@ -268,6 +271,21 @@ describe('passwords', () => {
     const [known, unknown] = await medians([() => careless(stored), () => careless(null)]);
     expect(unknown! / known!).toBeLessThan(0.5);
   }, 60_000);
+  it('are compared two at a time, so that many guesses leave room for compressing answers', async () => {
+    const stored = await hashPassword(good);
+    await hasPassword(stored, good);
+    let compared = 0;
+    const guesses = Array.from({ length: 16 }, async () => {
+      await hasPassword(stored, 'a guess of mine');
+      compared++;
+    });
+    // Now all of them have begun.
+    await setImmediate();
+    await promisify(gzip)('an answer');
+    expect(compared).toBeLessThan(6);
+    await Promise.all(guesses);
+    expect(compared).toBe(16);
+  });
   it('are never in an answer or a table as they are [PRM-22]', async () => {
     const { entry, id } = await makeMember(api.db);
     const { json } = await api.call('auth.resetPassword', {
