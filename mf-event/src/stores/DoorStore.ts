@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
-import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
-import { foldText } from 'shared-kernel/language/fold';
+import type { Checked } from 'shared-kernel/contract/door';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { DoorClock } from './DoorClock.ts';
-import { dateAt, datesOf, type DoorDate } from './doorDates.ts';
+import { DoorList } from './DoorList.ts';
 import { DoorMemory, type Entry } from './DoorMemory.ts';
+import { UnsentCheckIns } from './UnsentCheckIns.ts';
 import { verdictOf, type Verdict } from './doorVerdict.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
@@ -17,24 +17,17 @@ type Deps = Pick<RootStore, 'api' | 'now'> & {
   elapsed?: () => number;
 };
 
-const batch = 200;
-
 /**
  * Check-in at the door of one event. What is known is stored on the device, so that it works without a network; the
  * server is told when there is one again.
  */
 export class DoorStore {
-  guests: DoorGuest[] = [];
-  waiting: Entry[] = [];
   load: Load = { kind: 'idle' };
   verdict: Verdict | null = null;
   /** Guests who were let in here and whom the server then refused. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
-  /** How many check-ins had a time by a clock that had been set ahead, and were put right. */
-  corrected = 0;
-  search = '';
-  /** Start of the date that the host has chosen. */
-  private chosen: string | null = null;
+  readonly list: DoorList;
+  readonly unsent = new UnsentCheckIns();
   private isSending = false;
   private lastLetIn: number | null = null;
   private readonly clock: DoorClock;
@@ -50,11 +43,14 @@ export class DoorStore {
     const { now, device = Date.now, elapsed = () => performance.now() } = deps;
     this.clock = new DoorClock({ now, device, elapsed });
     this.memory = new DoorMemory(deps.storage, eventId);
+    this.list = new DoorList(this.clock.now);
     makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'clock' | 'memory' | 'here'>(
       this,
       {
         deps: false,
         eventId: false,
+        list: false,
+        unsent: false,
         isSending: false,
         lastLetIn: false,
         clock: false,
@@ -67,38 +63,6 @@ export class DoorStore {
     );
   }
 
-  /** The dates that somebody has reserved, in order. */
-  get dates(): DoorDate[] {
-    return datesOf(this.guests);
-  }
-
-  /** The date whose guests are let in: the chosen one, else the next that is not over. */
-  get date(): DoorDate | null {
-    return dateAt(this.dates, this.chosen, this.now());
-  }
-
-  /** Those of the door's date. */
-  get ownGuests(): DoorGuest[] {
-    return this.guests.filter(({ start }) => start === this.date?.start);
-  }
-
-  /** The guests that match the search. */
-  get shown(): readonly DoorGuest[] {
-    const wanted = foldText(this.search.trim());
-    return wanted === ''
-      ? this.ownGuests
-      : this.ownGuests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
-  }
-
-  /** People, companions among them. */
-  get expected(): number {
-    return this.ownGuests.reduce((sum, { count }) => sum + count, 0);
-  }
-
-  get arrived(): number {
-    return this.ownGuests.reduce((sum, { count, checked_in_at: at }) => sum + (at ? count : 0), 0);
-  }
-
   /** Shows at once what the device has stored, then asks the server, and then sends it what it missed. */
   async enter(): Promise<void> {
     this.restore();
@@ -106,19 +70,24 @@ export class DoorStore {
     try {
       const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
-        this.correct(this.clock.hear());
-        const own = new Map([...this.here, ...this.waiting.map(({ reservation_id: id, at }) => [id, at] as const)]);
-        this.guests = data.map((guest) => ({
-          ...guest,
-          checked_in_at: guest.checked_in_at ?? own.get(guest.reservation_id) ?? null,
-        }));
+        this.unsent.correct(this.clock.hear());
+        const own = new Map([
+          ...this.here,
+          ...this.unsent.entries.map(({ reservation_id: id, at }) => [id, at] as const),
+        ]);
+        this.list.replace(
+          data.map((guest) => ({
+            ...guest,
+            checked_in_at: guest.checked_in_at ?? own.get(guest.reservation_id) ?? null,
+          })),
+        );
         this.load = { kind: 'ready' };
         this.keep();
       });
     } catch (error) {
       const failure = asFailure(error);
       // Without a network the door goes on with the stored list.
-      runInAction(() => (this.load = this.guests.length > 0 ? { kind: 'ready' } : { kind: 'failed', failure }));
+      runInAction(() => (this.load = this.list.guests.length > 0 ? { kind: 'ready' } : { kind: 'failed', failure }));
     }
     // Until the site has told how late it is, no time of this device is sent.
     if (!this.clock.isUnsure) await this.send();
@@ -135,19 +104,15 @@ export class DoorStore {
   }
 
   chooseDate(start: string): void {
-    this.chosen = start;
+    this.list.chooseDate(start);
     this.verdict = null;
-  }
-
-  find(search: string): void {
-    this.search = search;
   }
 
   /** A ticket was scanned. Its hash is known with or without a network. */
   async show(code: string): Promise<void> {
     const mark = await this.deps.hash(code.trim());
-    const guest = this.guests.find(({ ticket_hash: hash }) => hash === mark);
-    if (guest && guest.start !== this.date?.start) {
+    const guest = this.list.guests.find(({ ticket_hash: hash }) => hash === mark);
+    if (guest && guest.start !== this.list.date?.start) {
       const { name, start, end } = guest;
       runInAction(() => (this.verdict = { kind: 'other_date', name, date: { start, end } }));
       return;
@@ -158,7 +123,7 @@ export class DoorStore {
 
   /** Checks a guest in: at once here, and on the server as soon as it can be reached. */
   async letIn(reservationId: number): Promise<void> {
-    const guest = this.guests.find(({ reservation_id: id }) => id === reservationId);
+    const guest = this.list.guest(reservationId);
     if (!guest) return;
     if (guest.checked_in_at) {
       this.verdict = { kind: 'already', name: guest.name, at: guest.checked_in_at };
@@ -169,17 +134,13 @@ export class DoorStore {
     this.verdict = { kind: 'in', name: guest.name, count: guest.count };
     this.lastLetIn = reservationId;
     this.here.set(reservationId, at);
-    this.waiting = [...this.waiting, { reservation_id: reservationId, at, leap: this.clock.leap }];
+    this.unsent.add({ reservation_id: reservationId, at, leap: this.clock.leap });
     this.keep();
     await (this.clock.isUnsure ? this.enter() : this.send());
   }
 
   forget(): void {
     this.verdict = null;
-  }
-
-  forgetCorrected(): void {
-    this.corrected = 0;
   }
 
   /** To be called once somebody has seen them. */
@@ -190,9 +151,9 @@ export class DoorStore {
 
   /** Sends the check-ins made here, in order. Each is stored until the server has answered. */
   async send(): Promise<void> {
-    if (this.isSending || this.waiting.length === 0) return;
+    const entries = this.unsent.next;
+    if (this.isSending || entries.length === 0) return;
     this.isSending = true;
-    const entries = this.waiting.slice(0, batch).map(({ reservation_id, at }) => ({ reservation_id, at }));
     try {
       const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries });
       runInAction(() => {
@@ -208,21 +169,10 @@ export class DoorStore {
     await this.send();
   }
 
-  /** Sets back what was noted by a clock that had been set ahead by so much. */
-  private correct(wrong: number): void {
-    if (wrong === 0) return;
-    this.waiting = this.waiting.map((entry) => {
-      if (!DoorClock.isAfter(entry.leap ?? 0, wrong)) return entry;
-      const at = new Date(Date.parse(entry.at) - wrong).toISOString();
-      this.corrected++;
-      return { reservation_id: entry.reservation_id, at };
-    });
-  }
-
   private reconcile(entries: readonly Entry[], answers: readonly Checked[]): void {
-    this.waiting = this.waiting.filter((one) => !entries.some(({ reservation_id: id }) => id === one.reservation_id));
+    this.unsent.remove(entries);
     for (const answer of answers) {
-      const guest = this.guests.find(({ reservation_id: id }) => id === answer.reservation_id);
+      const guest = this.list.guest(answer.reservation_id);
       if (answer.result === 'in') {
         // The site takes no time that is still to come.
         if (guest) guest.checked_in_at = answer.checked_in_at;
@@ -244,7 +194,7 @@ export class DoorStore {
         continue;
       }
       // The stored list was older than a change to this reservation.
-      this.guests = this.guests.filter((one) => one !== guest);
+      this.list.remove(guest);
       if (isNew && answer.result !== 'other_date') this.verdict = { kind: answer.result };
     }
     this.keep();
@@ -252,11 +202,12 @@ export class DoorStore {
 
   /** A code that is not on the list: a newer reservation, or another event's ticket. */
   private async ask(ticket: string): Promise<void> {
+    const { date } = this.list;
     try {
       const at = this.now().toISOString();
       const { data } = await this.deps.api('POST /event/:id/door', {
         id: this.eventId,
-        entries: [{ ticket, at, ...(this.date && { date: this.date.start }) }],
+        entries: [{ ticket, at, ...(date && { date: date.start }) }],
       });
       const [answer] = data;
       if (answer?.result === 'in') await this.enter();
@@ -271,19 +222,19 @@ export class DoorStore {
 
   private keep(): void {
     this.memory.write({
-      guests: toJS(this.guests),
-      waiting: toJS(this.waiting),
+      guests: toJS(this.list.guests),
+      waiting: toJS(this.unsent.entries),
       refused: toJS(this.refused),
       ...this.clock.kept,
     });
   }
 
   private restore(): void {
-    if (this.guests.length > 0) return;
+    if (this.list.guests.length > 0) return;
     const kept = this.memory.read();
     if (!kept) return;
-    this.guests = kept.guests;
-    this.waiting = kept.waiting;
+    this.list.replace(kept.guests);
+    this.unsent.replace(kept.waiting);
     this.refused = kept.refused ?? [];
     this.clock.restore(kept);
   }

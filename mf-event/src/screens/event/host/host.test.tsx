@@ -78,16 +78,20 @@ describe('the door [EVT-23]', () => {
     await store.enter();
     isOnline = false;
     await store.show('ticket 1');
-    expect([store.verdict, store.arrived, store.expected]).toEqual([{ kind: 'in', name: 'Guest 1', count: 2 }, 2, 3]);
+    expect([store.verdict, store.list.arrived, store.list.expected]).toEqual([
+      { kind: 'in', name: 'Guest 1', count: 2 },
+      2,
+      3,
+    ]);
     await store.show('ticket 1');
     expect(store.verdict).toEqual({ kind: 'already', name: 'Guest 1', at: now.toISOString() });
-    expect([store.waiting.length, sent.length]).toEqual([1, 0]);
+    expect([store.unsent.entries.length, sent.length]).toEqual([1, 0]);
     // The page is closed and opened again, still without a network.
     const again = open({ 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')), [door]: taken });
-    again.store.find('guest 1');
+    again.store.list.find('guest 1');
     await again.store.enter();
-    expect([again.store.load.kind, again.store.arrived, again.store.shown.length]).toEqual(['ready', 2, 1]);
-    expect(again.store.waiting).toEqual([]);
+    expect([again.store.load.kind, again.store.list.arrived, again.store.list.shown.length]).toEqual(['ready', 2, 1]);
+    expect(again.store.unsent.entries).toEqual([]);
     forgetDoors(localStorage);
     expect(localStorage.length).toBe(0);
   });
@@ -105,7 +109,9 @@ describe('the door [EVT-23]', () => {
     const again = at(offline, new Date(device + 60_000), device + 60_000);
     await again.enter();
     await again.show('ticket 1');
-    expect(again.waiting).toMatchObject([{ reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() }]);
+    expect(again.unsent.entries).toMatchObject([
+      { reservation_id: 1, at: new Date(now.getTime() + 60_000).toISOString() },
+    ]);
   });
 
   it('does not follow a clock of the device that is set back while there is no network', async () => {
@@ -144,7 +150,7 @@ describe('the door [EVT-23]', () => {
     const again = open();
     await again.enter();
     await again.show('ticket 3');
-    expect(again.waiting.map(({ at }) => at)).toEqual([
+    expect(again.unsent.entries.map(({ at }) => at)).toEqual([
       '2026-11-21T08:01:00.000Z',
       '2026-11-21T09:01:00.000Z',
       '2026-11-21T09:01:00.000Z',
@@ -187,7 +193,7 @@ describe('the door [EVT-23]', () => {
     await store.letIn(1);
     pass(1800, true);
     await store.letIn(2);
-    expect(store.waiting.map(({ at }) => at)).toEqual(['2026-11-21T08:01:00.000Z', '2026-11-21T08:31:00.000Z']);
+    expect(store.unsent.entries.map(({ at }) => at)).toEqual(['2026-11-21T08:01:00.000Z', '2026-11-21T08:31:00.000Z']);
     device += 7_200_000;
     expect(store.earliest()).toEqual(new Date(start + 60_000));
     await store.letIn(3);
@@ -205,7 +211,7 @@ describe('the door [EVT-23]', () => {
       { reservation_id: 3, at: '2026-11-21T08:31:00.000Z' },
       { reservation_id: 4, at: '2026-11-21T08:32:00.000Z' },
     ]);
-    expect([again.corrected, again.now()]).toEqual([2, new Date(site)]);
+    expect([again.unsent.corrected, again.now()]).toEqual([2, new Date(site)]);
   });
 
   it('says how many times of entry were put right, until somebody has seen it', async () => {
@@ -216,7 +222,7 @@ describe('the door [EVT-23]', () => {
       putting(own),
     );
     await screen.findByText('Guest 1');
-    act(() => runInAction(() => (root.slice(doorOf)(7).corrected = 2)));
+    act(() => runInAction(() => (root.slice(doorOf)(7).unsent.corrected = 2)));
     expect(screen.getByText(/set ahead while there was no network. The times of 2 entries/)).toBeDefined();
     await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
     expect(screen.queryByText(/set ahead/)).toBeNull();
@@ -254,10 +260,10 @@ describe('the door [EVT-23]', () => {
     isSlow = true;
     const again = store.enter();
     await store.show('ticket 1');
-    expect(store.waiting).toEqual([]);
+    expect(store.unsent.entries).toEqual([]);
     answer();
     await again;
-    expect([store.arrived, store.guests.length]).toEqual([1, 2]);
+    expect([store.list.arrived, store.list.guests.length]).toEqual([1, 2]);
   });
 
   it('is for one date: a ticket for another one is named with its own, known here or asked for, and lets nobody in', async () => {
@@ -296,7 +302,7 @@ describe('the door [EVT-23]', () => {
     await hand.selectOptions(screen.getByRole('combobox', { name: en['event.door.date'] }), ['1']);
     expect(screen.getByText('0 of 3 are in', { selector: 'p' })).toBeDefined();
     expect([screen.queryByText('Guest 1'), screen.queryByText(/is for another time/)]).toEqual([null, null]);
-    const list = root.slice(doorOf)(7);
+    const { list } = root.slice(doorOf)(7);
     expect(list.guests.map(({ checked_in_at: at }) => at)).toEqual([null, null]);
   });
 
@@ -307,7 +313,7 @@ describe('the door [EVT-23]', () => {
       const { root } = createStage({ user: me, now: new Date(at), answers: { 'GET /event/7/door': two } });
       const store = new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, 7);
       await store.enter();
-      return store.date?.start;
+      return store.list.date?.start;
     };
     expect(await dateAt('2026-11-27T20:00:00.000Z')).toBe(firstTime.start);
     expect(await dateAt('2026-11-28T08:00:00.000Z')).toBe(secondTime.start);
@@ -322,7 +328,7 @@ describe('the door [EVT-23]', () => {
     });
     await store.enter();
     await store.letIn(1);
-    expect([store.verdict, store.waiting]).toEqual([{ kind: 'already', name: 'Guest 1', at }, []]);
+    expect([store.verdict, store.unsent.entries]).toEqual([{ kind: 'already', name: 'Guest 1', at }, []]);
     expect(store.refused).toEqual([]);
   });
 
@@ -333,7 +339,12 @@ describe('the door [EVT-23]', () => {
     });
     await store.enter();
     await store.show('ticket 1');
-    expect([store.verdict, store.arrived, store.expected, store.waiting]).toEqual([{ kind: 'ended' }, 0, 1, []]);
+    expect([store.verdict, store.list.arrived, store.list.expected, store.unsent.entries]).toEqual([
+      { kind: 'ended' },
+      0,
+      1,
+      [],
+    ]);
   });
 
   it('asks the site about a code that is on no list, and refuses what is none', async () => {
