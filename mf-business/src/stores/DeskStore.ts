@@ -31,6 +31,8 @@ export class DeskStore {
   readonly appReports: PagedList<RowOf<'GET /admin/app-reports'>, RowOf<'GET /admin/app-reports'>>;
   readonly blocked: PagedList<RowOf<'GET /admin/blocked'>, RowOf<'GET /admin/blocked'>>;
   readonly audit: PagedList<RowOf<'GET /admin/audit'>, RowOf<'GET /admin/audit'>>;
+  /** The version of each edit that an admin has looked at. */
+  private readonly seen = new Map<number, string>();
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -43,7 +45,7 @@ export class DeskStore {
     this.appReports = listOf((page, signal) => api('GET /admin/app-reports', { page }, { signal }));
     this.blocked = listOf((page, signal) => api('GET /admin/blocked', { page }, { signal }));
     this.audit = listOf((page, signal) => api('GET /admin/audit', { page }, { signal }));
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'seen' | 'deps'>(
       this,
       {
         waiting: observableRef,
@@ -56,6 +58,7 @@ export class DeskStore {
         appReports: false,
         blocked: false,
         audit: false,
+        seen: false,
         deps: false,
       },
       { autoBind: true },
@@ -82,6 +85,7 @@ export class DeskStore {
         // Another edit may have been opened meanwhile.
         if (this.openingId !== id) return;
         this.versions = data;
+        this.seen.set(id, data.version);
         this.opening = { kind: 'ready' };
       });
     } catch (error) {
@@ -99,19 +103,18 @@ export class DeskStore {
   }
 
   /** Decides on what the admin has seen of it. Where it or its event has changed since, it shows that instead. */
-  async decideUpdate(seen: WaitingUpdate, decision: Decision, reason: string): Promise<void> {
-    const { event_id: id } = seen;
-    // The list may have been renewed under the open versions.
-    const { version } = this.versions?.id === seen.id ? this.versions : seen;
+  async decideUpdate(update: WaitingUpdate, decision: Decision, reason: string): Promise<void> {
+    const { event_id: id } = update;
+    // The list may have been renewed since they looked.
+    const version = this.seen.get(update.id) ?? update.version;
     try {
       await this.deps.api('PUT /event/:id/admin-update', { id, decision, version, ...(reason !== '' && { reason }) });
     } catch (error) {
       const { code } = asFailure(error);
-      if (code === 'edited_elsewhere') await this.showNewer(seen, decision, reason);
-      if (code === 'nothing_waiting') runInAction(() => (this.decidedId = seen.id));
+      if (code === 'edited_elsewhere') await this.showNewer(update, decision, reason);
+      if (code === 'nothing_waiting') runInAction(() => (this.decidedId = update.id));
       throw error;
     }
-    this.close();
     await this.renew(this.updates);
   }
 

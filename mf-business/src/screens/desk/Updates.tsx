@@ -13,6 +13,7 @@ import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 import { isFormField } from './formFields.ts';
+import { RowNews } from './RowNews.tsx';
 import { Versions } from './Versions.tsx';
 
 /** Edits that wait for approval. One at a time is open, with both versions of its event. */
@@ -51,12 +52,12 @@ export const Updates = observer(function Updates(): ReactNode {
                 .join(locale === 'en' ? ', ' : '، ')}
             </p>
             {newer?.id === id && (
-              <Notice tone="danger" announce>
+              <RowNews key={newer.version} tone="danger">
                 {t('desk.updates.newer')}
-              </Notice>
+              </RowNews>
             )}
             {decidedId === id ? (
-              <Notice announce>{t('desk.updates.decided')}</Notice>
+              <RowNews>{t('desk.updates.decided')}</RowNews>
             ) : (
               <div css={actionsLook}>
                 <span data-desk-key="o">

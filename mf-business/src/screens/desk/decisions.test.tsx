@@ -86,6 +86,7 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     ['approved', 'desk.updates.approve', 'approve', 'its host has replaced it', 9],
     ['rejected', 'desk.updates.reject', 'reject', 'its host has replaced it', 9],
     ['approved', 'desk.updates.approve', 'approve', 'its event was edited', 1],
+    ['rejected', 'desk.updates.reject', 'reject', 'its event was edited', 1],
   ] as const)('is not %s unseen: where %4$s meanwhile, that is shown, and the words stay', async (...row) => {
     const [, button, decision, , newerId] = row;
     const decided: unknown[] = [];
@@ -121,17 +122,23 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     ]);
   });
 
-  it('is decided by what the open versions show, also where the list was renewed since', async () => {
+  it.each([
+    ['still open', []],
+    ['closed again', [en['desk.updates.close']]],
+    ['closed by those of another', [en['desk.updates.open']]],
+  ])('is decided by the versions that were looked at, also where the list was renewed since: %s', async (_, then) => {
     const decided: unknown[] = [];
     let version = 'v1';
     const { hand, requests } = open('/business/desk', {
-      'GET /admin/updates?page=1': () => aPage([{ ...anUpdate(1), version }]),
+      'GET /admin/updates?page=1': () => aPage([{ ...anUpdate(1), version }, anUpdate(2)]),
       'GET /admin/updates?event=101': () => aPage([{ ...anUpdate(1), version }]),
       'GET /admin/updates/1': versionsOf({ title: 'Old' }, { title: 'New' }),
+      'GET /admin/updates/2': aRefusal(503, 'busy'),
       'PUT /event/101/admin-update': (body: unknown) => (decided.push(body), aRefusal(409, 'edited_elsewhere')),
     });
-    await hand.click(await screen.findByRole('button', { name: en['desk.updates.open'] }));
+    await hand.click((await screen.findAllByRole('button', { name: en['desk.updates.open'] }))[0]!);
     await screen.findByRole('table');
+    for (const name of then) await hand.click(screen.getAllByRole('button', { name }).at(-1)!);
     version = 'v2';
     await lookAgain();
     await waitFor(() => expect(requests.filter((one) => one === 'GET /admin/updates?page=1')).toHaveLength(2));
@@ -165,6 +172,57 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     await screen.findByRole('article');
     await press(hand, en['desk.updates.approve']);
     expect(await screen.findByText('sentence of edited_elsewhere')).toBeDefined();
+  });
+
+  it('that has changed meanwhile has the focus, and the keys of the desk are about it', async () => {
+    const decided: unknown[] = [];
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1), anUpdate(2), anUpdate(3)]),
+      'GET /admin/updates?event=102': aPage([{ ...anUpdate(2), id: 9, version: 'now' }]),
+      'GET /admin/updates/9': {
+        data: { ...versionsOf({ title: 'Old' }, { title: 'New' }).data, id: 9, version: 'now' },
+      },
+      'PUT /event/102/admin-update': (body: { version?: string }) => {
+        decided.push(body);
+        return aRefusal(409, body.version === 'now' ? 'nothing_waiting' : 'edited_elsewhere');
+      },
+    });
+    const row = (id: number) => screen.getByRole('article', { name: `Walk ${id}` });
+    await screen.findAllByRole('article');
+    await hand.keyboard('jjr');
+    await hand.keyboard('No address{Enter}');
+    await screen.findByRole('table');
+    expect(document.activeElement).toBe(row(2));
+    await hand.keyboard('o');
+    expect(screen.queryByRole('table')).toBeNull();
+    await hand.keyboard('kj');
+    expect(document.activeElement).toBe(row(2));
+    await hand.keyboard('r');
+    const words = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox');
+    expect([document.activeElement, words.value]).toEqual([words, 'No address']);
+    await hand.keyboard('{Enter}');
+    await screen.findByText(en['desk.updates.decided']);
+    expect(document.activeElement).toBe(row(2));
+    await hand.keyboard('j');
+    expect(document.activeElement).toBe(row(3));
+    expect(decided).toEqual([
+      { decision: 'reject', version: 'v2', reason: 'No address' },
+      { decision: 'reject', version: 'now', reason: 'No address' },
+    ]);
+  });
+
+  it('stays closed where its versions, asked for twice, come after they were closed', async () => {
+    const held = heldAnswers();
+    const versions = versionsOf({ title: 'Old' }, { title: 'New' });
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': aPage([anUpdate(1)]),
+      'GET /admin/updates/1': held.answer,
+    });
+    await hand.dblClick(await screen.findByRole('button', { name: en['desk.updates.open'] }));
+    await act(() => held.give(0, versions));
+    await hand.click(await screen.findByRole('button', { name: en['desk.updates.close'] }));
+    await act(() => held.give(1, versions));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows no versions of one before while those of the next are asked for', async () => {
@@ -420,6 +478,27 @@ describe('the desk', () => {
     row.focus();
     fireEvent.keyDown(row, { key: '؟', code: 'Slash', shiftKey: true });
     expect(await screen.findByRole('dialog', { name: en['desk.keys'] })).toBeDefined();
+  });
+
+  it('goes on beside a row that was decided in the middle of the list [BIZ-08]', async () => {
+    const decided: number[] = [];
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': () =>
+        aPage([1, 2, 3].filter((id) => !decided.includes(id)).map((id) => anUpdate(id))),
+      'PUT /event/102/admin-update': () => (decided.push(2), { data: {} }),
+    });
+    await screen.findAllByRole('article');
+    await hand.keyboard('jja');
+    await hand.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    for (const [key, name] of [
+      ['j', 'Walk 3'],
+      ['k', 'Walk 1'],
+    ] as const) {
+      act(() => (document.activeElement as HTMLElement).blur());
+      await hand.keyboard(key);
+      expect(document.activeElement).toBe(screen.getByRole('article', { name }));
+    }
   });
 
   it('begins at the first row of another tab, wherever it was in the one before [BIZ-08]', async () => {

@@ -27,7 +27,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help 
 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keys that are pressed elsewhere on the page are not the desk's.
     if (!desk.current || (target !== document.body && !desk.current.contains(target))) return;
     const key = latinKey(event);

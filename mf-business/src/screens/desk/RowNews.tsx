@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Notice } from 'shared-kernel/ui/Notice';
+
+interface RowNewsProps {
+  tone?: 'info' | 'danger';
+  children: ReactNode;
+}
+
+/**
+ * Says what has become of a row that was to be decided. The focus, which has gone with the dialog of that decision,
+ * comes to the row, so that the desk's keys are about it.
+ */
+export function RowNews({ tone = 'info', children }: RowNewsProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.closest<HTMLElement>('[data-desk-row]')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice tone={tone} announce>
+        {children}
+      </Notice>
+    </div>
+  );
+}
