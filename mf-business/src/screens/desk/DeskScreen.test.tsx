@@ -260,7 +260,7 @@ describe('the desk of admins [BIZ-08]', () => {
         return { data: aPayOutRequest() };
       },
     });
-    expect(await screen.findByText('Available: 150,000 Toman')).toBeDefined();
+    expect(await screen.findByText('Only 150,000 Toman available')).toBeDefined();
     await doAction('It was paid', 'B9');
     expect(await screen.findByText('No requests are waiting')).toBeDefined();
     expect(sent).toEqual([{ decision: 'pay', reference: 'B9' }]);
@@ -368,7 +368,7 @@ describe('the desk of admins [BIZ-08]', () => {
         aPage(sent.length > 0 ? [] : [{ ...aPayOutRequest(), username: 'sara', available: 350_000 }]),
       'PUT /admin/pay-outs/9': (body: unknown) => (sent.push(body), { data: aPayOutRequest() }),
     });
-    await screen.findByRole('article');
+    expect(await screen.findByText('Available: 350,000 Toman')).toBeDefined();
     await doAction('Turn down', 'The name differs');
     expect(await screen.findByText('No requests are waiting')).toBeDefined();
     expect(sent).toEqual([{ decision: 'reject', reason: 'The name differs' }]);

@@ -28,7 +28,9 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
             <bdi dir="ltr">{sheba}</bdi>
             <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
             <Badge tone={amount > available ? 'danger' : 'neutral'}>
-              {t('desk.payOuts.available', { amount: formatToman(locale, available) })}
+              {t(amount > available ? 'desk.payOuts.tooLittle' : 'desk.payOuts.available', {
+                amount: formatToman(locale, available),
+              })}
             </Badge>
           </p>
           <div css={actionsLook}>
