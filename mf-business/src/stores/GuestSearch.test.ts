@@ -16,3 +16,13 @@ it('guests that are parted while a name is being typed are asked for once, by bo
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([held.asked, requests.length]).toEqual([1, 1]);
 });
+
+it('a search for guests that nobody waits for any more is given up, so that a slow network has room for the next', () => {
+  const signals: AbortSignal[] = [];
+  const api = (_name: string, _parts: unknown, options: { signal: AbortSignal }) =>
+    new Promise(() => signals.push(options.signal));
+  const search = new GuestSearch({ ...createStage({ user: aUser() }).root, api: api as never }, 7);
+  search.choose('new');
+  search.choose('returning');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});

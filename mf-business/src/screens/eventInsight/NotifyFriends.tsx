@@ -39,7 +39,6 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
   useEffect(() => void friends.enter(), [friends]);
   const known = friends.data;
   const reach = known?.reach ?? 0;
-  const isBusy = isSending || (known === null && friends.load.kind !== 'failed');
   const number = (value: number): string => formatNumber(locale, value);
 
   const handleTell = async (): Promise<void> => {
@@ -79,7 +78,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
         ) : (
           <Button
             loading={isSending}
-            disabled={isBusy || reach === 0}
+            disabled={reach === 0}
             start={<Icon icon={BellRing} size={4} />}
             onClick={() => void handleTell()}
           >

@@ -22,8 +22,7 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
   const { new_guests, returning_guests, plans, rates, shares, sources, attendance } = insight;
   const point = (id: string, label: string, value: number, text = number(value)) => ({ id, label, value, text });
   const people = new_guests + returning_guests;
-  const ofPeople = (count: number): string =>
-    people === 0 ? number(count) : `${number(count)} (${formatPercent(locale, count / people)})`;
+  const ofPeople = (count: number): string => `${number(count)} (${formatPercent(locale, count / people)})`;
   const paying = restTogether(
     plans.map(({ id, title, income }) => ({ id: String(id), label: title, value: income })),
     t('insight.rest'),

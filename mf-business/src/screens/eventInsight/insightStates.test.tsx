@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -66,6 +67,13 @@ describe('numbers that are renewed [BIZ-02]', () => {
     await hand.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: en['insight.numbers'] })).toBeDefined();
   });
+});
+
+it('the event of the numbers is the one that every page has: a new title of it stands here at once [BIZ-02]', async () => {
+  const { root } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Evening walk' });
+  act(() => void root.entities.putEvent(aCard({ title: 'Morning walk' })));
+  expect(screen.getByRole('heading', { level: 1, name: 'Morning walk' })).toBeDefined();
 });
 
 describe('the charts [BIZ-02]', () => {
@@ -199,6 +207,26 @@ describe('the guests of an event [BIZ-02]', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(['all', 'new', 'returning'].map((view) => en[`insight.guests.${view}` as keyof typeof en]));
+  });
+
+  it('stand there at once when they are no longer searched', async () => {
+    const held = heldAnswers();
+    let isFirst = true;
+    const { hand } = open({
+      'GET /event/1/guests?page=1': () => {
+        if (!isFirst) return held.answer();
+        isFirst = false;
+        return aPage([aGuest()]);
+      },
+      'GET /event/1/guests?search=nima&page=1': aPage([]),
+    });
+    await screen.findByText('Mina');
+    const field = await screen.findByRole('searchbox', { name: en['insight.guests.search'] });
+    await hand.type(field, 'nima');
+    expect(await screen.findByText(en['insight.guests.none'])).toBeDefined();
+    await hand.clear(field);
+    await waitFor(() => expect(held.asked).toBe(1));
+    expect(screen.getByText('Mina')).toBeDefined();
   });
 
   it('are looked for without the spaces around the words', async () => {

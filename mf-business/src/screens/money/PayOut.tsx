@@ -60,7 +60,6 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
   const amount = /^\d+$/.test(digits) ? Number(digits) : 0;
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
-    if (isBusy) return;
     setBusy(true);
     setError(null);
     try {
@@ -77,7 +76,7 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
     }
   };
   const handleAsk = (): void => {
-    if (!Number.isSafeInteger(amount) || amount <= 0) return setError(t('payOut.noAmount'));
+    if (amount === 0) return setError(t('payOut.noAmount'));
     if (amount > available) return setError(t('payOut.tooMuch', { amount: formatToman(locale, available) }));
     void send(() => api('POST /reward/pay-out', { amount }));
   };

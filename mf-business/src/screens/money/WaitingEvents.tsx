@@ -36,7 +36,8 @@ export const WaitingEvents = observer(function WaitingEvents({
   const t = useText();
   const { locale, navigation, sheets } = useRoot();
   const handleRate = async (eventId: number): Promise<void> => {
-    if ((await sheets.open('event.rating', { eventId })) === 'rated') await events.refresh();
+    await sheets.open('event.rating', { eventId });
+    await events.refresh();
   };
   useEffect(() => void events.enter(), [events]);
   if (events.rows.length === 0 && events.load.kind === 'ready') return null;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -112,6 +112,20 @@ describe('a payout while another is under way [BIZ-04]', () => {
     expect(screen.getByText('sentence of not_found')).toBeDefined();
   });
 
+  it('that could not be asked for at first says so no more once it was asked for', async () => {
+    let isDown = true;
+    const { hand } = open({
+      'GET /reward/pay-out': () => ({ data: isDown ? [] : [aPayOutRequest()] }),
+      'POST /reward/pay-out': () => (isDown ? aRefusal(503, 'busy') : { data: aPayOutRequest() }),
+    });
+    await hand.click(await screen.findByRole('button', { name: en['payOut.ask'] }));
+    expect(await screen.findByText('sentence of busy')).toBeDefined();
+    isDown = false;
+    await hand.click(screen.getByRole('button', { name: en['payOut.ask'] }));
+    expect(await screen.findByRole('button', { name: en['payOut.withdraw'] })).toBeDefined();
+    expect(screen.queryByText('sentence of busy')).toBeNull();
+  });
+
   it('is asked for once, however often it is pressed', async () => {
     let asked = 0;
     const { hand } = open({
@@ -125,4 +139,29 @@ describe('a payout while another is under way [BIZ-04]', () => {
     expect(await screen.findByRole('button', { name: en['payOut.withdraw'] })).toBeDefined();
     expect(asked).toBe(1);
   });
+});
+
+it('a host’s money is fresh when it is looked at again: what was paid out meanwhile stands there [BIZ-04]', async () => {
+  let requests = [aPayOutRequest()];
+  open({ 'GET /reward/pay-out': () => ({ data: requests }) });
+  await screen.findByRole('button', { name: en['payOut.withdraw'] });
+  requests = [aPayOutRequest({ status: 'paid', reference: 'B9', decided_at: '2026-11-21T09:00:00.000Z' })];
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: en['payOut.withdraw'] })).toBeNull());
+  expect(screen.getByText('B9')).toBeDefined();
+});
+
+it('the sheet for taxes is not to be had of days that end before they begin [BIZ-04]', async () => {
+  const { hand } = open();
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: en['tax.save'] });
+  const from = screen.getByRole('textbox', { name: en['tax.from'] });
+  const to = screen.getByRole('textbox', { name: en['tax.to'] });
+  const write = async (field: HTMLElement, day: string) => {
+    await hand.clear(field);
+    await hand.type(field, `${day}{Enter}`);
+  };
+  await write(to, '20/03/2026');
+  await waitFor(() => expect(save.disabled).toBe(true));
+  await write(from, '20/03/2026');
+  await waitFor(() => expect(save.disabled).toBe(false));
 });
