@@ -175,7 +175,7 @@ describe('reports on the desk', () => {
 
 it('whoever is shut out begins no session, however they prove who they are [BIZ-08]', async () => {
   const out = await makeUser(api.db);
-  const asker = { ip: '', device: '', locale: 'en', deviceHash: null } as const;
+  const asker = { ip: '', device: '', city: '', locale: 'en', deviceHash: null } as const;
   const begin = () => api.db.transaction((tx) => openSession(tx, out.id, asker, api.clock.now));
   await begin();
   await api.call('admin.block', { as: admin, body: { username: out.username, is_blocked: true } });
