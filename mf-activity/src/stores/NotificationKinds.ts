@@ -26,7 +26,6 @@ class NotificationKinds {
   }
 
   async enter(): Promise<void> {
-    if (this.load.kind === 'busy') return;
     if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
     try {
       const { data } = await this.api('GET /profile/notifications/kinds');

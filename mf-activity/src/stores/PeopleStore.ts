@@ -46,7 +46,7 @@ class PeopleStore {
       runInAction(() => {
         this.askedFor = reader;
         this.people = data.map(({ reasons, ...channel }) => ({
-          channel: entities.putChannel(summaryOf(channel)),
+          channel: entities.putChannel(channel),
           reasons,
         }));
       });
@@ -57,15 +57,5 @@ class PeopleStore {
     }
   }
 }
-
-/** Without the fields that only a suggestion has. */
-const summaryOf = ({ id, username, name, profile, user, is_followed }: Omit<Suggestion, 'reasons'>): ChannelEntity => ({
-  id,
-  username,
-  name,
-  profile,
-  user,
-  is_followed,
-});
 
 export const peopleArea = defineSlice('activity.people', (root) => new PeopleStore(root));

@@ -33,7 +33,6 @@ class SavedStore {
 
   choose(folderId: number | null): void {
     this.folderId = folderId;
-    void this.list.enter();
   }
 
   /** A moved event appears in other lists too. */

@@ -76,7 +76,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       css={look}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && !isSending) void send();
+        void send();
       }}
     >
       {entry && <p>{t('reply.to', { name: isolate(entry.channel.name) })}</p>}
