@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BookSchema, type Book } from 'shared-kernel/contract/activity';
 import { answerTo } from 'shared-kernel/testing/answerTo';
-import { aCard, aPage, aRefusal, aSummary, rowsOf } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aRefusal, aSummary, aUser, rowsOf } from 'shared-kernel/testing/rows';
 import { draw } from '../testing/draw.ts';
 import { anActivity, aSuggestion } from '../testing/rows.ts';
 import { BooksScreen } from './books/BooksScreen.tsx';
@@ -120,6 +120,31 @@ describe('saved events [ACT-03]', () => {
     expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
   });
 
+  it('that are moved leave the folder that is open, which counts them; nothing is wrong where it cannot be asked', async () => {
+    let [inFolder, isDown] = [4 as number | null, false];
+    const saved = (folder: number | null) => aPage(folder === inFolder ? [{ ...walk, folder_id: inFolder }] : []);
+    const { hand, root } = draw(<SavesScreen />, '/saves', {
+      'GET /profile/saved-events?page=1': () => saved(inFolder),
+      'GET /profile/saved-events?folder=4&page=1': () => saved(4),
+      'GET /profile/save-folders': () =>
+        isDown ? aRefusal(503, 'busy') : { data: [{ id: 4, name: 'Walks', count: inFolder === 4 ? 1 : 0 }] },
+      'PUT /profile/saved-events/1/folder': ({ folder_id }: { folder_id: number | null }) => {
+        inFolder = folder_id;
+        return { data: { folder_id } };
+      },
+    });
+    const press = async (name: string | RegExp) => hand.click(await screen.findByRole('button', { name }));
+    await press('Walks 1');
+    await press(/^Put .*Evening walk.* into a folder/);
+    await hand.click(screen.getByRole('menuitem', { name: 'Remove from the folder' }));
+    expect(await screen.findByText('Nothing in this folder yet')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Walks 0' })).toBeDefined();
+    isDown = true;
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    await screen.findByRole('link', { name: /Evening walk/ });
+    expect(root.toasts.list.map(({ kind }) => kind)).toEqual(['info']);
+  });
+
   it('can be let go and kept again where they stand', async () => {
     const sent: unknown[] = [];
     const { hand } = draw(<SavesScreen />, '/saves', {
@@ -211,6 +236,19 @@ describe('friends [ACT-05]', () => {
     await hand.click(screen.getByRole('button', { name: 'Log in or join' }));
     expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } });
     expect(requests).toEqual(['GET /suggest/active/channel']);
+  });
+
+  it('shows who signs in whom they may know, in place of who is active', async () => {
+    const { root } = draw(
+      <FriendsScreen />,
+      '/friends',
+      { ...feed([]), ...people, 'GET /suggest/active/channel': { data: [aSuggestion({ id: 9, name: 'Parisa' })] } },
+      { user: null },
+    );
+    await screen.findByText('Parisa');
+    act(() => root.session.signIn(aUser()));
+    expect(await screen.findByText('Omid')).toBeDefined();
+    expect(screen.queryByText('Parisa')).toBeNull();
   });
 
   it('is fresh again once the stream stands', async () => {

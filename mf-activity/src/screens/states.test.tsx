@@ -5,6 +5,7 @@ import { aCard, aPage, aPerson, aRefusal, aReservation, aSummary, aUser, rowsOf 
 import { activityArea } from '../area.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { NotificationKindsSheet } from '../sheets/kinds/NotificationKindsSheet.tsx';
+import { kindsArea } from '../stores/NotificationKinds.ts';
 import { draw } from '../testing/draw.ts';
 import { anActivity, aNotification, aSuggestion } from '../testing/rows.ts';
 import { BooksScreen } from './books/BooksScreen.tsx';
@@ -180,17 +181,20 @@ describe('notifications [ACT-02]', () => {
     expect(fresh.pages.rows).toEqual([]);
   });
 
-  it('whose kinds did not come are asked for again', async () => {
+  it('whose kinds did not come are asked for again; those that are known stay', async () => {
     let isDown = true;
-    const { hand } = draw(<NotificationKindsSheet />, '/notifications', {
+    const { hand, root } = draw(<NotificationKindsSheet />, '/notifications', {
       'GET /profile/notifications/kinds': () => (isDown ? aRefusal(503, 'busy') : { data: { off: ['saved'] } }),
     });
     expect(await screen.findByText(en['notification.kindsFailed'])).toBeDefined();
     isDown = false;
     await hand.click(retry());
-    expect(
-      (await screen.findByRole<HTMLInputElement>('checkbox', { name: en['notification.kindName.saved'] })).checked,
-    ).toBe(false);
+    const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked;
+    const name = en['notification.kindName.saved'];
+    expect(isOn(await screen.findByRole('checkbox', { name }))).toBe(false);
+    isDown = true;
+    await act(() => root.slice(kindsArea).enter());
+    expect(isOn(screen.getByRole('checkbox', { name }))).toBe(false);
   });
 });
 

@@ -139,11 +139,15 @@ describe('answers to what others did [ACT-04]', () => {
     jest.useFakeTimers();
     const bodies: string[] = [];
     const { root } = draw(<ActivityScreen />, '/activity?side=host', {
-      ...list([anActivity({ id: 3, activity_target_id: 3 })]),
+      ...list([
+        anActivity({ id: 3, activity_target_id: 3 }),
+        anActivity({ id: 4, kind: 'commented', activity_target_id: 4 }),
+        anActivity({ id: 5, kind: 'saved' }),
+      ]),
       ...replied(bodies),
     });
-    const row = await screen.findByRole('link', { name: /Mina liked/ });
-    const sweep = () => {
+    const liked = await screen.findByRole('link', { name: /Mina liked/ });
+    const sweep = (row = liked) => {
       // jsdom's pointer events carry no position.
       const at = (type: string, clientX: number) =>
         fireEvent(row, new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
@@ -151,8 +155,11 @@ describe('answers to what others did [ACT-04]', () => {
       at('pointermove', 100);
       at('pointerup', 100);
     };
+    // Nobody can be answered there.
+    sweep(screen.getByRole('link', { name: /Mina saved/ }));
+    expect(root.toasts.list).toEqual([]);
     sweep();
-    expect(screen.getByText(/Answered/)).toBeDefined();
+    expect(screen.getByText(/Answered/).closest('a')).toBe(liked);
     act(() => root.toasts.list.at(-1)!.action!.run());
     expect(screen.queryByText(/Answered/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -186,8 +193,10 @@ describe('answers to what others did [ACT-04]', () => {
 
   it('puts away, and back to its place when that is taken back or refused', async () => {
     jest.useFakeTimers();
+    const saved = anActivity({ id: 5, kind: 'saved' });
     const { root } = draw(<ActivityScreen />, '/activity?side=host', {
-      ...list([anActivity({ id: 5, kind: 'saved' }), asked, anActivity({ id: 1 })]),
+      ...list([saved, asked, anActivity({ id: 1 })]),
+      ...answerTo('GET /activity', { side: 'host', type: 'saved', page: 1 }, aPage([saved])),
       ...answerTo('PUT /activity/archive/:id', { id: 3 }, aRefusal(500, 'busy')),
     });
     await screen.findByText('Is there parking?');
@@ -197,6 +206,8 @@ describe('answers to what others did [ACT-04]', () => {
       await hand.click(screen.getAllByRole('button', { name: 'More about this' })[1]!);
       await hand.click(screen.getByRole('menuitem', { name: 'Archive' }));
     };
+    // A list in which it does not stand.
+    for (const name of ['Saved', 'All']) await hand.click(screen.getByRole('button', { name }));
     await archive();
     expect(order()).toEqual(['saved', 'liked']);
     act(() => root.toasts.list.at(-1)!.action!.run());
@@ -205,6 +216,8 @@ describe('answers to what others did [ACT-04]', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(order()).toEqual(['saved', 'commented', 'liked']);
     expect(root.toasts.list.at(-1)).toMatchObject({ kind: 'error' });
+    await hand.click(screen.getByRole('button', { name: 'Saved' }));
+    expect(order()).toEqual(['saved']);
     jest.useRealTimers();
   });
 
@@ -245,5 +258,7 @@ describe('answers to what others did [ACT-04]', () => {
     act(() => root.toasts.list.at(-1)!.action!.run());
     expect(window.location.pathname).toBe('/en/direct/12');
     expect(root.slice(activityArea).feeds.answerable(3)?.has_responded).toBe(true);
+    // While the sheet goes, it does not say that somebody else was quicker.
+    expect(screen.queryByText(en['reply.gone'])).toBeNull();
   });
 });

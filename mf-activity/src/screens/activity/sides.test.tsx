@@ -51,6 +51,10 @@ describe('what others did, as a host reads it [ACT-01]', () => {
     expect(ids()).toEqual([expect.stringContaining('Omid'), expect.stringContaining('Mina')]);
     await hand.click(screen.getByRole('button', { name: en['activity.filter.all'] }));
     expect(ids()).toEqual([expect.stringContaining('Omid'), expect.stringContaining('Mina')]);
+    const latest = anActivity({ id: 10, channel: aSummary({ id: 7, username: 'nika', name: 'Nika' }) });
+    likes = [latest, ...likes];
+    act(() => root.live.tell({ type: 'activity', activity: latest }));
+    expect(ids()[0]).toContain('Nika');
     await hand.click(screen.getByRole('button', { name: en['activity.filter.saved'] }));
     expect(screen.queryByText(/Omid/)).toBeNull();
   });
@@ -67,6 +71,13 @@ describe('what others did, as a host reads it [ACT-01]', () => {
     standing = [];
     act(() => root.live.tell({ type: 'activity', activity: anActivity({ id: 2, kind: 'canceled' }) }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Mina/ })).toBeNull());
+  });
+
+  it('names people as they are called now, wherever that was heard of', async () => {
+    const { root } = open('/activity?side=host', hostList([anActivity()]));
+    await screen.findByText('Mina');
+    act(() => void root.entities.putPerson({ ...anActivity().channel, name: 'Mina Rad' }));
+    expect(screen.getByText('Mina Rad')).toBeDefined();
   });
 
   it('is not heard any more by the lists of an account that has left', async () => {

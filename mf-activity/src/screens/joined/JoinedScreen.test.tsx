@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aReservation } from 'shared-kernel/testing/rows';
+import { activityArea } from '../../area.ts';
 import { draw } from '../../testing/draw.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
@@ -12,6 +13,15 @@ const past = aReservation({
   event: aCard({ id: 2, title: 'Old poems' }),
   date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' },
 });
+
+const place = {
+  event: aCard({ id: 5, title: 'Full hall' }),
+  start: '2026-11-28T15:00:00.000Z',
+  end: '2026-11-28T17:00:00.000Z',
+  plan: 'Hall',
+  count: 1,
+  ahead: 3,
+};
 
 const open = (rows: Reservation[] = [aReservation(), past], answers: FakeAnswers = {}, path = '/joined') =>
   draw(
@@ -48,6 +58,31 @@ describe('my reservations [ACT-03]', () => {
     expect(screen.getByText('Old poems')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
     expect(window.location.search).toBe('?tab=past');
+  });
+
+  it('puts what must be paid first, then the soonest; what is over begins with the latest', async () => {
+    const on = (title: string, start: string, more: Partial<Reservation>) =>
+      aReservation({ event: aCard({ title, id: more.id! }), date: { start, end: start }, ...more });
+    open([
+      on('a later one', '2026-12-05T15:00:00.000Z', { id: 1 }),
+      on('the soonest', '2026-11-25T15:00:00.000Z', { id: 2 }),
+      on('the held one', '2026-12-20T15:00:00.000Z', {
+        id: 3,
+        status: 'held',
+        amount: 1000,
+        expires_at: '2026-11-21T09:12:00.000Z',
+      }),
+      on('the oldest', '2026-09-01T15:00:00.000Z', { id: 4, is_past: true }),
+      on('the latest', '2026-11-01T15:00:00.000Z', { id: 5, is_past: true }),
+    ]);
+    const titles = () =>
+      screen
+        .getAllByRole('article')
+        .map((card) => /a later one|the (soonest|held one|oldest|latest)/.exec(card.textContent)?.[0]);
+    await screen.findByText('the soonest');
+    expect(titles()).toEqual(['the held one', 'the soonest', 'a later one']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
+    expect(titles()).toEqual(['the latest', 'the oldest']);
   });
 
   it('asks for what one thinks of what is over, by one press [EVT-05]', async () => {
@@ -142,17 +177,19 @@ describe('my reservations [ACT-03]', () => {
   });
 
   it('shows what is waited for, and how many wait before [EVT-22]', async () => {
-    const place = {
-      event: aCard({ id: 5, title: 'Full hall' }),
-      start: '2026-11-28T15:00:00.000Z',
-      end: '2026-11-28T17:00:00.000Z',
-      plan: 'Hall',
-      count: 1,
-      ahead: 3,
-    };
-    open([aReservation()], { 'GET /profile/waiting': { data: [place] } });
+    const waited = [place];
+    const { root } = open([aReservation()], { 'GET /profile/waiting': () => ({ data: waited }) });
     expect(await screen.findByText('On the waiting list')).toBeDefined();
     expect(screen.getByText('3 waiting before you')).toBeDefined();
+    waited.pop();
+    act(() => root.events.emit('reservationChanged', { eventId: 5 }));
+    await waitFor(() => expect(screen.queryByText('On the waiting list')).toBeNull());
+  });
+
+  it('stands also where the waiting list cannot be asked for, which is no fault to report [EVT-22]', async () => {
+    const { root } = open([aReservation()], { 'GET /profile/waiting': aRefusal(503, 'down') });
+    expect(await screen.findByText('Evening walk')).toBeDefined();
+    await expect(root.slice(activityArea).waiting.refresh()).resolves.toBeUndefined();
   });
 
   it('takes a free place that was held for one who waited with one tap [EVT-22]', async () => {

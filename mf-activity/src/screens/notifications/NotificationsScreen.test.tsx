@@ -181,6 +181,17 @@ describe('notifications', () => {
     expect(comments).toHaveProperty('checked', true);
   });
 
+  it('are chosen on another device too: each answer tells how all kinds stand [ACT-02]', async () => {
+    const { hand } = draw(<NotificationKindsSheet />, '/notifications', {
+      ...answerTo('GET /profile/notifications/kinds', {}, { data: { off: [] } }),
+      ...answerTo('PUT /profile/notifications/kinds', {}, ({ kind }) => ({ data: { off: [kind, 'saved'] } })),
+    });
+    await hand.click(await screen.findByRole('checkbox', { name: 'Comments' }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Saves of my events' })).toHaveProperty('checked', false),
+    );
+  });
+
   it('tell a host what became of a payout, how much or why not, and lead to the money [ACT-02] [BIZ-04]', async () => {
     const ofSite = { event: null, channel: null, is_read: true } as const;
     open({
