@@ -78,7 +78,7 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--header-height');
   const { session, navigation } = root;
-  const isFront = route.routePath === '/' || route.routePath === '/home';
+  const { isFront } = route;
   const isOwnPage = session.isFullUser && route.isAt(`/${session.user?.username}`);
   return (
     <header ref={ref} css={bar}>

@@ -52,6 +52,11 @@ export class RouteStore {
     return 'match' in this.destination ? this.destination.match.route.path : null;
   }
 
+  /** Whether it is one of the pages that everything begins at, from which no way leads back. */
+  get isFront(): boolean {
+    return this.routePath === '/' || this.routePath === '/home';
+  }
+
   /** Whether this path is shown; addresses of people are written in any case. */
   isAt(path: string): boolean {
     return comparable(splitLocale(this.pathname).path) === comparable(path);
@@ -109,8 +114,7 @@ export class RouteStore {
   }
 
   private resetHeader(): void {
-    const isFrontPage = this.routePath === '/' || this.routePath === '/home';
-    this.root.header.reset({ title: this.title, back_btn: !isFrontPage });
+    this.root.header.reset({ title: this.title, back_btn: !this.isFront });
   }
 }
 
