@@ -66,9 +66,7 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
         {parts.header && <Header route={route} size={size} parts={parts} />}
         <LoadingLine composition={composition} />
         <div css={look.columns} data-columns={hasColumns}>
-          {hasColumns && (
-            <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>
-          )}
+          {hasColumns && <div>{StartMenu && <StartMenu route={route} login={parts.login} />}</div>}
           <main id="main" ref={main} css={look.main} tabIndex={-1}>
             <Instead composition={composition} route={route} onError={onError} />
             {children}

@@ -18,19 +18,17 @@ import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
-import type { Composition } from '../composition/Composition.ts';
+import { MenuList } from 'shared-kernel/ui/MenuList';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
-import { withCount } from '../unread/withCount.ts';
-import { report } from '../menu/report.ts';
+import { menuLinks } from '../menu/menuLinks.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { enterProtected } from '../guards/enterProtected.ts';
 
 interface Props {
   route: RouteStore;
-  composition: Composition;
   login: boolean;
 }
 
@@ -70,27 +68,22 @@ const trust = css`
   }
 `;
 
-export const StartMenu = observer(function StartMenu({ route, composition, login }: Props): ReactNode {
+export const StartMenu = observer(function StartMenu({ route, login }: Props): ReactNode {
   const root = useRoot();
+  const composition = useComposition();
   const t = useText();
   const unread = useUnread();
   const { session, navigation, sheets } = root;
-  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem[] =>
-    composition.isOpen(path)
-      ? [{ id: path, label, icon, href: navigation.href(path), current: route.routePath === path }]
-      : [];
+  const { link, counted } = menuLinks({ root, unread, t, composition });
+  const report = (): void => navigation.navigate(`/app-report?path=${encodeURIComponent(navigation.path)}`);
   const items = [
     ...link('/', t('shell.nav.discovery'), Compass),
     ...link('/home', t('shell.nav.home'), Sparkles),
     ...link('/friends', t('shell.nav.friends'), Users),
     ...(session.isSignedIn
       ? [
-          ...link('/direct', t('shell.nav.messages'), MessageCircle).map((item) =>
-            withCount(root, t, 'messages', unread, item),
-          ),
-          ...link('/notifications', t('shell.nav.notifications'), Bell).map((item) =>
-            withCount(root, t, 'notifications', unread, item),
-          ),
+          ...counted('messages', '/direct', MessageCircle),
+          ...counted('notifications', '/notifications', Bell),
           ...link('/joined', t('shell.nav.joined'), CalendarCheck),
           ...link('/activity', t('shell.nav.activity'), Activity),
         ]
@@ -116,10 +109,13 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
         </Button>
       )}
       <nav aria-label={t('shell.nav.label')}>
-        <MenuList label={t('shell.nav.label')} items={items} />
+        <MenuList
+          label={t('shell.nav.label')}
+          items={items.map((item) => ({ ...item, current: item.id === route.routePath }))}
+        />
       </nav>
       {composition.isOpen('/app-report') && (
-        <Button variant="ghost" start={<Icon icon={Flag} size={4} />} onClick={() => report(navigation)}>
+        <Button variant="ghost" start={<Icon icon={Flag} size={4} />} onClick={report}>
           {t('shell.report')}
         </Button>
       )}

@@ -21,21 +21,18 @@ import {
   SunMoon,
   UserRound,
 } from 'lucide-react';
-import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
+import type { Composition } from '../composition/Composition.ts';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
-import { withCount } from '../unread/withCount.ts';
 import type { LaterText } from '../later/text.ts';
+import { menuLinks } from './menuLinks.ts';
 
 interface Deps {
   root: RootStore;
   unread: UnreadStore;
   t: LaterText;
-  /** Whether a route of the table has a screen already. */
-  isOpen(path: string): boolean;
-  /** Whether the area of a sheet is published. */
-  hasSheet(name: SheetName): boolean;
+  composition: Pick<Composition, 'isOpen' | 'hasSheet'>;
   /** Puts the site among the device's apps; null where that cannot be done, or has been. */
   install: (() => void) | null;
   /** Pushes to this browser; null where there are none. */
@@ -44,21 +41,10 @@ interface Deps {
 }
 
 /** What the account menu offers, by who is here and by what is open. */
-export function menuItems({ root, unread, t, isOpen, hasSheet, install, push, onLogout }: Deps): MenuItem[] {
+export function menuItems({ root, unread, t, composition, install, push, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
-  const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
-    isOpen(path)
-      ? [
-          {
-            id: path,
-            label,
-            icon,
-            href: navigation.href(path.replace(':username', user?.username ?? '')),
-            ...(note ? { note } : {}),
-          },
-        ]
-      : [];
+  const { link, counted } = menuLinks({ root, unread, t, composition });
   const act = (id: string, label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
     id,
     label,
@@ -71,7 +57,7 @@ export function menuItems({ root, unread, t, isOpen, hasSheet, install, push, on
     id: string,
     label: string,
     icon: MenuItem['icon'],
-  ): MenuItem[] => (hasSheet(name) ? [act(id, label, icon, () => void sheets.open(name, {}))] : []);
+  ): MenuItem[] => (composition.hasSheet(name) ? [act(id, label, icon, () => void sheets.open(name, {}))] : []);
 
   const settings = [
     ...opener('auth.locales', 'language', t('shell.menu.language'), Globe),
@@ -88,7 +74,7 @@ export function menuItems({ root, unread, t, isOpen, hasSheet, install, push, on
         ),
       ]
     : [];
-  const reporting = hasSheet('auth.appReport')
+  const reporting = composition.hasSheet('auth.appReport')
     ? [act('report', t('shell.report'), Flag, () => void sheets.open('auth.appReport', { path: navigation.path }))]
     : [];
   if (!user)
@@ -98,12 +84,8 @@ export function menuItems({ root, unread, t, isOpen, hasSheet, install, push, on
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
     ...link('/activity', t('shell.nav.activity'), Activity),
     ...link('/joined', t('shell.nav.joined'), CalendarCheck),
-    ...link('/direct', t('shell.nav.messages'), MessageCircle).map((item) =>
-      withCount(root, t, 'messages', unread, item),
-    ),
-    ...link('/notifications', t('shell.nav.notifications'), Bell).map((item) =>
-      withCount(root, t, 'notifications', unread, item),
-    ),
+    ...counted('messages', '/direct', MessageCircle),
+    ...counted('notifications', '/notifications', Bell),
     ...link('/saves', t('shell.menu.saved'), Bookmark),
     ...link('/profile', t('shell.menu.profile'), Pencil),
     ...(session.isFullUser ? link('/profile/account', t('shell.menu.account'), Settings) : []),
