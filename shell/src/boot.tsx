@@ -31,13 +31,12 @@ import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { keepInstallOffer } from './install/offer.ts';
 import { readPageData } from './pageData.ts';
+import { followReservations } from './reservations/followReservations.ts';
 import { bringBackTyped } from './session/bringBackTyped.ts';
 import { bringReference } from './session/bringReference.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
-import { hearReservations } from './session/hearReservations.ts';
-import { hearTabs } from './session/hearTabs.ts';
-import { tellTabs } from './session/tellTabs.ts';
+import { followOtherTabs } from './session/followOtherTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './live/followUnread.ts';
@@ -120,9 +119,8 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
         sayExpired(root, t),
       );
     },
-    // Many calls may be refused at once; the prompt is there once.
-    onAppOnly: () =>
-      void (root.sheets.top?.name === 'shell.prompt' || root.sheets.open('shell.prompt', { need: 'app' })),
+    // Many calls may be refused at once: the prompt is not opened over itself.
+    onAppOnly: () => void root.sheets.open('shell.prompt', { need: 'app' }),
   });
   session.connect(api);
   const root = new RootStore({
@@ -135,14 +133,13 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     now: () => takeOver.now(clock.now),
     mapStyle: page.mapStyle,
   });
-  tellTabs(root);
-  hearReservations(root);
+  followReservations(root);
   const report = lateReporter(api, set);
 
   const messages = loadMessages(locale);
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void autoLogin(root);
-  hearTabs(window, session);
+  followOtherTabs(window, session);
 
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
