@@ -83,12 +83,12 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
   });
 
   it.each([
-    ['approved', 'desk.updates.approve', 'approve', 'its host has replaced it', 9],
-    ['rejected', 'desk.updates.reject', 'reject', 'its host has replaced it', 9],
-    ['approved', 'desk.updates.approve', 'approve', 'its event was edited', 1],
-    ['rejected', 'desk.updates.reject', 'reject', 'its event was edited', 1],
-  ] as const)('is not %s unseen: where %4$s meanwhile, that is shown, and the words stay', async (...row) => {
-    const [, button, decision, , newerId] = row;
+    ['approved', 'its host has replaced it', 'desk.updates.approve', 'approve', 9],
+    ['rejected', 'its host has replaced it', 'desk.updates.reject', 'reject', 9],
+    ['approved', 'its event was edited', 'desk.updates.approve', 'approve', 1],
+    ['rejected', 'its event was edited', 'desk.updates.reject', 'reject', 1],
+  ] as const)('is not %s unseen: where %s meanwhile, that is shown, and the words stay', async (...row) => {
+    const [, , button, decision, newerId] = row;
     const decided: unknown[] = [];
     const newer = { ...anUpdate(1), id: newerId, version: 'now' };
     const was = versionsOf({ title: 'Old' }, { title: 'Seen' });
