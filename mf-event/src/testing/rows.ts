@@ -104,3 +104,13 @@ const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
 
 export const aComment = (id: number, body: string, changed: Partial<Comment> = {}): Comment =>
   comment({ id, body, ...changed });
+
+/** The same for money. */
+export const aPaidEvent = (): Event =>
+  anEvent({
+    payment_type: 'payable',
+    price: 90_000,
+    event_date_plans: {
+      available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }],
+    },
+  });

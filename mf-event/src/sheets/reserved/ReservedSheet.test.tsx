@@ -24,3 +24,29 @@ it('tells a guest’s sessions of several apart by their days [EVT-01]', async (
   expect(screen.getByText(/Friday, 27 November/)).toBeDefined();
   expect(screen.getAllByText('Sara Ahmadi')).toHaveLength(2);
 });
+
+it('lists as many people as the page counts: guests, who comes with them, and those without a profile [EVT-11]', async () => {
+  const { id, username, name, profile, user, is_followed } = anEvent().channel;
+  const row = (at: number, count: number, date: string) => ({
+    id: id + at,
+    username,
+    name: `${name} ${at}`,
+    profile,
+    user,
+    is_followed,
+    reservation_id: at,
+    date,
+    count,
+    activity_target_id: null,
+    has_responded: false,
+    plan: null,
+    checked_in_at: null,
+  });
+  const rows = [row(1, 3, firstTime.start), row(2, 1, firstTime.start)];
+  const stage = createStage({ user: me, answers: { 'GET /event/7/book/reserve?page=1': aPage(rows) } });
+  stage.root.entities.putEvent(anEvent({ reserved_count: 6 }));
+  renderScreen(stage, <ReservedSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('with 2 others')).toBeDefined();
+  expect(screen.getByText('and 2 more who have no profile yet')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,237 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { anEvent, aReservation, secondTime, aPaidEvent } from '../../testing/rows.ts';
+import { stageWith } from '../../testing/stageWith.ts';
+import { BookingSheet } from '../booking/BookingSheet.tsx';
+import { ReservationSheet } from './ReservationSheet.tsx';
+
+const priced = aPaidEvent();
+
+describe('what cancelling does to the money [EVT-24]', () => {
+  const paid = (refund: number) =>
+    aReservation({
+      amount: 90_000,
+      event_date_plan: { type: 'payable', title: 'Hall', price: 90_000 },
+      pay_detail: { status: 'paid', amount: 90_000, off_code: null },
+      refund_if_canceled: { amount: refund, until: null },
+    });
+  const ask = async (given: ReturnType<typeof paid>, after = given) => {
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage([given]),
+      'POST /event/7/book/cancel-reserve': { data: { event: anEvent() } },
+      'GET /profile/reserves/31': { data: after },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
+    return stage;
+  };
+
+  it('is said before, and where the money stands afterwards', async () => {
+    const stage = await ask(paid(90_000), {
+      ...paid(90_000),
+      status: 'canceled',
+      refund_if_canceled: null,
+      refund: { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null },
+    });
+    expect(screen.getByText(/The 90,000.Toman that you paid will be given back within 7 days\./)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await waitFor(() =>
+      expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
+    );
+  });
+  it('is nothing where nothing is paid yet, which is said', async () => {
+    await ask({ ...paid(0), status: 'held', pay_detail: null, refund_if_canceled: null });
+    expect(screen.getByRole('alertdialog').textContent).toContain('You have not paid anything yet.');
+  });
+  it('is asked for once, however often the answer is pressed', async () => {
+    const stage = await ask(paid(90_000));
+    const yes = screen.getByRole('button', { name: 'Cancel it' });
+    // Before the first press is drawn.
+    act(() => {
+      yes.click();
+      yes.click();
+    });
+    await waitFor(() => expect(stage.root.toasts.list.length).toBeGreaterThan(0));
+    expect(stage.requests.filter((call) => call.includes('cancel-reserve'))).toHaveLength(1);
+    expect(stage.root.toasts.list).toHaveLength(1);
+  });
+  it('is said where the host’s rule gives a share back', async () => {
+    await ask(paid(45_000));
+    expect(
+      screen.getByText(/By the host’s rule, 45,000.Toman of the 90,000.Toman that you paid will be/),
+    ).toBeDefined();
+  });
+  it.each([
+    [{ refund_hours: null, refund_part: null }, /If you cancel, the money is not given back\./],
+    [{ refund_hours: 0, refund_part: null }, /Cancel before it starts to get all of the money back\./],
+    [{ refund_hours: 48, refund_part: null }, /Cancel at least 48 hours before it starts to get all of the money/],
+  ])('is to be read before anything is paid: %j', (rule, words) => {
+    const stage = stageWith({});
+    stage.root.entities.putEvent({ ...priced, ...rule });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+  it('is said where the host’s rule gives nothing back', async () => {
+    await ask(paid(0));
+    expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
+  });
+});
+
+it('offers a guest another time also while an edit waits that leaves one open [EVT-02] [EVT-25]', async () => {
+  const show = async (isChanging: boolean) => {
+    const other = { ...secondTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } };
+    const event = anEvent({
+      state: 'in_update_queue',
+      is_reserved: true,
+      dates: { items: [], available_dates: { '2026-11-28': [{ ...other, is_changing: isChanging }] } },
+    });
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation({ event })]) });
+    stage.root.entities.putEvent(event);
+    const { unmount } = renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    const isOffered = screen.queryByText('Reserve another time') !== null;
+    unmount();
+    return isOffered;
+  };
+  expect([await show(false), await show(true)]).toEqual([true, false]);
+});
+
+describe('what a guest takes along [EVT-19]', () => {
+  it('is the date for the calendar of the device, where the place stands', async () => {
+    const saved: [name: string, type: string][] = [];
+    const types: string[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${types.push(file.type)}`, revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.download, types.at(-1)!]);
+    });
+    let status: 'reserved' | 'held' = 'held';
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
+    const { unmount } = renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    expect(screen.queryByRole('button', { name: en['event.booked.calendar'] })).toBeNull();
+    unmount();
+    status = 'reserved';
+    const again = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
+    renderScreen(again, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
+    expect(saved).toEqual([['tea.ics', 'text/calendar']]);
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
+  it('is the receipt, from what stands alone, and it is said where it does not come [EVT-23]', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (async (address: string) => {
+      asked.push(String(address));
+      return aRefusal(503, 'busy', { message: 'Try again in a while.' });
+    }) as never;
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation()]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.receipt'] }));
+    await waitFor(() => expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['Try again in a while.']));
+    expect(asked).toEqual(['/api/v1/profile/reserves/31/receipt']);
+    globalThis.fetch = fetch;
+  });
+
+  it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {
+    const sent: unknown[] = [];
+    let isRefused = false;
+    const soon = { start: '2026-11-21T20:00:00.000Z', end: '2026-11-21T22:00:00.000Z' };
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage([aReservation({ date: soon, reminders: [2] })]),
+      'PUT /profile/reserves/31/reminders': (body: { hours: number[] }) => {
+        if (isRefused) throw new TypeError('Failed to fetch');
+        sent.push(body);
+        return { data: body };
+      },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const chip = (name: string) => screen.getByRole('button', { name });
+    expect((await screen.findByRole('button', { name: 'A day before' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(chip('An hour before'));
+    await waitFor(() => expect(sent).toEqual([{ hours: [2, 1] }]));
+    isRefused = true;
+    await userEvent.click(chip('Two hours before'));
+    await waitFor(() => expect(chip('Two hours before').getAttribute('aria-pressed')).toBe('true'));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});
+
+it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
+  const stage = stageWith({
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'POST /event/7/book/cancel-reserve': { data: { event: anEvent() } },
+  });
+  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('D-1031')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the reservation' }));
+  expect(stage.requests).not.toContain('POST /event/7/book/cancel-reserve');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText('You have no reservation')).toBeDefined();
+  expect(stage.root.entities.events.get(7)?.is_reserved).toBe(false);
+  expect(stage.root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', 'You canceled your reservation'],
+  ]);
+});
+
+it.each([
+  ['payable', 90_000, 'paid', 'Paid: 72,000\u00A0Toman'],
+  ['payable', 90_000, 'refund_needed', 'Paid: 72,000\u00A0Toman'],
+  ['payable', 90_000, 'admin_force', 'Added by an admin'],
+  ['payable', 90_000, null, null],
+  ['payable', 0, 'paid', null],
+  ['collective', 90_000, 'paid', null],
+] as const)(
+  'says of a place that is %s at %i and %s how it was paid: %s [EVT-09]',
+  async (type, price, status, said) => {
+    const reservation = aReservation({
+      event_date_plan: { type, title: 'Hall', price },
+      pay_detail: status && { status, amount: 72_000, off_code: null },
+    });
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([reservation]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText('D-1031');
+    expect(screen.queryByText(en['event.reservation.payment'])?.nextElementSibling?.textContent ?? null).toBe(said);
+  },
+);
+
+it('says why a place could not be given back, and keeps it [EVT-09]', async () => {
+  const stage = stageWith({
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'POST /event/7/book/cancel-reserve': aRefusal(409, 'event_over', { message: 'Event is expired.' }),
+  });
+  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Event is expired.');
+});
+
+it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {
+  const stage = stageWith({ 'GET /profile/reserves/31': { data: aReservation() } });
+  stage.root.entities.putReservation(aReservation({ id: 32, factor_number: 'D-1032' }));
+  renderScreen(stage, <ReservationSheet eventId={7} reservationId={31} />, { messages: en });
+  expect(await screen.findByText('D-1031')).toBeDefined();
+  expect(screen.queryByText('D-1032')).toBeNull();
+  expect(stage.requests.filter((request) => request.includes('reserves'))).toEqual(['GET /profile/reserves/31']);
+});
+
+it('says on a reserved place what comes back of one that was paid twice, and when it has come [EVT-24]', async () => {
+  const due = { amount: 90_000, due_at: '2026-12-01T08:00:00.000Z', refunded_at: null, reference: null };
+  for (const [refund, said] of [
+    [due, /1 December/],
+    [{ ...due, refunded_at: '2026-11-24T08:00:00.000Z' }, /24 November/],
+  ] as const) {
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation({ refund })]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const label = await screen.findByText('Refund');
+    expect(label.parentElement!.textContent).toMatch(said);
+    cleanup();
+  }
+});
