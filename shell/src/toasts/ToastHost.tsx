@@ -17,7 +17,6 @@ const transition = cssTransition({ enter: enterClass, exit: exitClass, collapse:
 function makePlace(): HTMLElement {
   const place = document.createElement('div');
   place.className = placeClass;
-  place.setAttribute('popover', 'manual');
   return place;
 }
 

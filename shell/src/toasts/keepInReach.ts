@@ -4,15 +4,19 @@ import { coversChanged, topCover } from 'shared-kernel/ui/cover';
 const presses = ['pointerdown', 'mousedown', 'touchstart', 'click'];
 
 /**
- * Keeps an element over everything and in reach: in the browser's top layer, and within the topmost dialog or sheet,
- * since whatever stands beside that is inert. It closes or moves by nothing that is done to the element.
+ * Keeps an element in reach while a dialog or a sheet covers the page: within the topmost of them, since whatever
+ * stands beside it is inert, and over it, in the browser's top layer. The cover closes or moves by nothing that is done
+ * to the element.
  */
 export function keepInReach(element: HTMLElement): () => void {
   const place = (): void => {
-    const parent = topCover() ?? document.body;
+    const cover = topCover();
+    const parent = cover ?? document.body;
     if (element.parentElement === parent) return;
     parent.append(element);
-    // A browser without a top layer draws it within the parent.
+    if (!cover) return element.removeAttribute('popover');
+    element.setAttribute('popover', 'manual');
+    // A browser without a top layer draws it within the cover.
     (element as Partial<HTMLElement>).showPopover?.();
   };
   const keep = (event: Event): void => event.stopPropagation();

@@ -13,7 +13,6 @@ export const toastStyles = css`
     position: fixed;
     inset-block: calc(env(safe-area-inset-top) + var(--s-3)) auto;
     inset-inline: var(--s-4);
-    /* Where the browser has no top layer. */
     z-index: 70;
     inline-size: auto;
     block-size: auto;
