@@ -30,6 +30,7 @@ const windowed = css`
 /** Wins over what a list's style says of its entries. */
 const space = css`
   &&& {
+    grid-column: 1 / -1;
     border: 0;
     margin: 0;
     padding: 0;
@@ -38,7 +39,7 @@ const space = css`
 
 /**
  * The rows of a list; once there are many, those far from the reader are left out. Screen readers are told how many
- * there are. Rows may be of any height; the list may scroll with the page or in a box.
+ * there are. Rows may be of any height, and beside each other in a grid; the list may scroll with the page or in a box.
  */
 export const WindowedRows = observer(function WindowedRows<Row extends { id: number }>(
   props: WindowedRowsProps<Row>,

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { discovery } from '../area.ts';
 import { manifest } from '../manifest.ts';
 import { draw } from '../testing/draw.ts';
+import { readFilter } from '../stores/discoveryFilter.ts';
 import { hitsIn } from '../parts/people/hits.tsx';
 import { CreatorsScreen } from './creators/CreatorsScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
@@ -54,6 +56,36 @@ describe('the feed for other people’s pages [DSC-05] [DSC-18]', () => {
     draw(<FlatScreen />, '/flat', { 'POST /explore': explored('Walk') }, { user: aUser() });
     await screen.findByRole('link', { name: /Walk/ });
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('draws of a long list only what is near the reader, and tells how many there are [DSC-14]', async () => {
+    const { root } = draw(<FlatScreen />, '/flat', {
+      'POST /explore': (body: unknown) => {
+        const { page } = body as { page: number };
+        const rows = Array.from({ length: 20 }, (_, at) =>
+          aCard({ id: page * 20 + at, title: `Walk ${page * 20 + at}` }),
+        );
+        return { data: { events: { ...aPage(rows), current_page: page, last_page: 6, total: 120 } } };
+      },
+    });
+    await screen.findByText('Walk 20');
+    const { pages } = root.slice(discovery).feed.listFor(readFilter(''));
+    for (let page = 2; page <= 6; page++) await act(() => pages.more());
+    await waitFor(() => expect(document.querySelectorAll('[data-space]')).toHaveLength(1));
+    const items = screen.getAllByRole('listitem');
+    expect([items.length, items[0]!.getAttribute('aria-setsize')]).toEqual([80, '120']);
+  });
+
+  it('begins with the page that its address names', async () => {
+    const bodies: unknown[] = [];
+    draw(<FlatScreen />, '/flat?page=2', {
+      'POST /explore': (body: unknown) => {
+        bodies.push(body);
+        return explored('Walk');
+      },
+    });
+    await screen.findByRole('link', { name: /Walk/ });
+    expect(bodies).toEqual([{ page: 2, order_by: 'soonest' }]);
   });
 
   it('says when there is nothing, and tries again when it did not come', async () => {

@@ -1,3 +1,4 @@
+import { columnsOf } from './columns.ts';
 import { RowPlaces } from './RowPlaces.ts';
 import { firstSpan, type Key, type Span } from './spans.ts';
 
@@ -58,6 +59,8 @@ export class ListWindow {
   private lead = 0;
   /** The margins beside spacers: of the one before all rows, and of those between rows. */
   private readonly margins = { first: 0, further: 0 };
+  /** How many rows stand beside each other. */
+  private columns = 1;
   /** The first row in sight, and its distance from the container's fixed edge. */
   private anchor: { key: Key; distance: number } | null = null;
   /** The rows that are drawn. */
@@ -78,7 +81,11 @@ export class ListWindow {
     const pinned = this.focused === null ? undefined : this.places.atOf(this.focused);
     const spans = [this.span, this.held, pinned === undefined ? null : { from: pinned, to: pinned + 1 }]
       .filter((span) => span !== null)
-      .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
+      // Whole lines: a row that began another line than before would move all that follow it.
+      .map(({ from, to }) => ({
+        from: Math.max(0, Math.floor(from / this.columns) * this.columns),
+        to: Math.min(length, Math.ceil(to / this.columns) * this.columns),
+      }))
       .filter(({ from, to }) => from < to)
       .sort((a, b) => a.from - b.from);
     const merged: Span[] = [];
@@ -139,6 +146,7 @@ export class ListWindow {
       return { ...part, top, bottom };
     });
     this.watch(parts);
+    this.count(parts);
     this.measure(parts, box);
     this.fillGaps(parts, box);
     this.keepPlace(container);
@@ -206,6 +214,15 @@ export class ListWindow {
     this.rows = new Map(parts.flatMap(({ at, element }) => (at === null ? [] : [[this.places.keys[at]!, element]])));
     for (const row of this.rows.values()) if (!former.delete(row)) this.resizes?.observe(row);
     for (const gone of former) this.resizes?.unobserve(gone);
+  }
+
+  /** A width with other lines makes all known heights wrong. */
+  private count(parts: readonly Part[]): void {
+    const columns = columnsOf(parts);
+    if (columns === null || columns === this.columns) return;
+    this.columns = columns;
+    this.memory.pitches.clear();
+    this.places.forget();
   }
 
   /** A row's height reaches to what comes after it, with everything between them. */

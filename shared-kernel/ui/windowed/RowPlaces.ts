@@ -23,6 +23,11 @@ export class RowPlaces {
     this.sum();
   }
 
+  forget(): void {
+    this.heights.fill(Number.NaN);
+    this.sum();
+  }
+
   atOf(key: Key): number | undefined {
     return this.index.get(key);
   }

@@ -4,13 +4,14 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { dark, light } from 'shared-kernel/style/palette';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
-import { readFilter, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { readFilter, readPage, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { FlatCard } from './FlatCard.tsx';
 
 const tokens = (colours: Record<string, string>): string =>
@@ -40,7 +41,7 @@ const list = css`
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: var(--s-4);
   /* Of a long list, only what is in sight is laid out. */
-  & > li:nth-of-type(n + 13) {
+  &:not([data-windowed]) > [data-row]:nth-of-type(n + 13) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 280px;
     overflow-clip-margin: 12px;
@@ -62,6 +63,13 @@ function filterAt(search: string): DiscoveryFilter {
   return filter.tab === 'nearest' ? { ...filter, tab: 'soonest' } : filter;
 }
 
+/** A further page looks like this one. */
+function pageAt(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  query.set('page', String(page));
+  return `/flat?${query.toString()}`;
+}
+
 /**
  * The feed for other people's pages: theme, filter and channel come from its address, the language from its path. This
  * page alone may be framed, so nothing can be done in it: everything opens in a window of its own.
@@ -71,10 +79,13 @@ export const FlatScreen = observer(function FlatScreen(): ReactNode {
   const { navigation, product } = useRoot();
   const { feed } = useSlice(discovery);
   const { search } = useLocation();
-  const events = feed.listFor(useMemo(() => filterAt(search), [search]));
+  const events = feed.listFor(
+    useMemo(() => filterAt(search), [search]),
+    readPage(search),
+  );
   useEffect(() => events.read(), [events]);
   const theme = themes.get(new URLSearchParams(search).get('theme') ?? '');
-  const { rows } = events.pages;
+  const { rows, hasMore } = events.pages;
   return (
     <div css={[theme, look]} data-theme={new URLSearchParams(search).get('theme') ?? undefined}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
@@ -84,14 +95,11 @@ export const FlatScreen = observer(function FlatScreen(): ReactNode {
         failedTitle={t('feed.failed')}
         skeleton={<CardSkeletons />}
         empty={<EmptyState title={t('flat.empty')} />}
+        hrefOf={(page) => navigation.href(pageAt(search, page))}
       >
-        <ul css={list}>
-          {rows.map((event) => (
-            <li key={event.id}>
-              <FlatCard event={event} />
-            </li>
-          ))}
-        </ul>
+        <WindowedRows css={list} rows={rows} hasMore={hasMore} memory={events.pages}>
+          {(event) => <FlatCard event={event} />}
+        </WindowedRows>
       </LoadedList>
       <p css={maker}>
         <a href={navigation.href('/')} target="_blank" rel="noopener">
@@ -102,4 +110,5 @@ export const FlatScreen = observer(function FlatScreen(): ReactNode {
   );
 });
 
-export const loader: ScreenLoader = ({ root, search }) => root.slice(discovery).feed.listFor(filterAt(search)).enter();
+export const loader: ScreenLoader = ({ root, search }) =>
+  root.slice(discovery).feed.listFor(filterAt(search), readPage(search)).enter();
