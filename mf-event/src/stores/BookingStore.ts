@@ -202,7 +202,6 @@ export class BookingStore {
 
   /** Reloads what is left and what it costs. */
   private async lookAgain(failure: Failure, chosen: readonly Session[]): Promise<void> {
-    const { code } = failure;
     await this.refresh();
     if (chosen.length > 1)
       runInAction(() => {
@@ -210,7 +209,8 @@ export class BookingStore {
         if (gone.length > 0 && this.progress.kind === 'refused') this.progress = { kind: 'refused', failure, gone };
       });
     const { plan, count } = this.choice;
-    if (code === 'price_changed' && plan) await this.code.askAgain({ planId: plan.id, count });
+    // Its discount may be of an older price.
+    if (plan) await this.code.askAgain({ planId: plan.id, count });
   }
 
   /** Forgets the earlier refusal and checks the code again. */

@@ -28,6 +28,26 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
 });
 
+it('goes on with an order that is under way when the sheet is opened again [EVT-07]', async () => {
+  let answer: (booked: unknown) => void = () => {};
+  let orders = 0;
+  const stage = stageWith({
+    'POST /set-order': () => {
+      orders++;
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
+  stage.root.entities.putEvent(anEvent());
+  const sheet = renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
+  sheet.unmount();
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: /Reserve for free/ }));
+  await act(async () => answer({ data: { reservations: [aReservation()], event: anEvent({ is_reserved: true }) } }));
+  expect(await screen.findByText('You’re coming!')).toBeDefined();
+  expect(orders).toBe(1);
+});
+
 describe('a visitor in a sheet of an event is asked for an account, and then goes on [AUT-09]', () => {
   const visiting = (answers: FakeAnswers, event = anEvent()) => {
     const stage = createStage({ path: '/sara/tea', now, answers });
@@ -172,13 +192,12 @@ it('dims what a change that waits for approval would touch and says why; the res
     '2026-11-28': [{ ...time(28), is_changing: true }],
     '2026-11-29': [time(29)],
   };
-  stage.root.entities.putEvent(
-    anEvent({
-      state: 'in_update_queue',
-      dates: { items: [], available_dates: dates },
-      event_date_plans: { available: [plan(1, 'Hall'), { ...plan(2, 'Balcony'), is_changing: true }] },
-    }),
-  );
+  const event = anEvent({
+    state: 'in_update_queue',
+    dates: { items: [], available_dates: dates },
+    event_date_plans: { available: [plan(1, 'Hall'), { ...plan(2, 'Balcony'), is_changing: true }] },
+  });
+  stage.root.entities.putEvent(event);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   expect(await screen.findByText(en['event.booking.changingWhy'])).toBeDefined();
   expect(screen.getByRole('radio', { name: /28/ }).hasAttribute('disabled')).toBe(true);
@@ -189,6 +208,10 @@ it('dims what a change that waits for approval would touch and says why; the res
   await userEvent.click(screen.getByRole('button', { name: en['event.booking.act.free'] }));
   expect((await screen.findByRole('alert')).textContent).toContain('Closed meanwhile.');
   expect(orders).toMatchObject([{ date: time(29).start, plan_id: 1 }]);
+  // The chosen ticket is changed meanwhile.
+  const closed = { ...plan(1, 'Hall'), is_changing: true };
+  act(() => void stage.root.entities.putEvent(anEvent({ ...event, event_date_plans: { available: [closed] } })));
+  expect(screen.getByText(en['event.booking.missing.plan'])).toBeDefined();
 });
 
 it('dims a ticket that is taken and says so, and asks for the rules before it can be reserved [EVT-06]', async () => {
@@ -253,7 +276,7 @@ it('says at a go-dutch event that everyone pays the own share there, and at a sp
   expect(screen.getByRole('textbox', { name: en['event.code.label'] })).toBeDefined();
 });
 
-it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
+it('shows a refusal beside the choice, which stays, until something else is chosen [EVT-06]', async () => {
   const stage = stageWith({
     'POST /set-order': aRefusal(409, 'capacity_full', { message: 'Full by now.' }),
     'GET /event/7/single': { data: priced },
@@ -263,6 +286,8 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Full by now.');
   expect(screen.getByText('Hall').closest('dd')?.textContent).toContain('90,000');
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('what was chosen of an event [EVT-06]', () => {

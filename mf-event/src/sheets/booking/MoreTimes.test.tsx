@@ -10,6 +10,7 @@ import { BookingSheet } from './BookingSheet.tsx';
 beforeEach(() => sessionStorage.clear());
 
 describe('several times of one event [EVT-06]', () => {
+  const thirdTime = { start: '2026-11-29T14:30:00.000Z', end: '2026-11-29T17:30:00.000Z' };
   const lots = anEvent({
     price: 90_000,
     payment_type: 'payable',
@@ -19,6 +20,8 @@ describe('several times of one event [EVT-06]', () => {
       available_dates: {
         '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } }],
         '2026-11-28': [{ ...secondTime, is_reserved: false, remaining_capacity: 3, plans: { 1: 3 } }],
+        // Only of other tickets.
+        '2026-11-29': [{ ...thirdTime, is_reserved: false, remaining_capacity: 4, plans: { 1: 0 } }],
       },
     },
   });
@@ -49,6 +52,7 @@ describe('several times of one event [EVT-06]', () => {
       'POST /set-order': aRefusal(409, 'capacity_full', { message: 'Full by now.' }),
       'GET /event/7/single': { data: gone },
     });
+    expect(screen.queryByRole('checkbox', { name: /29 November/ })).toBeNull();
     const sum = screen.getByRole('region', { name: en['event.booking.summary'] });
     expect(sum.textContent).toContain('180,000');
     expect([/27 November/.test(sum.textContent!), /28 November/.test(sum.textContent!)]).toEqual([true, true]);

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from 'shared-kernel/testing/renderScreen';
+import { aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { anEvent, me } from '../../testing/rows.ts';
+import { anEvent, firstTime, me } from '../../testing/rows.ts';
 import { stageWith } from '../../testing/stageWith.ts';
 import { BookingSheet } from './BookingSheet.tsx';
 
@@ -36,6 +37,21 @@ describe('a full session [EVT-22]', () => {
     expect(await screen.findByRole('button', { name: 'Wait for a place' })).toBeDefined();
     expect(stage.requests).toContain('POST /event/7/wait/leave');
   });
+});
+
+it('offers the place to a member who would wait for one that is free by now [EVT-22]', async () => {
+  const full = { is_reserved: false, remaining_capacity: 0, plans: { 1: 0 } };
+  const dates = { items: [], available_dates: { '2026-11-27': [{ ...firstTime, ...full }] } };
+  const stage = stageWith({
+    'POST /event/7/wait': aRefusal(409, 'places_free', { message: 'There are free places.' }),
+    'GET /event/7/single': { data: anEvent() },
+  });
+  stage.root.session.signIn(me);
+  stage.root.entities.putEvent(anEvent({ state: 'capacity_full', dates }));
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(await screen.findByRole('button', { name: 'Wait for a place' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There are free places.');
+  expect(await screen.findByRole('button', { name: 'Reserve for free' })).toBeDefined();
 });
 
 describe('two full sessions [EVT-22]', () => {
@@ -83,10 +99,10 @@ describe('a sold-out ticket beside a free one [EVT-22]', () => {
     dates: {
       items: [],
       available_dates: {
-        '2026-11-27': [{ ...time, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 0 } }],
+        '2026-11-27': [{ ...time, is_reserved: false, remaining_capacity: 5, plans: { 1: 5, 2: 0, 3: 0 } }],
       },
     },
-    event_date_plans: { available: [ticket(1, 'Hall', 5), ticket(2, 'Balcony', 0)] },
+    event_date_plans: { available: [ticket(1, 'Hall', 5), ticket(2, 'Balcony', 0), ticket(3, 'Box', 0)] },
   });
 
   it('is waited for by itself, while the other one can be reserved, and its line can be left', async () => {
@@ -122,7 +138,11 @@ describe('a sold-out ticket beside a free one [EVT-22]', () => {
     expect(bodies).toHaveLength(1);
     cleanup();
     renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
-    await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Box/ }));
+    expect(screen.getByText(en['event.wait.anew'])).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /Balcony/ }));
+    expect(screen.queryByText(en['event.wait.anew'])).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText(en['event.wait.anew'])).toBeDefined();
     expect(screen.getByRole('button', { name: 'Wait for a place' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
