@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { coversChanged, topCover } from '../cover.tsx';
 import { FullScreenGallery } from './FullScreenGallery.tsx';
 import { Glide } from './Glide.ts';
 import * as placement from './placement.ts';
@@ -273,6 +274,15 @@ describe('pictures full screen (part of DSC-16)', () => {
     const full = ['/b.jpg', '/c.jpg', '/d.jpg'];
     expect(sources().filter((src) => !src?.includes('thumb'))).toEqual(full);
     expect(sources().filter((src) => src?.includes('thumb'))).toHaveLength(5);
+  });
+  it('cover the page for as long as they are open: toasts move over them [SHL-28]', () => {
+    const seen: (Element | undefined)[] = [];
+    const note = (): void => void seen.push(topCover());
+    window.addEventListener(coversChanged, note);
+    const { dialog } = open();
+    cleanup();
+    window.removeEventListener(coversChanged, note);
+    expect(seen).toEqual([dialog, undefined]);
   });
   it('show one that could not be loaded as a sentence, and try again', async () => {
     open();
