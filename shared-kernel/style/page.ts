@@ -46,6 +46,7 @@ h1{font-size:var(--t-28)}h2{font-size:var(--t-22)}h3{font-size:var(--t-18)}h4{fo
 p,figure,blockquote,dl,dd{margin:0}
 :where(ul[class],ol[class]){margin:0;padding:0;list-style:none}
 img,svg,video,canvas{display:block;max-inline-size:100%}
+.lucide{flex:none}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
 button,a,label,summary,[role=tab]{touch-action:manipulation}

@@ -15,25 +15,20 @@ interface IconProps {
   label?: string;
 }
 
-const look = css`
-  flex: none;
-`;
-const mirroredLook = css`
-  ${look};
+const mirror = css`
   [dir='rtl'] & {
     transform: scaleX(-1);
   }
 `;
 
+/** A page has hundreds of them: only mirrored ones have a look of their own. That none shrinks, the page's styles say. */
 export function Icon({ icon: Drawing, size = 5, mirrored = false, filled = false, label }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
-  return (
-    <Drawing
-      css={mirrored ? mirroredLook : look}
-      size={size * 4}
-      strokeWidth={size < 5 ? 2.25 : 2}
-      fill={filled ? 'currentColor' : 'none'}
-      {...name}
-    />
-  );
+  const drawn = {
+    size: size * 4,
+    strokeWidth: size < 5 ? 2.25 : 2,
+    fill: filled ? 'currentColor' : 'none',
+    ...name,
+  };
+  return mirrored ? <Drawing css={mirror} {...drawn} /> : <Drawing {...drawn} />;
 }

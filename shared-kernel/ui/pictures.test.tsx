@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageCss } from '../style/page.ts';
 import { Avatar } from './Avatar.tsx';
 import { AvatarStack } from './AvatarStack.tsx';
 import { Card } from './Card.tsx';
@@ -43,6 +44,18 @@ describe('an icon [KRN-06]', () => {
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     rerender(<Icon icon={Heart} size={10} label="Liked" />);
     expect(screen.getByRole('img', { name: 'Liked' }).getAttribute('width')).toBe('40');
+  });
+  it('keeps its size beside long words, and looks the other way where it is mirrored', () => {
+    const { rerender } = render(<Icon icon={Heart} label="Liked" mirrored />);
+    const look = () => getComputedStyle(screen.getByRole('img'));
+    const page = document.head.appendChild(document.createElement('style'));
+    page.textContent = pageCss;
+    document.documentElement.dir = 'rtl';
+    expect([look().flexShrink, look().transform]).toEqual(['0', 'scaleX(-1)']);
+    rerender(<Icon icon={Heart} label="Liked" />);
+    expect([look().flexShrink, look().transform]).toEqual(['0', '']);
+    document.documentElement.removeAttribute('dir');
+    page.remove();
   });
 });
 
