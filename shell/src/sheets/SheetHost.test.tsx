@@ -166,6 +166,27 @@ describe('the sheet host [SHL-11]', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
   });
 
+  it('stays where it is under a finger that moves in a dialog over it', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 600, configurable: true });
+    const stage = stageOf();
+    await openBooking(stage);
+    await settle(700);
+    const dialog = screen.getByText('booking of 7').parentElement!.appendChild(document.createElement('dialog'));
+    const at = (clientY: number) => {
+      const touches = [{ identifier: 1, clientX: 5, clientY, target: dialog }];
+      return { touches, changedTouches: touches, targetTouches: touches };
+    };
+    fireEvent.touchStart(dialog, at(0));
+    for (const y of [100, 200, 300, 400]) {
+      await settle(16);
+      fireEvent.touchMove(dialog, at(y));
+    }
+    fireEvent.touchEnd(dialog, { ...at(400), touches: [], targetTouches: [] });
+    await settle(50);
+    expect(opened(stage)).toEqual(['event.booking']);
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  });
+
   it('hands the result on, and the next step may be a sheet or a page', async () => {
     const stage = stageOf();
     act(

@@ -42,6 +42,8 @@ export function useSheetDrag({ panel, grip, onMove, onClose }: Drag): void {
 function mayDrag(event: Event, moved: number, panel: HTMLElement, grip: HTMLElement): boolean {
   const target = event.target as Element;
   if (grip.contains(target)) return true;
+  // A dialog over the sheet stands within it in the page; a picture is cut there by a finger, too.
+  if (target.closest('dialog')) return false;
   // A mouse selects text and has a wheel; a finger that moves upwards scrolls.
   if (!event.type.startsWith('touch') || moved < 0) return false;
   for (let at: Element | null = target; at && at !== panel; at = at.parentElement) if (at.scrollTop > 0) return false;
