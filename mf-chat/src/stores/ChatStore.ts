@@ -1,7 +1,8 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, observable, reaction, runInAction, untracked } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventCardsStore } from './EventCardsStore.ts';
 import { PagePreviews } from './PagePreviews.ts';
+import { RoomExpiry } from './RoomExpiry.ts';
 import { RoomListStore } from './RoomListStore.ts';
 import { RoomNews } from './RoomNews.ts';
 import type { RoomMemory } from './roomMemory.ts';
@@ -15,7 +16,7 @@ export class ChatStore {
   readonly inbox: Record<InboxTab, RoomListStore>;
   readonly events: EventCardsStore;
   readonly pages: PagePreviews;
-  private readonly rooms = new Map<number, RoomStore>();
+  private readonly rooms = observable.map<number, RoomStore>([], { deep: false });
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
 
@@ -32,6 +33,14 @@ export class ChatStore {
     );
     stay.addEventListener('abort', stop, { once: true });
     new RoomNews({ root, roomAt: (id) => this.rooms.get(id), lists: Object.values(this.inbox), stay });
+    new RoomExpiry({
+      root,
+      group: this.inbox.group,
+      expired: this.inbox.expired,
+      opened: () => [...this.rooms.values()],
+      onGone: (id) => this.leave(id),
+      stay,
+    });
     makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(
       this,
       {
@@ -48,9 +57,12 @@ export class ChatStore {
   }
 
   room(id: number): RoomStore {
-    const known = this.rooms.get(id) ?? new RoomStore(this.root, id, this.memory);
-    this.rooms.set(id, known);
-    return known;
+    // Asked for while a screen is drawn, which must not be drawn again because it is new.
+    const known = untracked(() => this.rooms.get(id));
+    if (known) return known;
+    const made = new RoomStore(this.root, id, this.memory);
+    runInAction(() => this.rooms.set(id, made));
+    return made;
   }
 
   /** The reader has left a room. */

@@ -15,6 +15,8 @@ export class RoomListStore {
   private known: ChatroomEntity[] = [];
   private page = 0;
   private lastPage = 0;
+  /** A row has gone since the last page came, so that the first row of the next page stands on that one now. */
+  private isShifted = false;
   /** Only the newest request for the first page counts. */
   private asked = 0;
   private readonly root: RootStore;
@@ -46,13 +48,25 @@ export class RoomListStore {
     return this.known.some(({ id }) => id === roomId);
   }
 
-  /** The reader has left it; a list of several pages would keep it. */
+  /** It belongs here no more; a list of several pages would keep it. */
   drop(roomId: number): void {
+    if (this.has(roomId) && this.hasMore) this.isShifted = true;
     this.known = this.known.filter(({ id }) => id !== roomId);
   }
 
+  /** It belongs here from now on. */
+  take(room: ChatroomEntity): void {
+    if (this.page > 1 && !this.has(room.id)) this.known = [...this.known, room];
+    // Where it stands among those of the first page only the server knows.
+    if (this.isOpen) void this.refresh();
+  }
+
   get hasMore(): boolean {
-    return this.page < this.lastPage;
+    return this.wholePages < this.lastPage;
+  }
+
+  private get wholePages(): number {
+    return this.isShifted ? this.page - 1 : this.page;
   }
 
   /** Rooms whose people, event or last message match the search. */
@@ -96,12 +110,13 @@ export class RoomListStore {
     try {
       const { data, current_page, last_page } = await this.root.api('GET /chatroom', {
         type: this.kind,
-        page: this.page + 1,
+        page: this.wholePages + 1,
       });
       runInAction(() => {
         const rooms = data.map(this.root.entities.putChatroom);
         this.known = [...this.known, ...rooms.filter((room) => !this.known.includes(room))];
-        this.page = current_page;
+        this.page = Math.max(this.page, current_page);
+        this.isShifted = false;
         this.lastPage = last_page;
         this.load = { kind: 'ready' };
       });
