@@ -151,6 +151,36 @@ describe('the entry', () => {
     expect(flow.step.kind).toBe('entry');
     expect(flow.progress.kind).toBe('idle');
   });
+
+  /** An answer whose end is read although nobody waits for it any more. */
+  const unstoppable = (answers: FakeAnswers) => {
+    const { root } = createStage({ answers });
+    const flow = new SignInStore({
+      ...root,
+      api: ((name: never, input: never) => root.api(name, input)) as typeof root.api,
+    });
+    flow.setEntry('09121234567');
+    return { root, flow };
+  };
+
+  it('that was left is not gone on with by an answer that could not be stopped [AUT-01]', async () => {
+    const { flow } = unstoppable({ 'POST /auth/password/check': { data: { has_password: true } } });
+    const asked = flow.submitEntry();
+    flow.changeEntry();
+    expect([await asked, flow.step.kind]).toEqual([[], 'entry']);
+  });
+
+  it('that was left while it signed in has signed in: its token is there already [AUT-02]', async () => {
+    const { flow, root } = unstoppable({
+      'POST /auth/password/check': { data: { has_password: true } },
+      'POST /auth/password/login': aSession(anAccount()),
+    });
+    await flow.submitEntry();
+    flow.setPassword('secret');
+    const asked = flow.submitPassword();
+    flow.changeEntry();
+    expect([await asked, root.session.isFullUser]).toEqual([['signed-in'], true]);
+  });
 });
 
 describe('the password', () => {

@@ -42,6 +42,22 @@ describe('the sign-in sheet', () => {
     expect(location.pathname).toBe('/en/sara/dinner');
   });
 
+  it('asks for the entry again where somebody had signed in and has to do it once more [AUT-09]', async () => {
+    const stage = open({
+      ...toCode,
+      'POST /auth/verify': aSession(anAccount()),
+      'GET /auth/user': aRefusal(503, 'unavailable'),
+    });
+    await giveEntry(stage.user);
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await stage.result;
+    stage.unmount();
+    // The account could not be read again, as after a change in another tab.
+    await stage.root.session.refresh();
+    renderScreen(stage, <LoginSheet />, { messages: en });
+    expect(entryField().value).toBe('');
+  });
+
   it('asks a new member for name and username before it goes on [AUT-09] [AUT-11]', async () => {
     const { user, result, root } = open({
       ...toCode,
