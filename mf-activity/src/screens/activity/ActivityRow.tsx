@@ -19,6 +19,7 @@ import { ActivityMenu } from './ActivityMenu.tsx';
 import { SwipeToThank } from './SwipeToThank.tsx';
 
 const row = css`
+  ${rowLook};
   padding: var(--s-3) var(--s-2);
   margin-inline: calc(-1 * var(--s-2));
   ${hovering} {
@@ -28,6 +29,7 @@ const row = css`
   }
 `;
 const kindMark = css`
+  ${rowKind};
   background: var(--brand-soft);
   color: var(--brand-strong);
   box-shadow: 0 0 0 2px var(--surface);
@@ -41,9 +43,11 @@ const quote = css`
   quotes: none;
 `;
 const ago = css`
+  ${rowAgo};
   white-space: nowrap;
 `;
 const frame = css`
+  ${rowFrame};
   gap: var(--s-1);
   & > :last-child {
     color: var(--text-soft);
@@ -81,7 +85,7 @@ export const ActivityRow = observer(function ActivityRow({
         ) : (
           <Avatar name={shown.name} src={shown.profile?.thumbnail_link} decorative />
         )}
-        <span css={[rowKind, kindMark]}>
+        <span css={kindMark}>
           <Icon icon={kindIcons[kind]} size={3} />
         </span>
       </span>
@@ -113,7 +117,7 @@ export const ActivityRow = observer(function ActivityRow({
             <Excerpt lines={2}>{text}</Excerpt>
           </q>
         )}
-        <span css={[rowAgo, ago]}>
+        <span css={ago}>
           {' '}
           <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
             {formatAgo(locale, created_at, now())}
@@ -136,11 +140,11 @@ export const ActivityRow = observer(function ActivityRow({
   );
   return (
     <SwipeToThank entry={entry}>
-      <div css={[rowFrame, frame]}>
+      <div css={frame}>
         {path === null ? (
-          <div css={[rowLook, row]}>{content}</div>
+          <div css={row}>{content}</div>
         ) : (
-          <a css={[rowLook, row]} href={navigation.href(path)}>
+          <a css={row} href={navigation.href(path)}>
             {content}
           </a>
         )}
