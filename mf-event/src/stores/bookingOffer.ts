@@ -12,8 +12,6 @@ export type Left = number | null;
 
 export const isTaken = (left: Left): boolean => left !== null && left <= 0;
 
-const smaller = (a: Left, b: Left): Left => (a === null ? b : b === null ? a : Math.min(a, b));
-
 /** The sessions on offer in order of time, with those that the caller has reserved. */
 export const sessionsOf = (event: EventEntity): Session[] =>
   Object.entries(event.dates?.available_dates ?? {})
@@ -52,8 +50,7 @@ export const plansOf = (event: EventEntity): Plan[] => event.event_date_plans?.a
 /** The places left of a ticket: in the chosen session or, before one is chosen, the most of any. */
 export function leftOf(plan: Plan, session: Session | undefined): Left {
   if (!session) return plan.remaining_capacity;
-  const inSession = session.plans[String(plan.id)];
-  return smaller(session.remaining_capacity, inSession === undefined ? plan.remaining_capacity : inSession);
+  return session.plans[String(plan.id)] ?? session.remaining_capacity;
 }
 
 /** How many places one order may have now, by what is left and the host's limit; 0 when there is none. */

@@ -435,7 +435,7 @@ it('says at the code that its time is over by now, and what it costs without; th
 it('says at once whether a discount code is good, and lets go of one [EVT-07]', async () => {
   let answer: unknown = aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' });
   const stage = stageWith({ 'POST /event/7/book/off-code': () => answer });
-  stage.root.entities.putEvent(priced);
+  stage.root.entities.putEvent({ ...priced, rules: 'Be on time.' });
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
   const field = screen.getByRole('textbox', { name: 'Discount code' });
@@ -447,6 +447,12 @@ it('says at once whether a discount code is good, and lets go of one [EVT-07]', 
   await userEvent.clear(field);
   await userEvent.type(field, 'NOROOZ{Enter}');
   expect((await screen.findByText(/^20% off, applied!/)).textContent).toBe('20% off, applied! NOROOZ');
+  // The rules are no other price; another count is.
+  const asked = () => stage.requests.filter((call) => call.includes('off-code')).length;
+  await userEvent.click(screen.getByRole('checkbox', { name: en['event.booking.acceptRules'] }));
+  expect(asked()).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  expect(asked()).toBe(3);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   expect(screen.queryByText(/applied!/)).toBeNull();
 });

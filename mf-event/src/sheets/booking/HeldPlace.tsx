@@ -25,7 +25,7 @@ export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldP
   const [, lookAtClock] = useReducer((times: number) => times + 1, 0);
   const event = entities.events.get(eventId);
   const held = event?.own_reservations?.filter((own) => isHeld(own, now())) ?? [];
-  const isFree = held[0]?.amount === 0;
+  const isFree = held.length > 0 && held.every(({ amount }) => amount === 0);
   const together = asOnePayment(held.filter(({ amount }) => amount > 0));
   return (
     <ReservationSheet eventId={eventId}>
