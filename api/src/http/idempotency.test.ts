@@ -121,6 +121,15 @@ describe('a request with an Idempotency-Key', () => {
     expect((await api.call('auth.logout', { headers, as: await makeUser(api.db) })).status).toBe(200);
     expect(await keys()).toBe(0);
   });
+  it('stores nothing of calls that no budget bounds, so that nobody fills the database by asking [API-05]', async () => {
+    const headers = { 'idempotency-key': key };
+    const answers = [
+      await api.call('feed.home', { body: {}, headers, as: guest }),
+      await api.call('notification.read', { body: { id: 1 }, headers, as: guest }),
+      await api.call('draft.remove', { params: { key: 'abcdefgh' }, headers, as: guest }),
+    ];
+    expect([answers.map(({ status }) => status), await keys()]).toEqual([[200, 200, 200], 0]);
+  });
   it('must still be one that the caller may make [PRM-05]', async () => {
     const answer = await api.call('comment.create', {
       params: { id: event.id },

@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
+import type { CallName } from 'shared-kernel/contract/calls';
 import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
 import type { Deps } from './deps.ts';
 import { refusalOf } from './errorHandler.ts';
+import { budgetOf } from './memberBudgets.ts';
 import { ApiError, fail } from '../errors/errors.ts';
 
 /** For how long a key gives the same answer, in milliseconds. */
@@ -30,12 +32,20 @@ export interface Kept {
   text: string;
 }
 
-/** Whether a call's answer is kept for retries. Signing in answers with a secret, which is not stored. */
-export const isRetriable = (call: string, { method, produces, upload }: CallDefinition): boolean =>
-  method !== 'GET' && !produces && !upload && !call.startsWith('auth.');
+/**
+ * Whether a call's answer is kept for retries: only where a member's budget, or being staff, bounds how many are kept.
+ * What has no budget can be repeated anyhow: it asks, or takes something away. Signing in answers with a secret, which
+ * is not stored.
+ */
+export const isRetriable = (call: CallName, { method, produces, upload, permission }: CallDefinition): boolean =>
+  method !== 'GET' &&
+  !produces &&
+  !upload &&
+  !call.startsWith('auth.') &&
+  (permission === 'admin' || budgetOf(call) !== null);
 
 /** The request with its `Idempotency-Key`; null without one, or where a key has no meaning. */
-export function readRetriable(request: FastifyRequest, call: string, definition: CallDefinition): Retriable | null {
+export function readRetriable(request: FastifyRequest, call: CallName, definition: CallDefinition): Retriable | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !request.caller || !isRetriable(call, definition)) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,80}$/.test(key)) fail('invalid', { field: 'Idempotency-Key' });
