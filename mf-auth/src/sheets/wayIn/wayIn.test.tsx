@@ -110,6 +110,15 @@ describe('the sign-in sheet', () => {
     expect(alert.closest('[role=alert]')).not.toBeNull();
   });
 
+  it('keeps a code that the site could not judge, to be sent again [AUT-04]', async () => {
+    const { user } = open({ ...toCode, 'POST /auth/verify': aRefusal(503, 'unavailable') });
+    await giveEntry(user);
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+    await user.type(code, '123456');
+    expect(await screen.findByText('sentence of unavailable')).toBeDefined();
+    expect(code.value).toBe('123456');
+  });
+
   it('tells how many tries are left after a wrong code, and lets a development site look into the outbox', async () => {
     const { user } = open({ ...toCode, 'POST /auth/verify': aRefusal(422, 'invalid_code') });
     await giveEntry(user);
@@ -351,6 +360,7 @@ describe('a passkey in the sign-in sheet [AUT-18]', () => {
 
   it('is not offered by a browser that knows none', () => {
     open({});
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ describe('the card of an event (part of DSC-06)', () => {
 
   it('has no control inside another', () => {
     draw({ reserved_count: 2, reserved: [aSummary()] });
+    expect([screen.getAllByRole('link').length, screen.getAllByRole('button').length]).toEqual([2, 4]);
     expect(document.querySelector('a a, a button, button a, button button')).toBeNull();
   });
 
