@@ -50,10 +50,10 @@ export class RoomExpiry {
         },
       ),
       root.live.on('missed', look),
-      listen(document, 'visibilitychange', look),
-      listen(window, 'online', look),
+      () => document.removeEventListener('visibilitychange', look),
       () => clearTimeout(this.timer),
     ];
+    document.addEventListener('visibilitychange', look);
     stay.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true });
   }
 
@@ -94,9 +94,4 @@ export class RoomExpiry {
       if (isMissing(asFailure(error))) onGone(id);
     }
   }
-}
-
-function listen(target: EventTarget, name: string, listener: () => void): () => void {
-  target.addEventListener(name, listener);
-  return () => target.removeEventListener(name, listener);
 }

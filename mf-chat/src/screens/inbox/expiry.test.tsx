@@ -70,8 +70,6 @@ async function openAt(tab: 'group' | 'expired', answers: FakeAnswers = {}) {
   return { ...drawn, inbox, to };
 }
 
-type Drawn = Awaited<ReturnType<typeof openAt>>;
-
 describe('a group whose event ends [CHT-01] [CHT-07]', () => {
   it('leaves the groups by itself at its moment, from a later page too, and is asked for then alone', async () => {
     const { to, requests, inbox } = await openAt('group');
@@ -161,6 +159,7 @@ describe('a group whose event ends [CHT-01] [CHT-07]', () => {
     await act(() => inbox.group.refresh());
     await act(() => inbox.group.more());
     expect([row(9), row(10), row(11)]).toEqual([expect.anything(), null, expect.anything()]);
+    expect(inbox.group.hasMore).toBe(false);
   });
 
   it('is waited for quietly, however far away its moment is', async () => {
@@ -173,16 +172,22 @@ describe('a group whose event ends [CHT-01] [CHT-07]', () => {
     expect(Math.max(...timers.mock.calls.map(([, after = 0]) => after))).toBe(2 ** 31 - 1);
   });
 
-  it.each([
-    ['the stream comes back', ({ root }: Drawn) => root.live.stand()],
-    ['the network comes back', () => void fireEvent(window, new Event('online'))],
-  ])('is noticed as soon as %s, where a device that slept missed its moment', async (_, wake) => {
-    const drawn = await openAt('group');
+  it('is noticed as soon as the stream comes back, where a device that slept missed its moment', async () => {
+    const { root, setNow } = await openAt('group');
     end();
-    drawn.setNow(new Date(start + 31 * minute).toISOString());
-    await act(async () => wake(drawn));
+    setNow(new Date(start + 31 * minute).toISOString());
+    act(() => root.live.stand());
     await pass(0);
     expect(row(10)).toBeNull();
+  });
+
+  it('is not asked for any more once the account has left', async () => {
+    const { root, to, requests } = await openAt('group');
+    const before = requests.length;
+    act(() => root.session.forget());
+    await look(false);
+    await to(31);
+    expect(requests.slice(before).filter((request) => request === 'GET /chatroom/10')).toEqual([]);
   });
 });
 
