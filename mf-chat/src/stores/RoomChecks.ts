@@ -84,7 +84,7 @@ export class RoomChecks {
 
   private async once(): Promise<number> {
     const { away, checkedUpTo, heardUpTo } = this;
-    const checked = await this.deps.ask({ last_message: checkedUpTo, away: Math.min(away, mostAway) });
+    const checked = await this.deps.ask({ last_message: checkedUpTo, away });
     runInAction(() => {
       this.heardAt = this.deps.now().getTime();
       const isAll = checked.messages.length < fullCheck && this.heardUpTo === heardUpTo;

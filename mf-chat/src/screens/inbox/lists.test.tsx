@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -70,6 +71,37 @@ it('a message that comes by the stream lifts its room to the top, with its words
   expect(screen.queryByText(/unread message/)).toBeNull();
 });
 
+it('words that are changed by the stream are changed in the row that ends with them, and in no other [CHT-01] [CHT-09]', async () => {
+  const { root } = open({
+    [listOf('private')]: aPage([
+      other(7, 'Mina', '2026-11-21T08:30:00.000Z'),
+      other(8, 'Omid', '2026-11-21T08:00:00.000Z'),
+    ]),
+  });
+  await screen.findByText('message 8');
+  const change = (id: number, body: string) =>
+    act(() => root.live.tell({ type: 'message_edited', room_id: 8, message: aMessage(id, { body }) }));
+  change(5, 'older words');
+  expect(screen.getByText('message 8')).toBeDefined();
+  change(8, 'better words');
+  expect([screen.queryByText('message 8'), screen.getByText('message 7')]).toEqual([null, expect.anything()]);
+  expect(screen.getAllByRole('link')[1]!.textContent).toContain('better words');
+});
+
+it('is asked for whenever somebody new writes, not for the first one alone [CHT-01] [CHT-09]', async () => {
+  const list = [other(7, 'Mina', '2026-11-21T08:00:00.000Z')];
+  const { root } = open({ [listOf('private')]: () => aPage(list) });
+  await screen.findByText('message 7');
+  const write = async (id: number, name: string) => {
+    list.unshift(other(id, name, `2026-11-21T08:0${id}:00.000Z`));
+    act(() => root.live.tell({ type: 'message', room_id: id, message: aMessage(id) }));
+    await screen.findByRole('link', { name: new RegExp(name) });
+  };
+  await write(8, 'Omid');
+  await write(9, 'Parisa');
+  expect(rows()).toEqual(['/en/direct/9', '/en/direct/8', '/en/direct/7']);
+});
+
 it('is asked for while the stream is cut, and not where it stands [CHT-01] [CHT-03]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   try {
@@ -134,6 +166,21 @@ describe('search in messages [CHT-10]', () => {
     await look({ [found]: aPage([]) });
     expect(await screen.findByText(en['chat.inbox.noMessages'])).toBeDefined();
     expect(rows()).toEqual(['/en/direct/7']);
+  });
+
+  it('whose answer comes after the next search has begun puts no older state into the rows', async () => {
+    const held = heldAnswers();
+    const room = other(7, 'Mina', '2026-11-21T08:00:00.000Z');
+    const { hand, root } = await look({
+      [found]: held.answer,
+      'GET /chatroom/search/messages?search=mi&page=1': aPage([]),
+    });
+    await waitFor(() => expect(held.asked).toBe(1));
+    await hand.type(screen.getByRole('searchbox'), '{Backspace}{Backspace}');
+    await screen.findByText(en['chat.inbox.noMessages']);
+    act(() => root.live.tell({ type: 'message', room_id: 7, message: aMessage(50, { body: 'just now' }) }));
+    await act(() => held.give(0, aPage([{ id: 40, message: aMessage(40), room }])));
+    expect(screen.getByRole('link', { name: /just now/ })).toBeDefined();
   });
 
   it('says that it failed, and looks again', async () => {

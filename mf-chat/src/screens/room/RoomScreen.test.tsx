@@ -781,6 +781,9 @@ describe('what nobody should have written', () => {
     expect(sent).toEqual([]);
     fireEvent.change(box(), { target: { value: 'x'.repeat(4000) } });
     expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
+    // Spaces around it are not sent.
+    fireEvent.change(box(), { target: { value: `\n${'x'.repeat(4000)}  ` } });
+    expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
     // The server counts an emoji as one character.
     fireEvent.change(box(), { target: { value: '😀'.repeat(4000) } });
     expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
@@ -825,6 +828,16 @@ describe('what nobody should have written', () => {
     expect(await screen.findByRole('img', { name: 'Sent' })).toBeDefined();
     const order = [...screen.getByRole('log').querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
     expect(order.map((row) => /^(message \d|late\?)/.exec(row!)?.[0])).toEqual(['message 1', 'message 2', 'late?']);
+  });
+
+  it('by such a clock begins no earlier day below the others while it waits [CHT-10]', async () => {
+    const { hand, root, setNow } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    act(() => root.connectivity.set(false));
+    setNow('2025-11-21T09:00:00Z');
+    await hand.type(box(), 'late?{Enter}');
+    expect(screen.getByText('late?')).toBeDefined();
+    expect(screen.getByRole('log').querySelectorAll('section')).toHaveLength(1);
   });
 });
 

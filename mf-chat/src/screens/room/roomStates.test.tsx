@@ -63,6 +63,26 @@ describe('the mark of an own message', () => {
     expect(screen.getByRole('img', { name: en['chat.message.seen'] })).toBeDefined();
   });
 
+  it('says it of what was seen before the room was opened [CHT-03]', async () => {
+    open(
+      {},
+      {
+        'GET /chatroom/7': {
+          data: {
+            room: aRoom(),
+            messages: aPage([
+              aMessage(2, { user: { id: me.id } }),
+              aMessage(1, { user: { id: me.id }, read_at: '2026-11-21T08:30:00.000Z' }),
+            ]),
+          },
+        },
+      },
+    );
+    const row = (await screen.findByText('message 1')).closest<HTMLElement>('[data-row]')!;
+    expect(within(row).getByRole('img', { name: en['chat.message.seen'] })).toBeDefined();
+    expect(screen.getAllByRole('img', { name: en['chat.message.sent'] })).toHaveLength(1);
+  });
+
   it('comes with the answer where no stream tells of it [CHT-03]', async () => {
     let seen: number | null = null;
     const { hand } = open({}, { 'POST /chatroom/check/7': () => ({ data: { ...nothing, seen } }) });
@@ -73,6 +93,38 @@ describe('the mark of an own message', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('img', { name: en['chat.message.seen'] })).toBeDefined();
   });
+});
+
+it('waits for as long as the network is away that went while it was sent, and is never marked as lost [CHT-10]', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  try {
+    let isAway = true;
+    let asked = 0;
+    const { root } = open(
+      {},
+      {
+        'POST /chatroom/7': (body: unknown) => {
+          asked++;
+          if (!isAway) return written(100)(body);
+          root.connectivity.set(false);
+          return Promise.reject(new TypeError('no network'));
+        },
+      },
+    );
+    const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+    await pass(100);
+    fireEvent.change(box(), { target: { value: 'one' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await pass(60_000);
+    expect([asked, screen.queryByText(en['chat.message.failed'])]).toEqual([1, null]);
+    expect(screen.getByRole('img', { name: en['chat.message.waiting'] })).toBeDefined();
+    isAway = false;
+    act(() => root.connectivity.set(true));
+    await pass(100);
+    expect([asked, screen.getByRole('img', { name: en['chat.message.sent'] })]).toEqual([2, expect.anything()]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('what is read stays in its place while others write below it [CHT-02]', async () => {
