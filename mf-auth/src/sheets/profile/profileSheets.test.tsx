@@ -90,9 +90,50 @@ describe('the sheet of networks [AUT-12]', () => {
   });
 });
 
-it('the sheet of the picture shows it, and the way to another [AUT-12]', async () => {
-  open('auth.avatar', {}, <AvatarSheet />, { avatar: '/uploads/face.jpg' });
-  const chooser = await screen.findByLabelText<HTMLInputElement>('Change your picture');
-  expect(chooser.type).toBe('file');
-  expect(screen.getByRole('img', { name: 'sara' }).querySelector('img')?.getAttribute('src')).toBe('/uploads/face.jpg');
+describe('the sheet of the picture [AUT-12]', () => {
+  const face = { link: '/uploads/face.jpg', thumbnail_link: '/uploads/face.jpg' };
+  const sent: string[] = [];
+  /** How a browser sends a file; jsdom would ask the network. */
+  class FileRequest {
+    readonly upload = {};
+    readonly status = 200;
+    readonly responseText = JSON.stringify({ data: face });
+    onload?: () => void;
+    onloadend?: () => void;
+    open(...address: string[]): void {
+      sent.push(address.join(' '));
+    }
+    setRequestHeader(): void {}
+    getResponseHeader = () => 'application/json';
+    send(): void {
+      this.onload?.();
+      this.onloadend?.();
+    }
+  }
+  const { XMLHttpRequest } = globalThis;
+  beforeEach(() => void (globalThis.XMLHttpRequest = FileRequest as never));
+  afterEach(() => void (globalThis.XMLHttpRequest = XMLHttpRequest));
+
+  it('shows it, and closes once another has been cut and sent', async () => {
+    /** Of 40 × 40 pixels. */
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 40, 0, 40, 3, 1, 1]);
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 40, height: 40, close() {} }) });
+    Object.assign(URL, { createObjectURL: () => 'blob:face', revokeObjectURL() {} });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect() {}, drawImage() {} } as unknown as null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(new Blob(['cut'])));
+    const { hand, results } = open('auth.avatar', {}, <AvatarSheet />, {
+      avatar: '/uploads/before.jpg',
+      answers: { 'GET /auth/user': { data: anAccount({ profile: face }) } },
+    });
+    const chooser = await screen.findByLabelText<HTMLInputElement>('Change your picture');
+    const shown = () => screen.getByRole('img', { name: 'sara' }).querySelector('img')?.getAttribute('src');
+    expect(shown()).toBe('/uploads/before.jpg');
+    await hand.upload(chooser, new File([jpeg], 'face.jpg', { type: 'image/jpeg' }));
+    await hand.click(await screen.findByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(results).toEqual(['changed']));
+    expect([shown(), sent]).toEqual(['/uploads/face.jpg', ['POST /api/v1/channel/avatar']]);
+    jest.restoreAllMocks();
+  });
 });
