@@ -41,7 +41,7 @@ export const memberActions = {
   'move it back': { at: 'mf-activity/src/screens/saves/MoveMenu.tsx', unseen: saves },
   'save what friends like': { at: 'mf-activity/src/parts/event/SaveButton.tsx', unseen: 'in what friends did' },
   'choose kinds of notifications': { at: 'mf-activity/src/sheets/kinds/NotificationKindsSheet.tsx', unseen: news },
-  'turn a kind off': { at: 'mf-activity/src/screens/notifications/NotificationMenu.tsx', unseen: news },
+  'turn a kind off': { at: 'mf-activity/src/screens/notifications/useKindActions.ts', unseen: news },
   'answer an activity': { at: 'mf-activity/src/sheets/reply/ReplySheet.tsx', unseen: news },
   'react to an activity': { at: 'mf-activity/src/screens/activity/useAnswers.ts', unseen: news },
   'erase a message': { at: 'mf-chat/src/screens/room/MessageMenu.tsx', unseen: room },
