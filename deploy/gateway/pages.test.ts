@@ -447,7 +447,7 @@ describe('pages', () => {
     );
     expect(scripts).toEqual([`${shell}/vendor.js`, `${shell}/entry.js`]);
     expect(body).toContain(
-      '<link rel="preload" as="font" type="font/woff2" href="/_apps/shell/1.0.0/font.woff2" crossorigin="anonymous">',
+      '<body><link rel="preload" as="font" type="font/woff2" href="/_apps/shell/1.0.0/font.woff2" crossorigin="anonymous">',
     );
     expect(body).toMatch(/<style nonce="[^"]+">:root\{--brand/);
   });

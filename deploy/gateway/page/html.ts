@@ -58,6 +58,9 @@ export function pageHtml(
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`;
+  // Chrome draws nothing until the letters are there, or a while has passed, if the head asks for them. Until they come,
+  // letters of the device stand in their room.
+  const bodyTag = `</head><body>${fontLink}`;
   const preloadLinks = preloaded.map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`);
   const scriptTags = scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`);
   const html = [
@@ -66,22 +69,20 @@ export function pageHtml(
     // Before anything that has a colour.
     themeColours,
     themeTag,
-    ...(drawn
-      ? // The letters come first, because what is drawn would move when they come.
-        [drawn.links, fontLink, styleTag]
-      : [fontLink, ...preloadLinks]),
+    ...(drawn ? [drawn.links, styleTag] : preloadLinks),
     bootTag,
     metaTags(subject),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
-      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript]
+      ? [bodyTag, `<div id="app">${drawn.html}</div>`, jsonLdTag, dataScript]
       : [
           jsonLdTag,
           styleTag,
           dataScript,
           ...scriptTags,
-          `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
+          bodyTag,
+          `<div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
     '</body></html>',
   ];
