@@ -1,8 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { answerTo } from 'shared-kernel/testing/answerTo';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { GoogleButton } from '../parts/flow/GoogleButton.tsx';
 import en from '../messages/en.json' with { type: 'json' };
@@ -333,12 +334,10 @@ describe('Google', () => {
   });
 
   it('is not offered where the site does without it', async () => {
-    const { requests } = draw(
-      <GoogleButton next="/" />,
-      '/login',
-      answerTo('GET /auth/ways', {}, { data: { google: false } }),
-    );
-    await waitFor(() => expect(requests).toEqual(['GET /auth/ways']));
+    const held = heldAnswers();
+    draw(<GoogleButton next="/" />, '/login', answerTo('GET /auth/ways', {}, held.answer));
+    await waitFor(() => expect(held.asked).toBe(1));
+    await act(() => held.give(0, { data: { google: false } }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
