@@ -487,6 +487,19 @@ describe('the words of a comment that is not sent yet [EVT-04]', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('stay over a reload where they were typed while others were on their way', async () => {
+    let answer: (sent: unknown) => void = () => {};
+    start({ [comment]: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.type(await box(), 'Lovely');
+    await send();
+    await userEvent.type(await box(), 'And tea');
+    await act(async () => answer({ data: aComment(2, 'Lovely') }));
+    expect(await screen.findByText('Lovely', { selector: 'p' })).toBeDefined();
+    cleanup();
+    start();
+    await waitFor(async () => expect((await box()).value).toBe('And tea'));
+  });
+
   it('stay where there is no network, which is said, and go once there is one', async () => {
     let isOffline = true;
     const { root, requests } = start({
