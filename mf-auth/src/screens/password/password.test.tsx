@@ -69,9 +69,12 @@ describe('a forgotten password', () => {
       'PUT /auth/reset-password': (body: unknown) => (bodies.push(body), aSession(anAccount())),
     });
     await waitFor(() => expect(address()).toBe('/en/reset-password?next=%2Fsaves'));
+    const told: number[] = [];
+    stage.root.events.on('signedIn', ({ userId }) => told.push(userId));
     goOn(stage, <ResetPasswordScreen />);
     await typePassword(stage, 'rain over the blue roof');
     await waitFor(() => expect(address()).toBe('/en/saves'));
+    expect(told).toEqual([anAccount().id]);
     expect(bodies).toEqual([
       { entry: mobile, code: '123456', challenge: `challenge of ${mobile}` },
       { token: 'once', password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' },

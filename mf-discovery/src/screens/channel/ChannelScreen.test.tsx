@@ -241,6 +241,8 @@ describe('writing to a channel', () => {
     root.session.signIn(owner);
     root.sheets.finish('shell.prompt', 'signed-in');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
+    // What was asked for goes on only now.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(requests.filter((request) => request.includes('/chatroom'))).toEqual([]);
   });
 });
