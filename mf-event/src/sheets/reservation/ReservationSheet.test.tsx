@@ -213,6 +213,25 @@ it('says why a place could not be given back, and keeps it [EVT-09]', async () =
   expect((await screen.findByRole('alert')).textContent).toBe('Event is expired.');
 });
 
+it('takes no place back that has begun, and shows no ticket of one that is not paid [EVT-09] [EVT-23]', async () => {
+  const show = async (change: Parameters<typeof aReservation>[0]) => {
+    const own = aReservation(change);
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([own]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByText(own.factor_number);
+    const seen = [en['event.cancel.action'], en['event.ticket.show']].map((name) =>
+      screen.queryByRole('button', { name }),
+    );
+    cleanup();
+    return seen.map((button) => button !== null);
+  };
+  expect(await show({})).toEqual([true, true]);
+  const begun = { start: '2026-11-21T07:00:00.000Z', end: '2026-11-21T10:00:00.000Z' };
+  expect(await show({ date: begun })).toEqual([false, true]);
+  const until = '2026-11-21T08:15:00.000Z';
+  expect(await show({ status: 'held', amount: 90_000, expires_at: until })).toEqual([true, false]);
+});
+
 it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {
   const stage = stageWith({ 'GET /profile/reserves/31': { data: aReservation() } });
   stage.root.entities.putReservation(aReservation({ id: 32, factor_number: 'D-1032' }));
