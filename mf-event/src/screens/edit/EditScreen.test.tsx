@@ -138,6 +138,12 @@ describe('editing an event [EVT-14]', () => {
     expect(asked.getByText(/Bring a poem\.\s#tea/)).toBeDefined();
   });
 
+  it('asks nothing where nothing of it would wait', async () => {
+    const { sent } = await show(aPure(reserved));
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('says that new codes hold at once while what else was changed waits', async () => {
     const code = {
       id: 3,

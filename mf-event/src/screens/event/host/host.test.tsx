@@ -561,7 +561,8 @@ describe('the owner’s tools [EVT-10]', () => {
       '/sara/tea',
       {
         [list('available')]: aPage([row(1, 'Omid'), row(2, 'Me', me.id)]),
-        [list('past')]: aPage([row(3, 'Leila')]),
+        // One who has had thanks before gets no second button.
+        [list('past')]: aPage([row(3, 'Leila'), { ...row(4, 'Parvin'), has_responded: true }]),
         [list('past', '&search=lei')]: aPage([row(3, 'Leila')]),
         'POST /event/7/book/kick-users': (body: unknown) => (
           kicked.push(body),
