@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Activity, useState, type ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
@@ -267,6 +267,27 @@ describe('/callback', () => {
     const again = show('/callback?ticket=t1', <CallbackScreen />, { answers });
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect([bodies.length, again.root.toasts.list.map(({ kind }) => kind)]).toEqual([1, ['error']]);
+  });
+
+  it('is not begun again when the page is taken from its rest [AUT-06] [AUT-10]', async () => {
+    leave();
+    function Rested(): ReactElement {
+      const [isResting, setResting] = useState(false);
+      return (
+        <>
+          <button onClick={() => setResting(!isResting)}>rest</button>
+          <Activity mode={isResting ? 'hidden' : 'visible'}>
+            <CallbackScreen />
+          </Activity>
+        </>
+      );
+    }
+    const { root } = show('/callback?ticket=t1', <Rested />, {
+      answers: { 'POST /auth/google/session': aSession(anAccount()) },
+    });
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    for (let times = 0; times < 2; times++) fireEvent.click(screen.getByText('rest'));
+    expect([address(), root.toasts.list]).toEqual(['/en/saves', []]);
   });
 
   it('leads a new member to the name first [AUT-06]', async () => {
