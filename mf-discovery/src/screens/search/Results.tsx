@@ -41,7 +41,7 @@ const meantLook = css`
 `;
 
 /** A search as it is drawn, which may be a letter behind the one that is typed. */
-export interface DrawnSearch {
+interface DrawnSearch {
   text: string;
   load: Load;
   found: Found | null;
