@@ -67,13 +67,13 @@ describe('a receipt [EVT-19]', () => {
     const reading = { locale: 'fa', product: productNames({}), at: api.clock.now } as const;
     await drawReceipt(json.data as Reservation, reading);
     const order: string[] = [];
-    const receipts = Array.from({ length: 4 }, async () => {
+    const receipts = Array.from({ length: 12 }, async () => {
       await drawReceipt(json.data as Reservation, reading);
       order.push('receipt');
     });
     await get(id, host);
     order.push('another answer');
     await Promise.all(receipts);
-    expect(order.indexOf('another answer')).toBeLessThan(3);
+    expect(order.indexOf('another answer')).toBeLessThan(order.length - 1);
   });
 });
