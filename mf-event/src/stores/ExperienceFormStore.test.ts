@@ -53,9 +53,15 @@ it('takes pictures in the order in which they were chosen, whichever arrives fir
     await new Promise((resolve) => setTimeout(resolve));
   };
   for (let size = 1; size <= 2; size++) store.uploads.add(new Blob(['x'.repeat(size)]));
+  store.write('Lovely');
   await arrive(2);
-  expect(store.pictures).toEqual([]);
+  // What is published now would lack a picture.
+  expect([store.pictures, store.canSend]).toEqual([[], false]);
   await arrive(1);
+  expect(store.canSend).toBe(true);
   expect(store.pictures.map(({ id }) => id)).toEqual([1, 2]);
   expect(store.uploads.list).toEqual([]);
+  // One that is chosen among one's earlier uploads is there once.
+  store.add(store.pictures);
+  expect(store.pictures).toHaveLength(2);
 });
