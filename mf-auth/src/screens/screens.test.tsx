@@ -356,7 +356,7 @@ describe('Google', () => {
 
   it('is not offered where the site does without it', async () => {
     const held = heldAnswers();
-    draw(<GoogleButton next="/" />, '/login', answerTo('GET /auth/ways', {}, held.answer));
+    draw(<GoogleButton next="/" />, '/login', { 'GET /auth/ways': held.answer });
     await waitFor(() => expect(held.asked).toBe(1));
     await act(() => held.give(0, { data: { google: false } }));
     expect(screen.queryByRole('button')).toBeNull();
