@@ -157,7 +157,7 @@ describe('the entry', () => {
     const { root } = createStage({ answers });
     const flow = new SignInStore({
       ...root,
-      api: ((name: never, input: never) => root.api(name, input)) as typeof root.api,
+      api: ((name: never, input: never) => root.api(name, input)) as unknown as typeof root.api,
     });
     flow.setEntry('09121234567');
     return { root, flow };
