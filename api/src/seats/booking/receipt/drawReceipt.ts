@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { directionOf, type Locale } from 'shared-kernel/contract/locale';
@@ -35,7 +36,10 @@ const turns = new Slots(1, new WaitLimit({ stall: 3000, longest: 10_000 }));
 
 /** A receipt on one page. Its words are text, which can be searched and copied. */
 export const drawReceipt = (reservation: Reservation, reading: Reading): Promise<Buffer> =>
-  turns.within(() => draw(reservation, reading));
+  turns.within(async () => {
+    await setImmediate();
+    return draw(reservation, reading);
+  });
 
 function draw(reservation: Reservation, { locale, product, at }: Reading): Promise<Buffer> {
   const { event, date, pay_detail: pay, refund } = reservation;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { productNames } from 'shared-kernel/language/productNames';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { startApi, type TestApi } from '../../../testing/api.ts';
@@ -67,13 +68,14 @@ describe('a receipt [EVT-19]', () => {
     const reading = { locale: 'fa', product: productNames({}), at: api.clock.now } as const;
     await drawReceipt(json.data as Reservation, reading);
     const order: string[] = [];
-    const receipts = Array.from({ length: 12 }, async () => {
+    const receipts = Array.from({ length: 4 }, async () => {
       await drawReceipt(json.data as Reservation, reading);
       order.push('receipt');
     });
-    await get(id, host);
-    order.push('another answer');
+    // What others have asked for goes on in turns of the event loop.
+    await setImmediate();
+    order.push('others');
     await Promise.all(receipts);
-    expect(order.indexOf('another answer')).toBeLessThan(order.length - 1);
+    expect(order.indexOf('others')).toBeLessThan(2);
   });
 });
