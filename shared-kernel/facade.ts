@@ -2,7 +2,8 @@
  * The one door to third-party code that is shared at run time. A shared package is never tree-shaken, so sharing
  * react-router or mobx whole would cost five times what is used; here each name that is used is kept, and the shell's
  * build drops the rest. The build preset maps a remote's ordinary imports of these packages onto this file: a name that
- * is missing here is missing only at run time, which a check of the imports prevents. The names belong to the kernel's version.
+ * is missing here is missing only at run time, which a check of the imports prevents. The names belong to the kernel's
+ * version.
  */
 export {
   Link,
