@@ -25,8 +25,10 @@ export const Updates = observer(function Updates(): ReactNode {
   return (
     <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>
       {(update) => {
-        const { id, title, username, changed, reservations, created_at } = update;
+        const { id, title, username, reservations, created_at } = update;
         const isOpen = versions?.id === id;
+        // An edit of its event since then changes what approving it would change.
+        const { changed } = isOpen ? versions : update;
         /** What was written with a decision that did not hold. */
         const wordsOf = (decision: 'approve' | 'reject'): string =>
           newer?.id === id && newer.decision === decision ? newer.words : '';

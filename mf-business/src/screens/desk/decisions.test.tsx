@@ -92,7 +92,7 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     const decided: unknown[] = [];
     const newer = { ...anUpdate(1), id: newerId, version: 'now' };
     const was = versionsOf({ title: 'Old' }, { title: 'Seen' });
-    const is = versionsOf({ title: 'Unseen' }, { title: 'Wanted' });
+    const is = versionsOf({ title: 'Unseen' }, { title: 'Wanted', description: 'As before' });
     const { hand } = open('/business/desk', {
       'GET /admin/updates?page=1': () => aPage(decided.length < 2 ? [anUpdate(1), anUpdate(2)] : [anUpdate(2)]),
       'GET /admin/updates?event=101': aPage([newer]),
@@ -111,6 +111,7 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
     const [walk] = screen.getAllByRole('article');
     await waitFor(() => expect(within(walk!).getByRole('table').textContent).toContain('Unseen'));
     expect([walk!.getAttribute('aria-label'), screen.queryByRole('dialog')]).toEqual(['Walk 1', null]);
+    expect(within(walk!).getByText(/^Changed:/).textContent).toBe('Changed: Title, Description');
     for (const done of ['desk.updates.approved', 'desk.updates.rejected'] as const)
       expect(screen.queryByText(en[done])).toBeNull();
     await press(hand, en[button], ' again');
