@@ -32,7 +32,7 @@ export class TestRun {
   /** Counts a step that could not be started. */
   fail(reason: string): void {
     console.error(reason);
-    this.results.push(failure);
+    this.results.push(failure(reason));
   }
 
   /** Finds or installs a browser. */
@@ -59,7 +59,7 @@ export class TestRun {
     const startedAt = performance.now();
     const counts = await run().catch((error: unknown) => {
       console.error(error);
-      return failure;
+      return failure(title);
     });
     const ms = performance.now() - startedAt;
     this.results.push(counts);
@@ -71,15 +71,17 @@ export class TestRun {
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Stops what was started, prints the times and the sum, and leaves. */
+  /** Stops what was started, prints the times, what failed and the sum, and leaves. */
   async finish(): Promise<never> {
     await this.cluster?.stop();
     this.clear();
     const total = sum(this.results);
     const times = [...this.times, { title: 'All', ms: performance.now() - this.startedAt }];
     console.log(`\n${times.map(({ title, ms }) => `${timeOf(ms).padStart(7)}  ${title}`).join('\n')}`);
+    // Last, where whoever sees only the end of a long log finds them.
+    if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}\n`);
     console.log(summary(total));
-    process.exit(total.failed > 0 ? 1 : 0);
+    process.exit(total.failed.length > 0 ? 1 : 0);
   }
 }
 

@@ -1,23 +1,48 @@
-import { jestCounts, sum, summary } from './testSteps.ts';
+import { failure, jestCounts, sum, summary } from './testSteps.ts';
 
+const folder = `${import.meta.dirname}/../..`;
 const report = {
   numPassedTests: 5,
-  numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 0,
-  numRuntimeErrorTestSuites: 0,
+  testResults: [
+    {
+      name: `${folder}/api/likes.test.ts`,
+      status: 'passed',
+      assertionResults: [{ fullName: 'a like counts once', status: 'passed' }],
+    },
+  ],
 };
+const counts = (given: unknown, succeeded: boolean) => jestCounts('servers', given, succeeded);
+const withFile = (...files: object[]) => ({ ...report, testResults: [...report.testResults, ...files] });
 
 describe('the count of a test run', () => {
   it('adds up and ends in one line [SYS-02]', () => {
-    expect(summary(sum([{ passed: 1, failed: 0, skipped: 0 }, jestCounts(report, true)]))).toBe(
+    expect(summary(sum([{ passed: 1, failed: [], skipped: 0 }, counts(report, true)]))).toBe(
       '6 passed, 0 failed, 1 skipped',
     );
-    expect(summary({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
+    expect(summary(sum([{ passed: 2, failed: [], skipped: 0 }, failure('Lint')]))).toBe('2 passed, 1 failed');
+  });
+  it('names what failed, by file and test [SYS-02]', () => {
+    const failing = {
+      name: `${folder}/api/waiting.test.ts`,
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a place is kept', status: 'passed' },
+        { fullName: 'a place is passed on', status: 'failed' },
+        { fullName: 'nobody waits twice', status: 'failed' },
+      ],
+    };
+    expect(sum([failure('Types'), counts(withFile(failing), false)]).failed).toEqual([
+      'Types',
+      'api/waiting.test.ts: a place is passed on',
+      'api/waiting.test.ts: nobody waits twice',
+    ]);
   });
   it('never takes a broken run for a good one [SYS-02]', () => {
-    expect(jestCounts({ ...report, numRuntimeErrorTestSuites: 2 }, false).failed).toBe(2);
-    expect(jestCounts(report, false).failed).toBe(1);
-    expect(jestCounts(null, true).failed).toBe(1);
+    const broken = { name: `${folder}/api/broken.test.ts`, status: 'failed', assertionResults: [] };
+    expect(counts(withFile(broken), false).failed).toEqual(['api/broken.test.ts could not run']);
+    expect(counts(report, false).failed).toEqual(['servers ended badly, without saying where']);
+    expect(counts(null, true).failed).toEqual(['servers: no report that can be read']);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { runProgram } from './runProgram.ts';
@@ -7,48 +7,54 @@ import { runProgram } from './runProgram.ts';
 const root = join(import.meta.dirname, '../..');
 export const minute = 60_000;
 
-/** How many checks passed, failed and were left out. */
+/** How many checks passed and were left out, and which failed: a line each, where it is and what it is called. */
 export interface Counts {
   passed: number;
-  failed: number;
+  failed: string[];
   skipped: number;
 }
 
-export const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const failure = (what: string): Counts => ({ passed: 0, failed: [what], skipped: 0 });
 
-export const sum = (all: readonly Counts[]): Counts =>
-  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), {
-    passed: 0,
-    failed: 0,
-    skipped: 0,
-  });
+export const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((count, { passed }) => count + passed, 0),
+  failed: all.flatMap(({ failed }) => failed),
+  skipped: all.reduce((count, { skipped }) => count + skipped, 0),
+});
 
 /** The last line of a test run. */
 export const summary = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const JestReport = Compile(
   Type.Object({
     numPassedTests: Type.Integer(),
-    numFailedTests: Type.Integer(),
     numPendingTests: Type.Integer(),
     numTodoTests: Type.Integer(),
-    numRuntimeErrorTestSuites: Type.Integer(),
+    testResults: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        status: Type.String(),
+        assertionResults: Type.Array(Type.Object({ fullName: Type.String(), status: Type.String() })),
+      }),
+    ),
   }),
 );
 
 /**
- * Counts a jest report. A file that could not run counts as one failure, and so does a run that failed without
- * saying where.
+ * Counts the jest report of a step. A file that could not run counts as one failure, and so does a run that failed
+ * without saying where.
  */
-export function jestCounts(report: unknown, succeeded: boolean): Counts {
-  if (!JestReport.Check(report)) return failure;
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !succeeded ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+export function jestCounts(step: string, report: unknown, succeeded: boolean): Counts {
+  if (!JestReport.Check(report)) return failure(`${step}: no report that can be read`);
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`${file} could not run`] : [];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  if (failed.length === 0 && !succeeded) failed.push(`${step} ended badly, without saying where`);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }
 
 /** A program of node_modules, or a script of ours, that tells by its exit code whether all is well. */
@@ -64,9 +70,9 @@ export async function runCheck(
   { limit = 10 * minute } = {},
 ): Promise<Counts> {
   const ended = await runProgram(args, { env, output: 'kept', limit });
-  if (ended.succeeded) return { passed: 1, failed: 0, skipped: 0 };
+  if (ended.succeeded) return { passed: 1, failed: [], skipped: 0 };
   console.error(`${title}:\n${ended.output}${ended.isLate ? lateness(title, limit) : ''}`);
-  return failure;
+  return failure(title);
 }
 
 /** Where the reports stay for `npm run acceptance`. */
@@ -102,8 +108,8 @@ export async function runJest(
     { env, output: 'stderr', limit, yields },
   );
   if (ended.isLate) console.error(lateness(`The step “${name}”`, limit));
-  if (!existsSync(report)) return failure;
-  return jestCounts(JSON.parse(readFileSync(report, 'utf8')), ended.succeeded);
+  if (!existsSync(report)) return failure(`The step “${name}” left no report`);
+  return jestCounts(name, JSON.parse(readFileSync(report, 'utf8')), ended.succeeded);
 }
 
 const lateness = (what: string, limit: number): string =>
