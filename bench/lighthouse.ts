@@ -5,6 +5,7 @@ import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { feedOf } from './feedOf.ts';
 import { median, printTable } from './table.ts';
+import { whenDrawn } from './whenDrawn.ts';
 
 // Lighthouse as on a phone, for the pages that strangers come to, with what costs each missing point. `node
 // bench/lighthouse.ts [rounds]`; fails where a target is missed.
@@ -13,6 +14,7 @@ const aims: Record<string, number> = { performance: 95, accessibility: 100, 'bes
 
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
+await whenDrawn(site.url);
 
 async function look(url: string): Promise<Result> {
   const context = await browser.createBrowserContext();
@@ -44,6 +46,8 @@ try {
   const rows: string[][] = [];
   const missing: string[] = [];
   for (const [name, address] of Object.entries({ '/': '/', event: link, channel: `/${channel.username}` })) {
+    // The first look warms the servers up.
+    await look(site.url + address);
     const results: Result[] = [];
     for (let round = 0; round < rounds; round++) results.push(await look(site.url + address));
     const scores = Object.keys(aims).map((category) => median(results.map((result) => points(result, category))));

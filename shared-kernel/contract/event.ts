@@ -200,7 +200,10 @@ export const eventCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     answer: envelope(EventSchema),
   },
-  /** Toggles; with `liked` it sets the wanted state, so that a retry is safe. */
+  /**
+   * Toggles; with `liked` it sets the wanted state, so that a retry is safe. Whom the host has blocked (403, `blocked`)
+   * may only take a like back.
+   */
   'event.like': {
     method: 'POST',
     path: '/event/:id/like',

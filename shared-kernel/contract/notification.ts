@@ -38,8 +38,8 @@ const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) }
 
 /**
  * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
- * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not. For a change in the account itself it is the
- * device, or the number or address.
+ * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not; of a `place_free` the ticket, where the event has
+ * several. For a change in the account itself it is the device, or the number or address.
  */
 export const NotificationSchema = Type.Object({
   id: Id,

@@ -183,7 +183,7 @@ const matrix: Record<CallName, Row> = {
   },
   'event.bySlug': { who: everyone, params: ({ event }) => ({ username: 'owner', slug: event.slug }) },
   'event.single': { who: everyone, ...ofEvent },
-  'event.like': { who: verified, ...ofEvent, body: () => ({}) },
+  'event.like': { who: without('visitor', 'light', 'blocked'), ...ofEvent, body: () => ({}) },
   'event.likes': { who: everyone, ...ofEvent },
   'event.save': { who: verified, ...ofEvent, body: () => ({}) },
   // The picture is the owner's, so nobody else may use it.

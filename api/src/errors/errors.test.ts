@@ -44,7 +44,7 @@ describe('the refusal of those whom a block keeps apart', () => {
   }, 60_000);
   afterAll(() => api.close());
 
-  it('is one sentence that fits following, booking, commenting and a chat, and does not tell who blocked whom [API-09] [CHT-06]', async () => {
+  it('is one sentence that fits following, booking, liking, commenting and a chat, and does not tell who blocked whom [API-09] [CHT-06]', async () => {
     const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
     const event = await makeEvent(api.db, host);
     const body = {
@@ -76,6 +76,7 @@ describe('the refusal of those whom a block keeps apart', () => {
           headers,
         }),
         await api.call('booking.setOrder', { body, as: guest, headers }),
+        await api.call('event.like', { params: { id: event.id }, as: guest, headers }),
         await api.call('comment.create', { params: { id: event.id }, body: { body: 'Hi' }, as: guest, headers }),
         await api.call('chat.sendMessage', { params: { id: room }, body: { body: 'Hi' }, as: guest, headers }),
       ];

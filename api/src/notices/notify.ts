@@ -55,6 +55,26 @@ export async function notify(
   });
 }
 
+/** Lets the last of a user's notifications with these keys say what is true now, without notifying anew. */
+export async function correctLast(
+  tx: Db,
+  userId: number,
+  { kind, keys }: { kind: NotificationKind; keys: readonly string[] },
+): Promise<void> {
+  await correctUsers(tx)({ kind, keys: keys.map((key) => `${key}/${userId}`) });
+}
+
+const correctUsers = prepared((db) =>
+  prepareSql(
+    db,
+    sql`
+  update ${notifications} set kind = ${sql.placeholder('kind')}
+  where ${notifications.kind} <> ${sql.placeholder('kind')}
+    and ${notifications.id} = (select max(own.id) from ${notifications} as own where own.key = any(${sql.placeholder('keys')}::text[]))`,
+    'correct_last_notification',
+  ),
+);
+
 const notifyUsers = prepared((db) =>
   prepareSql(
     db,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { isoDay } from 'shared-kernel/language/isoDay';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { activities, type ActivityKind } from '../db/schema/news.ts';
-import { type NotificationKind, notify } from './notify.ts';
+import { correctLast, type NotificationKind, notify } from './notify.ts';
 
 export interface NewActivity {
   kind: ActivityKind;
@@ -31,6 +32,10 @@ const notificationOf: Partial<Record<ActivityKind, NotificationKind>> = {
 /** What can be done and undone at will notifies only once. */
 const notifiedOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
 
+/** A place that is taken and given up again and again notifies once a day of each. */
+const notifiedDaily: readonly ActivityKind[] = ['reserved', 'canceled'];
+const zone = 'Asia/Tehran';
+
 /** Records what a member did and notifies the owner of it; call it in the transaction of the act itself. */
 export async function recordActivity(
   tx: Db,
@@ -48,15 +53,18 @@ export async function recordActivity(
   });
   const notification = notificationOf[kind];
   if (!notification) return;
-  const key = [kind, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0].join('/');
+  const isDaily = notifiedDaily.includes(kind);
+  const keyOf = (done: ActivityKind): string =>
+    [done, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0, ...(isDaily ? [isoDay(at, zone)] : [])].join('/');
   await notify(tx, [ownerId], {
     kind: notification,
     actorId: userId,
     eventId,
     commentId,
     at,
-    ...(notifiedOnce.has(kind) && { key }),
+    ...((isDaily || notifiedOnce.has(kind)) && { key: keyOf(kind) }),
   });
+  if (isDaily) await correctLast(tx, ownerId, { kind: notification, keys: notifiedDaily.map(keyOf) });
 }
 
 const insertActivity = prepared((db) =>

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
   it('says of a call what the contract’s comment says [API-01]', () => {
     const descriptions = operations().flatMap(([, , { description }]) => description ?? []);
     expect(document.paths['/api/v1/event/{id}/like']!['post']!.description).toBe(
-      'Toggles; with `liked` it sets the wanted state, so that a retry is safe.',
+      'Toggles; with `liked` it sets the wanted state, so that a retry is safe. Whom the host has blocked (403, `blocked`) may only take a like back.',
     );
     expect(descriptions.length).toBeGreaterThan(60);
   });

@@ -1,19 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { issueToken } from '../http/token.ts';
 import { type Database, type Db, openPostgres } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { type ApiProcess, startProcess } from './process.ts';
 
+interface Init {
+  as?: string;
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  /** Its `Idempotency-Key`. */
+  key?: string;
+}
+
 export interface Site {
   db: Db;
   url: string;
   makeGuests(count: number): Promise<{ id: number; token: string }[]>;
   /** Sends requests to the processes alternately. */
-  ask<A = null>(
-    path: string,
-    init?: { as?: string; method?: string; body?: unknown; form?: Record<string, string> },
-  ): Promise<{ status: number; location: string | null; json: A }>;
-  /** The same, retried while they are too busy, as clients do: so many at once may be too many. */
+  ask<A = null>(path: string, init?: Init): Promise<{ status: number; location: string | null; json: A }>;
+  /**
+   * The same, retried under one key while they are too busy, as clients do: so many at once may be too many, and what
+   * was answered with a 503 may have been done.
+   */
   askPatiently: Site['ask'];
   stop(): Promise<void>;
 }
@@ -42,20 +52,13 @@ export async function startSiteOn(
         .returning({ id: users.id });
       return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(database.db, id, new Date()) })));
     },
-    async ask<A>(
-      path: string,
-      {
-        as,
-        method = 'POST',
-        body,
-        form,
-      }: { as?: string; method?: string; body?: unknown; form?: Record<string, string> } = {},
-    ) {
+    async ask<A>(path: string, { as, method = 'POST', body, form, key }: Init = {}) {
       const answer = await fetch(processes[turn++ % processes.length]!.url + path, {
         method,
         redirect: 'manual',
         headers: {
           ...(as && { authorization: `Bearer ${as}` }),
+          ...(key && { 'idempotency-key': key }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -68,9 +71,10 @@ export async function startSiteOn(
         json: (text.startsWith('{') ? JSON.parse(text) : null) as A,
       };
     },
-    async askPatiently<A>(...request: Parameters<Site['ask']>) {
+    async askPatiently<A>(path: string, init?: Init) {
+      const key = randomUUID();
       for (;;) {
-        const answer = await site.ask<A>(...request);
+        const answer = await site.ask<A>(path, { ...init, key });
         if (answer.status !== 503) return answer;
         await setTimeout(200);
       }

@@ -9,9 +9,9 @@ import { events, eventUploads } from '../db/schema/events.ts';
 import { channels, follows, uploads } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
-import { eventSessions, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
+import { eventSessions, reservations } from '../db/schema/seats.ts';
 import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
-import { keptSeats } from './keptSeats.ts';
+import { keptSeats, leftInPlans } from './keptSeats.ts';
 import { toEventCard } from './toEventCard.ts';
 import { reachableBy } from './visibility.ts';
 
@@ -162,11 +162,7 @@ const sessionRows = prepared((db) =>
     select coalesce(sum(${reservations.count}), 0)::int from ${reservations}
     where ${reservations.sessionId} = ${eventSessions.id} and ${reservations.status} = 'held')`,
       waiting: keptSeats(eventSessions.id),
-      inPlans: sql<number | null>`(
-    select case when bool_and(p.capacity is not null) then sum(case when p.capacity is not null then greatest(0, p.capacity - p.taken - (
-      select coalesce(sum(${waiters.count}), 0) from ${waiters}
-      where ${waiters.sessionId} = p.session_id and ${waiters.planId} = p.plan_id and ${waiters.status} = 'waiting')) end)::int end
-    from ${sessionPlans} p where p.session_id = ${eventSessions.id})`,
+      inPlans: leftInPlans(eventSessions.id),
     })
     .from(eventSessions)
     // Without a join drizzle writes columns without their tables, and \`id\` inside would mean another one.

@@ -8,7 +8,28 @@ import { ExperienceFormStore, type WrittenExperience } from './ExperienceFormSto
 const { XMLHttpRequest } = globalThis;
 afterEach(() => {
   globalThis.XMLHttpRequest = XMLHttpRequest;
+  sessionStorage.clear();
 });
+
+const event = anEvent({ is_over: true, can_tell_experience: true });
+/** For an event whose page answers with the experience that the member has told already. */
+function begin({ told = null as string | null, storage = () => sessionStorage } = {}) {
+  const data = { ...event, own_experience: told === null ? null : { body: told, gallery: [] } };
+  const { root } = createStage({ answers: { 'GET /channel/sara/event/tea/single': { data } } });
+  root.entities.putEvent(event);
+  return new ExperienceFormStore({
+    api: root.api,
+    now: root.now,
+    page: new EventPageStore(root, 'sara', 'tea'),
+    draft: new FormDraft<WrittenExperience>({
+      name: 'experience',
+      fields: ['body', 'pictures'],
+      storage,
+      owner: () => 1,
+      session: () => null,
+    }),
+  });
+}
 
 it('takes pictures in the order in which they were chosen, whichever arrives first [EVT-15] [EVT-16]', async () => {
   // A server that answers on command and recognises pictures by their size.
@@ -33,20 +54,7 @@ it('takes pictures in the order in which they were chosen, whichever arrives fir
       });
     }
   } as never;
-  const { root } = createStage();
-  root.entities.putEvent(anEvent({ is_over: true, can_tell_experience: true }));
-  const store = new ExperienceFormStore({
-    api: root.api,
-    now: root.now,
-    page: new EventPageStore(root, 'sara', 'tea'),
-    draft: new FormDraft<WrittenExperience>({
-      name: 'experience',
-      fields: ['body', 'pictures'],
-      storage: () => sessionStorage,
-      owner: () => 1,
-      session: () => null,
-    }),
-  });
+  const store = begin();
   const arrive = async (id: number): Promise<void> => {
     while (!waiting.has(id)) await new Promise((resolve) => setTimeout(resolve));
     waiting.get(id)!();
@@ -64,4 +72,29 @@ it('takes pictures in the order in which they were chosen, whichever arrives fir
   // One that is chosen among one's earlier uploads is there once.
   store.add(store.pictures);
   expect(store.pictures).toHaveLength(2);
+});
+
+it('leaves what is being written as it is when its page is entered again, also where nothing can be stored [EVT-15]', async () => {
+  const store = begin({
+    told: 'We read.',
+    storage: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  await store.enter();
+  expect(store.body).toBe('We read.');
+  store.write('We read until midnight.');
+  await store.enter();
+  expect([store.body, store.isChanged]).toEqual(['We read until midnight.', true]);
+});
+
+it('stores nothing of an experience as long as it is as it was published [EVT-15]', async () => {
+  const store = begin({ told: 'We read.' });
+  await store.enter();
+  const stored = [sessionStorage.length];
+  for (const body of ['We read until midnight.', 'We read.']) {
+    store.write(body);
+    stored.push(sessionStorage.length);
+  }
+  expect(stored).toEqual([0, 1, 0]);
 });

@@ -1,7 +1,7 @@
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aPage, aUser } from 'shared-kernel/testing/rows';
-import { aReservation, anEvent, me } from '../testing/rows.ts';
+import { aReservation, anEvent, me, secondTime } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { PaymentStore } from './PaymentStore.ts';
 import { ReservationStore } from './ReservationStore.ts';
@@ -49,6 +49,20 @@ it('one’s reservations of an event are asked for once at a time [EVT-09]', asy
   expect(held.asked).toBe(1);
   await held.give(0, aPage([aReservation()]));
   expect(store.reservations.map(({ id }) => id)).toEqual([31]);
+});
+
+it('one’s reservations of an event stay beside one that is opened by itself [EVT-09]', async () => {
+  const { root } = createStage({
+    user: me,
+    answers: {
+      'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+      'GET /profile/reserves/32': { data: aReservation({ id: 32, date: secondTime }) },
+    },
+  });
+  const store = new ReservationStore(root, 7);
+  await store.enter();
+  await store.enter(32);
+  expect(store.reservations.map(({ id }) => id)).toEqual([31, 32]);
 });
 
 describe('a payment [EVT-08]', () => {

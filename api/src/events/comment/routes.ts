@@ -6,7 +6,7 @@ import { fail } from '../../errors/errors.ts';
 import { pageNumber } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
-import { assertNotBlocked } from './blocked.ts';
+import { assertNotBlocked } from '../blocked.ts';
 import { commentPage, findComment, readComment } from './queries.ts';
 import { deleteComment, editComment, mayEdit, setCommentLike } from './service.ts';
 import { readBody, writeComment } from './write.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import { type Caller, isVerified } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { assertNotBlocked } from './blocked.ts';
+import { assertNotBlocked } from '../blocked.ts';
 import { findComment, readComment, type Subject } from './queries.ts';
 import { addComment } from './service.ts';
 

@@ -8,6 +8,7 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
   type EventOptions,
+  makeBlock,
   makeCloseFriend,
   makeEvent,
   makePlaces,
@@ -197,6 +198,18 @@ describe('liking and saving', () => {
     );
     const rows = await api.db.select().from(eventLikes).where(eq(eventLikes.eventId, id));
     expect([rows.length, (await api.call('event.single', { params: { id } })).json.data.likes_count]).toEqual([11, 11]);
+  });
+  it('is refused to whom the host has blocked, who can still take a like back [EVT-03]', async () => {
+    const { id } = await makeEvent(api.db, host);
+    const blocked = await makeUser(api.db);
+    const like = async (liked?: boolean) => {
+      const { status, json } = await api.call('event.like', { params: { id }, as: blocked, body: { liked } });
+      return status === 200 ? json.data.likes_count : json.code;
+    };
+    expect(await like(true)).toBe(1);
+    await makeBlock(api.db, host, blocked);
+    expect([await like(false), await like(true), await like()]).toEqual([0, 'blocked', 'blocked']);
+    expect((await api.call('event.single', { params: { id } })).json.data.likes_count).toBe(0);
   });
   it('shows as the caller’s own in the event', async () => {
     const { id } = await makeEvent(api.db, host);

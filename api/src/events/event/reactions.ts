@@ -5,6 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { prepareSql } from '../../db/statement.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventLikes, eventSaves } from '../../db/schema/reactions.ts';
+import { assertNotBlocked } from '../blocked.ts';
 
 interface Reaction {
   userId: number;
@@ -15,7 +16,8 @@ interface Reaction {
 
 /**
  * Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. The count
- * changes by the rows that really changed, so parallel requests cannot make it wrong.
+ * changes by the rows that really changed, so parallel requests cannot make it wrong. Whom the host has blocked
+ * may only take a like back.
  */
 export async function setLike(
   db: Db,
@@ -23,6 +25,7 @@ export async function setLike(
 ): Promise<{ isLiked: boolean; likesCount: number }> {
   return db.transaction(async (tx) => {
     const { isSet, change } = await switchRow(tx, likeRow, { userId, eventId: event.id, at, wanted });
+    if (change > 0) await assertNotBlocked(tx, userId, [event.ownerId]);
     const [row] = await countLikes(tx).execute({ eventId: event.id, change });
     if (change !== 0)
       await recordActivity(tx, {

@@ -9,9 +9,9 @@ import {
   users,
 } from '../../db/schema/people.ts';
 import { cities } from '../../db/schema/places.ts';
-import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
+import { type EventOptions, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -368,6 +368,33 @@ describe('feed.lastSecond', () => {
     const { json } = await api.call('feed.lastSecond');
     expect([titles(json.data), json.total]).toEqual([['Tonight'], 1]);
     await without(...made.map((event) => event.id));
+  });
+});
+
+describe('seats that are kept for who waits', () => {
+  it('are none for others, in the lists as on the page [DSC-01] [DSC-12] [EVT-22]', async () => {
+    const soon = new Date(api.clock.now.getTime() + 6 * 3600_000).toISOString();
+    const fill = async (options: EventOptions, ofPlan: number, waiting: number) => {
+      const event = await makeEvent(api.db, host, { starts: [soon], ...options });
+      const [sessionId, planId] = [event.sessions[0]!.id, event.plans[0]!.id];
+      await api.db.update(sessionPlans).set({ taken: ofPlan }).where(eq(sessionPlans.planId, planId));
+      await api.db.update(eventSessions).set({ taken: ofPlan }).where(eq(eventSessions.id, sessionId));
+      if (waiting > 0) await api.db.insert(waiters).values({ sessionId, planId, userId: guest.id, count: waiting });
+      return event;
+    };
+    const made = [
+      await fill({ title: 'One free', capacity: 3 }, 1, 1),
+      await fill({ title: 'Kept', capacity: 3 }, 1, 2),
+      await fill({ title: 'Another ticket', capacity: 3, plans: [{ capacity: 1 }, {}] }, 1, 2),
+      await fill({ title: 'Kept of its only ticket', plans: [{ capacity: 2 }] }, 1, 1),
+    ];
+    const state = async ({ id }: TestEvent) => (await api.call('event.single', { params: { id } })).json.data.state;
+    expect(await Promise.all(made.map(state))).toEqual(['open', 'capacity_full', 'open', 'capacity_full']);
+    const open = ['One free', 'Another ticket'];
+    expect(titles((await api.call('feed.lastSecond')).json.data)).toEqual(open);
+    expect((await explore({ order_by: 'soonest' }))?.slice(0, 2)).toEqual(open);
+    expect(await explore({ type: 'now' })).toEqual(['Kept', 'Kept of its only ticket']);
+    await without(...made.map(({ id }) => id));
   });
 });
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { eventCategories, eventContributors, events } from '../../db/schema/events.ts';
 import { categories } from '../../db/schema/places.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
+import { hasSeatsLeft } from '../../views/keptSeats.ts';
 import type { SessionWindow } from './orderedScan.ts';
 
 const oneSession = alias(eventSessions, 'one_session');
@@ -94,9 +95,9 @@ export const aboutNow: SessionWindow = {
   ],
 };
 
-/** In the future and open to guests. */
+/** In the future and open to guests: with seats that are kept for nobody. */
 export const bookable: SessionWindow = single(
-  (session) => sql`${isComing(session)} and (${session.capacity} is null or ${session.taken} < ${session.capacity})
+  (session) => sql`${isComing(session)} and ${hasSeatsLeft(session)}
   and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
 );
 

@@ -32,7 +32,7 @@ interface Part {
 const sessions = alias(eventSessions, 'sessions');
 const earlier = alias(eventSessions, 'earlier');
 /** `event_sessions`, or an alias of it. */
-type Session = Record<'eventId' | 'day' | 'start' | 'end' | 'capacity' | 'taken', SQLWrapper>;
+type Session = Record<'id' | 'eventId' | 'day' | 'start' | 'end' | 'capacity' | 'taken', SQLWrapper>;
 
 /** Which sessions count; as several parts where no single index finds them all. */
 export interface SessionWindow {

@@ -69,6 +69,8 @@ describe('a push', () => {
         notification('reminder', { actor: null }),
         notification('referrer_added'),
         notification('referrer_added', {}, { text: '10000' }),
+        notification('place_free', { actor: null }),
+        notification('place_free', { actor: null }, { text: 'Balcony' }),
       ].map(subjectOf),
     ).toEqual([
       'liked',
@@ -85,6 +87,8 @@ describe('a push', () => {
       'reminder',
       'referrerAdded',
       'rewarded',
+      'placeFree',
+      'ticketFree',
     ]);
   });
   it('says who, what and how much, names isolated from the words around them, and leads there [ACT-07]', () => {
@@ -117,6 +121,9 @@ describe('a push', () => {
     );
     expect(compose(notification('referrer_added', { event: null }, { text: '10000' }), 't').body).toBe(
       'برای دعوت \u2068Sara\u2069 ۱۰٬۰۰۰ تومان پاداش گرفتید',
+    );
+    expect(compose(notification('place_free', { actor: null, locale: 'en' }, { text: 'بالکن' }), 't').body).toBe(
+      'Your place at “\u2068Tea\u2069” with the ticket “\u2068بالکن\u2069” is held for a while: take it before the time is over',
     );
     expect(compose(notification('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
       title: 'Message from \u2068Sara\u2069',

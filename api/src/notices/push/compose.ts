@@ -34,7 +34,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
     case 'referrer_added':
       return text === null ? 'referrerAdded' : 'rewarded';
     case 'place_free':
-      return 'placeFree';
+      return text === null ? 'placeFree' : 'ticketFree';
     case 'paid_out':
       return 'paidOut';
     case 'pay_out_rejected':
@@ -54,6 +54,8 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
 
 /** Their text is a device, a number or an address. */
 const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
+/** Their text stands in a sentence. */
+const quoting: ReadonlySet<Subject> = new Set([...ofAccount, 'ticketFree']);
 
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
@@ -98,7 +100,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
     event: title
       ? translate(locale, 'push.quoted', { title: isolate(cut(title, 100)) })
       : translate(locale, 'push.someEvent'),
-    text: ofAccount.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
+    text: quoting.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
     product: product[locale],
     amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };

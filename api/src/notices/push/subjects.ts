@@ -28,6 +28,7 @@ export const subjects = [
   'invited',
   'thanks',
   'placeFree',
+  'ticketFree',
   'paidOut',
   'payOutRejected',
   'passkeyAdded',

@@ -157,6 +157,34 @@ describe('booking.setOrder', () => {
         .where(and(eq(notifications.userId, host.id), eq(notifications.actorId, guest.id))),
     ).toHaveLength(1);
   });
+  it('tells the owner once a day of a place that is taken and given up again and again, and ends with how it stands', async () => {
+    const [event, other] = [await make(), await make()];
+    const told = async ({ id }: TestEvent) =>
+      (
+        await api.db
+          .select({ kind: notifications.kind })
+          .from(notifications)
+          .where(and(eq(notifications.userId, host.id), eq(notifications.eventId, id)))
+          .orderBy(notifications.id)
+      ).map(({ kind }) => kind);
+    await order(event);
+    await cancel(event);
+    expect(await told(event)).toEqual(['reserved', 'canceled']);
+    await order(event);
+    expect(await told(event)).toEqual(['reserved', 'reserved']);
+    await cancel(event);
+    await order(event);
+    await cancel(event);
+    expect(await told(event)).toEqual(['reserved', 'canceled']);
+    await order(other);
+    await order(event, { as: await makeUser(api.db) });
+    expect([await told(other), (await told(event)).length]).toEqual([['reserved'], 3]);
+    const { now } = api.clock;
+    api.clock.now = new Date(now.getTime() + 24 * 3600_000);
+    await order(event);
+    api.clock.now = now;
+    expect(await told(event)).toHaveLength(4);
+  });
   it.each<[string, EventOptions, Order]>([
     ['capacity_full', { capacity: 2 }, { count: 3 }],
     ['capacity_full', { capacity: 10, plans: [{ capacity: 1 }] }, { count: 2 }],

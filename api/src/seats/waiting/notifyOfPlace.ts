@@ -12,6 +12,8 @@ interface Place {
   userId: number;
   reservationId: number;
   event: { id: number; title: string; timezone: string };
+  /** Its name, where the event has several. */
+  ticket: string | null;
   until: Date;
   at: Date;
 }
@@ -24,10 +26,17 @@ interface Place {
 export async function notifyOfPlace(
   tx: Db,
   { siteUrl, product }: Pick<Deps, 'siteUrl' | 'product'>,
-  { userId, reservationId, event, until, at }: Place,
+  { userId, reservationId, event, ticket, until, at }: Place,
 ): Promise<void> {
   const key = `place/${reservationId}`;
-  await notify(tx, [userId], { kind: 'place_free', actorId: null, eventId: event.id, key, at });
+  await notify(tx, [userId], {
+    kind: 'place_free',
+    actorId: null,
+    eventId: event.id,
+    ...(ticket !== null && { text: ticket }),
+    key,
+    at,
+  });
   const [browser] = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -47,6 +56,7 @@ export async function notifyOfPlace(
   if (!entry) return;
   const words = {
     title: event.title,
+    ticket: ticket ?? '',
     product: product.fa,
     link: `${siteUrl}/joined`,
     until: new Intl.DateTimeFormat('fa-IR', {
@@ -63,7 +73,7 @@ export async function notifyOfPlace(
       recipient: entry.entry,
       channel: entry.kind,
       subject: entry.kind === 'mail' ? translate('fa', 'place.subject', words) : '',
-      text: translate('fa', 'place.text', words),
+      text: translate('fa', ticket === null ? 'place.text' : 'place.ticketText', words),
       key,
       at,
     },

@@ -28,7 +28,13 @@ async function findNext(db: Db, now: Date) {
   const room = (seats: typeof eventSessions | typeof sessionPlans) =>
     or(isNull(seats.capacity), lte(sql`${seats.taken} + ${waiters.count}`, seats.capacity));
   const rows = await db
-    .select({ waiter: waiters, event: events, start: eventSessions.start, plan: eventPlans })
+    .select({
+      waiter: waiters,
+      event: events,
+      start: eventSessions.start,
+      plan: eventPlans,
+      isOneOfSeveral: sql<boolean>`exists (select 1 from ${eventPlans} other where other.event_id = ${events.id} and other.id <> ${eventPlans.id})`,
+    })
     .from(waiters)
     .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))
     .innerJoin(events, eq(events.id, eventSessions.eventId))
@@ -63,7 +69,7 @@ class NoSeat extends Error {}
  */
 async function offer(
   deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
-  { waiter, event, plan, until }: Next,
+  { waiter, event, plan, isOneOfSeveral, until }: Next,
   at: Date,
   by: OfferGuards,
 ): Promise<boolean> {
@@ -93,7 +99,14 @@ async function offer(
         await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
         return false;
       }
-      await notifyOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
+      await notifyOfPlace(tx, deps, {
+        userId,
+        reservationId: held.id,
+        event,
+        ticket: isOneOfSeveral ? plan.title : null,
+        until,
+        at,
+      });
       if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
       return true;
     });

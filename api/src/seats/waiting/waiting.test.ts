@@ -475,6 +475,20 @@ describe('a place that is held for one who waited [EVT-22]', () => {
       .where(eq(outbox.key, `place/${id}`));
     expect(written).toMatchObject([{ recipient: phone, channel: 'sms' }]);
     expect(written[0]!.text).toContain('۱۳:۳۰');
+    expect(written[0]!.text).not.toContain('بلیت');
+  });
+
+  it('is told which ticket it is, where the event has several', async () => {
+    const event = await full({ plans: [{}, {}] });
+    await wait(event, first, { plan: 1 });
+    const entry = `+98915${String(first.id).padStart(7, '0')}`;
+    await api.db.insert(userEntries).values({ userId: first.id, entry, kind: 'sms', verifiedAt: start });
+    await cancel(event, guest);
+    await offer();
+    const [written] = await api.db.select().from(outbox).where(eq(outbox.recipient, entry));
+    expect(written!.text).toContain('با بلیت «Plan 2»');
+    const told = (await api.call('notification.list', { as: first })).json.data;
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['place_free', 'Plan 2']]);
   });
 
   it('is told by push alone to a browser', async () => {

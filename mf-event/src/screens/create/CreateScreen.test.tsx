@@ -354,6 +354,25 @@ describe('writing an event', () => {
       expect(gallery.getByRole('button', { name: /again/i })).toBeDefined();
       expect((publish().closest('button') as HTMLButtonElement).disabled).toBe(false);
     });
+
+    it('is not sent while a picture is on its way, which it would lack', async () => {
+      const { root, sent } = await show();
+      const { store } = root.slice(eventForms).written('evening01');
+      act(() => {
+        store.fill({
+          title: 'Tea and poems',
+          categories: [{ id: 1, title: 'Music' }],
+          days: [{ day: '2026-11-26', times: [{ start: '18:00', end: '21:00', nights: 0 }] }],
+          address: '12 Hafez Street',
+        });
+        store.gallery.uploads.add(new Blob(['x']));
+      });
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      expect(await act(() => store.create('Guest'))).toBeNull();
+      await act(async () => waiting[0]!());
+      expect(await act(() => store.create('Guest'))).not.toBeNull();
+      expect(sent.forms.map(({ gallery }) => gallery)).toEqual([[1]]);
+    });
   });
 
   it('says which own event is on at the same time, and what repeating by weeks makes [EVT-13]', async () => {
