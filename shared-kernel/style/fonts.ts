@@ -29,23 +29,22 @@ const standIn = (family: string, local: readonly string[], range: string, width:
   `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 
 /**
- * Vazirmatn by script, and what is shown until it has come. Linux has the DejaVu, whose bold letters are much wider,
- * newer systems the Noto Sans, Android the Naskh. Each is a family of its own, as Chrome looks for all faces of a family
- * at once; a look that finds nothing takes it milliseconds on Linux and nothing on Android, so Linux comes first.
+ * Vazirmatn by script, and what is shown until it has come. Android carries the Naskh, newer systems and Linux the
+ * Sans; a Linux without Noto has the DejaVu, whose bold letters are much wider.
  */
 export const fontFaces = [
   face('__FONT_ARABIC__', arabicRange),
   face('__FONT_LATIN__', latinRange),
   // Where two faces have a letter, the later one is used.
   face('__FONT_MARKS__', marksRange),
-  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans'], arabicRange, 0.97),
-  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], arabicRange, 0.8, '600 900'),
-  standIn('Vazirmatn fallback', ['Liberation Sans', 'Arial', 'Roboto'], latinRange, 1.01),
-  standIn('Vazirmatn fallback noto', ['Noto Sans Arabic', 'NotoSansArabic-Regular'], arabicRange, 0.99),
+  standIn('Vazirmatn fallback', ['Noto Sans Arabic', 'NotoSansArabic-Regular'], arabicRange, 0.99),
+  standIn('Vazirmatn fallback', ['Roboto', 'Arial', 'Liberation Sans'], latinRange, 1.01),
   standIn(
     'Vazirmatn fallback naskh',
     ['Noto Naskh Arabic', 'NotoNaskhArabic', 'Noto Naskh Arabic UI'],
     arabicRange,
     1.11,
   ),
+  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans'], arabicRange, 0.97),
+  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], arabicRange, 0.8, '600 900'),
 ].join('\n');

@@ -15,7 +15,7 @@ const constants = `
   --r-input:8px; --r-button:12px; --r-card:16px; --r-sheet:24px; --r-full:999px;
   --motion-fast:150ms; --motion:220ms; --ease:cubic-bezier(.2,.7,.2,1);
   --target:44px; --scrollbar-width:0px;
-  --font:"Vazirmatn","Vazirmatn fallback dejavu","Vazirmatn fallback","Vazirmatn fallback noto","Vazirmatn fallback naskh",system-ui,sans-serif;`;
+  --font:"Vazirmatn","Vazirmatn fallback","Vazirmatn fallback naskh","Vazirmatn fallback dejavu",system-ui,sans-serif;`;
 
 const lightShadows =
   '--shadow-1:0 1px 2px rgb(50 38 20/.06),0 2px 8px rgb(50 38 20/.06);--shadow-2:0 8px 32px rgb(50 38 20/.16);--scrim:rgb(28 25 22/.5);';
@@ -62,7 +62,7 @@ bdi,[dir=ltr]{unicode-bidi:isolate}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 [hidden]{display:none!important}
 html:has(dialog[open],#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
-.visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);font:400 var(--t-14)/1.7 var(--font);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `;
