@@ -1,7 +1,7 @@
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aPage, aUser } from 'shared-kernel/testing/rows';
-import { aReservation, anEvent, me, secondTime } from '../testing/rows.ts';
+import { aReservation, anEvent, me, now, secondTime } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { PaymentStore } from './PaymentStore.ts';
 import { ReservationStore } from './ReservationStore.ts';
@@ -89,5 +89,37 @@ describe('a payment [EVT-08]', () => {
     const store = new PaymentStore(root, 't1');
     await store.ask();
     expect(store.payable.map(({ factor_number: number }) => number)).toEqual(factor);
+  });
+
+  it('offers and asks to pay nothing once the time of the hold is up [EVT-25]', async () => {
+    const held = aReservation({ status: 'held', expires_at: '2026-11-21T08:15:00.000Z' });
+    const call = 'POST /t1/verify-transaction';
+    const { root, requests, setNow } = createStage({
+      user: me,
+      now,
+      answers: { [call]: { data: { ...payment, status: 'failed', reservations: [held] } } },
+    });
+    const store = new PaymentStore(root, 't1');
+    await store.ask();
+    expect(store.payable).toHaveLength(1);
+    setNow('2026-11-21T08:15:00.000Z');
+    expect(store.payable).toEqual([]);
+    // The button was pressed before, and the member logged in since.
+    await store.payAgain();
+    expect(requests).toEqual([call]);
+  });
+
+  it.each([
+    ['paid', [{ eventId: 7 }]],
+    ['waiting', []],
+  ])('that is %s tells who shows the reservation %j, and what is known of the event', async (status, told) => {
+    const { root } = createStage({
+      user: me,
+      answers: { 'POST /t1/verify-transaction': { data: { ...payment, status } } },
+    });
+    const heard: unknown[] = [];
+    root.events.on('reservationChanged', (change) => heard.push(change));
+    await new PaymentStore(root, 't1').ask();
+    expect([heard, root.entities.events.get(7)?.title]).toEqual([told, 'Tea and poems']);
   });
 });
