@@ -619,15 +619,10 @@ describe('the sheet of a day’s hours [EVT-13]', () => {
     was?: string;
     taken?: number;
   }
-  const open = (times: Hours[] = [{ start: '18:00', end: '21:00', nights: 0 }]) => {
-    const drawn = draw(<CreationTimesSheet day="2026-11-27" zone="Asia/Tehran" times={times} />, '/event/create');
+  const open = (times: Hours[] = [{ start: '18:00', end: '21:00', nights: 0 }], day = '2026-11-27') => {
+    const drawn = draw(<CreationTimesSheet day={day} zone="Asia/Tehran" times={times} />, '/event/create');
     const answer = jest.fn();
-    act(
-      () =>
-        void drawn.root.sheets
-          .open('event.creationTimes', { day: '2026-11-27', zone: 'Asia/Tehran', times })
-          .then(answer),
-    );
+    act(() => void drawn.root.sheets.open('event.creationTimes', { day, zone: 'Asia/Tehran', times }).then(answer));
     return { ...drawn, answer };
   };
   const choose = (name: string, value: string) =>
@@ -671,5 +666,60 @@ describe('the sheet of a day’s hours [EVT-13]', () => {
     fireEvent.click(screen.getByText('Use these hours'));
     expect(screen.getByText('Choose a start and an end.')).toBeDefined();
     expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('begins blank, finds no fault before it is used, and adds a time where the last one ends', async () => {
+    open([]);
+    const hour = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Hour of start 1' })).value).toBe('');
+    expect(screen.queryByText('It ends on a later day')).toBeNull();
+    choose('Hour of start 1', '18');
+    for (const said of ['Choose a start and an end.', /over midnight/]) expect(screen.queryByText(said)).toBeNull();
+    choose('Hour of end 1', '21');
+    fireEvent.click(screen.getByText('Another time on this day'));
+    expect([hour('Hour of start 2'), hour('Hour of end 2')]).toEqual(['21', '21']);
+  });
+
+  it('offers nights where the end is before the start', async () => {
+    const { answer } = open();
+    await screen.findByText('Use these hours');
+    choose('Hour of end 1', '17');
+    fireEvent.click(screen.getByRole('button', { name: 'One night more' }));
+    fireEvent.click(screen.getByText('Use these hours'));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith({ times: [{ start: '18:00', end: '17:00', nights: 1 }] }));
+  });
+
+  it('leaves hours of today that were there before, and offers no others that are over', async () => {
+    // It is 11:30 in Tehran.
+    const before = { start: '10:00', end: '12:00', nights: 0 };
+    const { answer, unmount } = open([before], '2026-11-21');
+    await screen.findByText('Use these hours');
+    const offered = () =>
+      within(screen.getByRole('combobox', { name: 'Hour of start 1' })).queryByRole('option', { name: '09' });
+    expect([offered(), screen.queryByText('The time must be later than now.')]).toEqual([null, null]);
+    fireEvent.click(screen.getByText('Use these hours'));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith({ times: [before] }));
+    unmount();
+    open([before]);
+    expect(await screen.findByText('Use these hours')).toBeDefined();
+    expect(offered()).not.toBeNull();
+  });
+
+  it('refuses a time that is over by now, and says so', async () => {
+    const { answer, setNow } = open([{ start: '18:00', end: '21:00', nights: 0 }], '2026-11-21');
+    await screen.findByText('Use these hours');
+    choose('Hour of start 1', '19');
+    setNow('2026-11-21T16:00:00.000Z');
+    choose('Hour of end 1', '22');
+    fireEvent.click(screen.getByText('Use these hours'));
+    expect(screen.getByText('The time must be later than now.')).toBeDefined();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('has twenty-four times at most', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+    open(hours.map((hour) => ({ start: `${hour}:00`, end: `${hour}:30`, nights: 0 })));
+    await screen.findByText('Use these hours');
+    expect(screen.queryByText('Another time on this day')).toBeNull();
   });
 });

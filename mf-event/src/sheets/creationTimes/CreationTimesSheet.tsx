@@ -16,7 +16,7 @@ import { box, list, row, soft } from '../../parts/eventForm/formLook.ts';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText } from '../../parts/eventForm/useHoursText.ts';
-import { faultsOf, freshTime, lengthOf, withHours } from '../../stores/eventForm/dayTimes.ts';
+import { faultsOf, freshTime, withHours } from '../../stores/eventForm/dayTimes.ts';
 import { type DayTime, limits } from '../../stores/eventForm/eventValues.ts';
 
 const pickers = css`
@@ -84,7 +84,7 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
                   locale={locale}
                   value={time.start}
                   {...(day === today.day && { earliest: today.time })}
-                  onChange={(start) => change(at, time.end === '' ? { ...time, start } : withHours(time, { start }))}
+                  onChange={(start) => change(at, withHours(time, { start }))}
                 />
                 <TimePicker
                   label={t('eventForm.times.end')}
@@ -92,10 +92,10 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
                   minuteLabel={t('eventForm.times.endMinute', { number: number(at + 1) })}
                   locale={locale}
                   value={time.end}
-                  onChange={(end) => change(at, time.start === '' ? { ...time, end } : withHours(time, { end }))}
+                  onChange={(end) => change(at, withHours(time, { end }))}
                 />
               </div>
-              {time.nights > 0 && lengthOf(time) > 0 && (
+              {time.nights > 0 && (
                 <p css={soft}>{t('eventForm.times.later', { count: time.nights, nights: number(time.nights) })}</p>
               )}
               {(time.nights > 0 || fault === 'order') && (

@@ -58,11 +58,10 @@ export class DraftSync {
     const stop = reaction(
       // Serialised when it is sent, not at each key.
       () => (this.form.isDirty ? toJS(this.form.values) : null),
-      (values) => values !== null && !this.isEnded && this.saveLater(),
+      (values) => values !== null && this.saveLater(),
     );
     left.addEventListener('abort', () => {
       stop();
-      this.saveLater.cancel();
       this.isEnded = true;
     });
   }
@@ -140,7 +139,6 @@ export class DraftSync {
   /** To be called once it was published or discarded. */
   async remove(): Promise<void> {
     this.isEnded = true;
-    this.saveLater.cancel();
     this.deps.seen.write(null);
     // One that could not be deleted now stays in the list of drafts.
     await this.deps.api('DELETE /event/draft/:key', { key: this.key }).catch((error: unknown) => void asFailure(error));

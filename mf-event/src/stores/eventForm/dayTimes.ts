@@ -15,6 +15,8 @@ export type TimeFault = 'past' | 'order' | 'overlap' | 'empty';
 /** Changes hours: an end before the start is the next morning, when that is near enough to be meant. */
 export function withHours(time: DayTime, change: Partial<Pick<DayTime, 'start' | 'end'>>): DayTime {
   const { start, end } = { ...time, ...change };
+  // Until both are chosen neither says on which day it ends.
+  if (start === '' || end === '') return { ...time, start, end };
   const after = minutesOf(end) - minutesOf(start);
   const isNight = after < 0 && after + 24 * 60 <= longestNight * 60;
   // More than one night was given on purpose.

@@ -1,5 +1,10 @@
+import { observable, runInAction } from 'mobx';
 import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import { FormModel } from 'shared-kernel/forms/FormModel';
+import { addDays } from 'shared-kernel/language/isoDay';
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { me } from '../../testing/rows.ts';
 import { copyOf, movedAhead } from './copied.ts';
 import {
   clashesOf,
@@ -11,6 +16,7 @@ import {
   withDays,
   withHours,
 } from './dayTimes.ts';
+import { DraftSync } from './DraftSync.ts';
 import { EventDates } from './EventDates.ts';
 import { emptyValues, type EventValues, neverBack } from './eventValues.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
@@ -25,6 +31,7 @@ describe('hours of a day [EVT-13]', () => {
     expect(withHours(evening, { end: '02:00' }).nights).toBe(1);
     expect(withHours({ ...evening, nights: 1 }, { end: '22:00' }).nights).toBe(0);
     expect(withHours(evening, { end: '17:00' })).toEqual({ start: '18:00', end: '17:00', nights: 0 });
+    expect(withHours({ start: '', end: '', nights: 0 }, { start: '18:00' }).nights).toBe(0);
     expect(lengthOf(withHours(evening, { end: '02:00' }))).toBe(8 * 60);
   });
 
@@ -66,6 +73,70 @@ describe('hours of a day [EVT-13]', () => {
     expect(days()).toEqual(['2026-12-07', '2026-12-09']);
     dates.choose(['2026-12-05', '2026-12-09'], ['2026-12-05', '2026-12-07', '2026-12-09']);
     expect(days()).toEqual(['2026-12-09']);
+  });
+
+  describe('of an event that is edited', () => {
+    const session = (day: string, times: string[] = []) => ({ start: day, times: times.map((start) => ({ start })) });
+    const pure = {
+      id: 7,
+      shown: {
+        dates: [
+          session('2026-11-19T14:30:00.000Z'),
+          session('2026-11-20T08:30:00.000Z', ['2026-11-20T08:30:00.000Z', '2026-11-20T14:30:00.000Z']),
+        ],
+        target_weeks: 1,
+      },
+      taken: [{ start: '2026-12-12T14:30:00.000Z', count: 3 }],
+    } as unknown as PureEvent;
+    function begin(days: EventValues['days'] = []) {
+      const form = new FormModel<EventValues>({ initial: { ...emptyValues(), zone, days } });
+      const dates = new EventDates({ now: () => context.now, form, pure: () => pure });
+      return { form, dates, days: () => form.values.days };
+    }
+    const late = { start: '22:00', end: '23:00', nights: 0 };
+
+    it('may lie in the past where they were before, each of a day', () => {
+      const { dates } = begin();
+      const faults = (day: string, times: (typeof evening)[]) => [...faultsOf({ day, times }, dates.context(zone))];
+      expect(faults('2026-11-19', [evening])).toEqual([]);
+      expect(faults('2026-11-20', [{ ...evening, start: '12:00' }, evening])).toEqual([]);
+      expect(faults('2026-11-20', [{ ...evening, start: '13:00' }])).toEqual([[0, 'past']]);
+    });
+
+    it('are taken where a repetition is, and stay beside the first day’s hours; its own times do not clash', () => {
+      const { dates, days } = begin([
+        { day: '2026-12-04', times: [late] },
+        { day: '2026-12-05', times: [late, evening] },
+      ]);
+      expect(days().map(dates.takenOf)).toEqual([0, 3]);
+      dates.copyTimes();
+      expect(days()[1]!.times).toEqual([late, evening]);
+      const [start, end] = ['2026-12-05T14:30:00.000Z', '2026-12-05T15:30:00.000Z'];
+      dates.ownTimes = [7, 9].map((id) => ({ event_id: id, title: 'Choir', link: '/mina/choir', start, end }));
+      expect(dates.clashes.map((other) => other.event_id)).toEqual([9]);
+    });
+
+    it('stay in the order of their days when one is moved, and are two hundred days at most', () => {
+      const { dates, days } = begin([
+        { day: '2026-12-05', times: [evening] },
+        { day: '2026-12-07', times: [late] },
+      ]);
+      dates.move('2026-12-05', '2026-12-09');
+      expect(days().map(({ day }) => day)).toEqual(['2026-12-07', '2026-12-09']);
+      const many = Array.from({ length: 201 }, (_, at) => addDays('2027-01-01', at));
+      dates.choose(many, ['2026-12-07', '2026-12-09']);
+      expect(days()).toHaveLength(200);
+    });
+
+    it('are the template’s on the first day that is chosen, and then those of the day before', () => {
+      const { dates, days } = begin();
+      dates.take(late);
+      dates.choose(['2026-12-05'], []);
+      expect(days()[0]!.times).toEqual([late]);
+      dates.setTimes('2026-12-05', [evening]);
+      dates.choose(['2026-12-05', '2026-12-06'], ['2026-12-05']);
+      expect(days().map(({ times }) => times)).toEqual([[evening], [evening]]);
+    });
   });
 
   it('come again by weeks, and say when a repetition meets a chosen day', () => {
@@ -207,5 +278,143 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
     ['ten', null],
   ])('reads %s as %s', (text, number) => {
     expect(typedNumber(text)).toBe(number);
+  });
+});
+
+describe('a draft on the server [EVT-12]', () => {
+  const key = 'evening01';
+  const [earlier, later] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:05:00.000Z'];
+  const typed = (title: string): string => JSON.stringify({ ...emptyValues(), title });
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'Date', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+  const settle = async (ms = 0): Promise<void> => {
+    for (const step of [0, ms, 0]) await jest.advanceTimersByTimeAsync(step);
+  };
+  const pause = 1500;
+
+  /** The server has `stored`, and answers what is sent only when the test says so. */
+  function begin({ stored = null as string | null, seen = null as string | null, mayBeKept = true } = {}) {
+    const answers: ((answer: unknown) => void)[] = [];
+    const sent: { content: string; title: string; seen: string | null }[] = [];
+    const { root, requests } = createStage({
+      user: me,
+      answers: {
+        [`GET /event/draft/${key}`]: () => ({
+          data: stored === null ? null : { key, title: '', cover: null, content: stored, updated_at: earlier },
+        }),
+        [`PUT /event/draft/${key}`]: (body: (typeof sent)[number]) => {
+          sent.push(body);
+          return new Promise((resolve) => answers.push(resolve));
+        },
+        [`DELETE /event/draft/${key}`]: { data: { key } },
+      },
+    });
+    const form = new FormModel<EventValues>({ initial: emptyValues() });
+    const connectivity = observable({ online: true });
+    const memory = { seen };
+    const sync = new DraftSync(
+      {
+        api: root.api,
+        connectivity,
+        mayBeKept: () => mayBeKept,
+        seen: { read: () => memory.seen, write: (at) => (memory.seen = at) },
+      },
+      form,
+      key,
+    );
+    const left = new AbortController();
+    sync.follow(left.signal);
+    const answer = async (said: unknown = { data: { updated_at: later } }) => {
+      answers.shift()!(said);
+      await settle();
+    };
+    const type = async (title: string, ms = pause) => {
+      form.set('title', title);
+      await settle(ms);
+    };
+    return { sync, form, sent, requests, left, memory, connectivity, answer, type };
+  }
+
+  it('is sent once at a time; what is typed meanwhile follows, as the next version of it', async () => {
+    const { sent, answer, type } = begin();
+    await type('Tea');
+    await type('Tea and poems');
+    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['Tea', null]]);
+    await answer();
+    await settle(pause);
+    expect(sent.slice(1).map(({ title, seen }) => [title, seen])).toEqual([['Tea and poems', later]]);
+    await answer();
+    await settle(pause);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent where the server has the same, and never for an account that may keep none there', async () => {
+    const same = begin({ stored: typed('Tea') });
+    await same.type('Tea', 0);
+    expect(await same.sync.read()).toMatchObject({ title: 'Tea' });
+    await settle(pause);
+    expect([same.sync.state, same.sent]).toEqual(['saved', []]);
+    const light = begin({ mayBeKept: false });
+    await light.type('Tea');
+    expect([light.sync.state, light.sent]).toEqual(['device', []]);
+  });
+
+  it('that this device has gone on with is sent, with the version that it continues', async () => {
+    const { sync, sent, type } = begin({ stored: typed('Tea'), seen: earlier });
+    await type('Tea and poems', 0);
+    expect(await sync.read()).toBeNull();
+    expect(sync.state).toBe('saved');
+    await settle(pause);
+    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['Tea and poems', earlier]]);
+  });
+
+  it('that another device has written on waits for the host’s word, who may overrule it', async () => {
+    const { sync, sent, type } = begin({ stored: typed('From the phone') });
+    await type('From here', 0);
+    expect(await sync.read()).toBeNull();
+    await type('From here again');
+    expect([sync.state, sent]).toEqual(['elsewhere', []]);
+    void sync.overrule();
+    await settle();
+    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['From here again', earlier]]);
+  });
+
+  it('that nobody has touched here is taken over; one that is no draft is not', async () => {
+    const { sync } = begin({ stored: typed('From the phone') });
+    expect(await sync.read()).toMatchObject({ title: 'From the phone' });
+    expect(sync.state).toBe('saved');
+    for (const stored of ['5', '{']) expect(await begin({ stored }).sync.read()).toBeNull();
+    // Published on the other device meanwhile.
+    expect(await begin().sync.giveWay()).toEqual({});
+  });
+
+  it('is not sent any more once it is published or its account has left', async () => {
+    const published = begin({ seen: earlier });
+    await published.type('Tea', 0);
+    void published.sync.remove();
+    await published.type('Tea again');
+    expect([published.sent, published.memory.seen]).toEqual([[], null]);
+    expect(published.requests).toEqual([`DELETE /event/draft/${key}`]);
+    const left = begin();
+    await left.type('Private', 0);
+    left.left.abort();
+    await left.type('Private again');
+    expect(left.requests).toEqual([]);
+  });
+
+  it('is sent again once the network is back, and not after a refusal until more is typed', async () => {
+    const { sync, sent, connectivity, answer, type } = begin();
+    await type('Tea');
+    await answer(aRefusal(503, 'unavailable'));
+    await settle(pause);
+    expect([sync.state, sent.length]).toEqual(['device', 1]);
+    runInAction(() => (connectivity.online = false));
+    await type('Tea and poems');
+    await answer(Promise.reject(new TypeError('no network')));
+    await settle(pause);
+    expect([sync.state, sent.length]).toEqual(['device', 2]);
+    runInAction(() => (connectivity.online = true));
+    await settle(pause);
+    expect(sent).toHaveLength(3);
   });
 });
