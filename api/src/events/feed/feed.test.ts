@@ -11,7 +11,14 @@ import {
 import { cities } from '../../db/schema/places.ts';
 import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { type EventOptions, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import {
+  type EventOptions,
+  makeEvent,
+  makePlaces,
+  makeUser,
+  type TestEvent,
+  type TestUser,
+} from '../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
