@@ -26,11 +26,14 @@ export type Subject = keyof typeof kindsOf;
 export class AccountStore {
   load: Load = { kind: 'idle' };
   sessions: SignIn[] = [];
+  /** As it is shown: a choice counts before the server has it. */
   muted: NotificationSettings = { push: [], mail: [], site: [] };
   /** When the account will be deleted; null when it stays. */
   dueAt: string | null = null;
   readonly blocked: PagedList<ChannelSummary, ChannelSummary>;
   readonly passkeys: PasskeysStore;
+  /** As the server has said last. */
+  private saved = this.muted;
   private readonly api: Api;
   private readonly session: SessionStore;
 
@@ -42,9 +45,9 @@ export class AccountStore {
       (page, signal) => api('GET /channel/blocked', { page }, { signal }),
       (channel) => channel,
     );
-    makeAutoObservable<this, 'api' | 'session'>(
+    makeAutoObservable<this, 'api' | 'session' | 'saved'>(
       this,
-      { api: false, session: false, blocked: false, passkeys: false, offOf: false, isSent: false },
+      { api: false, session: false, saved: false, blocked: false, passkeys: false, offOf: false, isSent: false },
       { autoBind: true },
     );
   }
@@ -62,7 +65,7 @@ export class AccountStore {
       ]);
       runInAction(() => {
         this.sessions = sessions.data;
-        this.muted = muted.data;
+        this.takeMuted(muted.data);
         this.dueAt = deletion.data.due_at;
         this.load = { kind: 'ready' };
       });
@@ -104,11 +107,10 @@ export class AccountStore {
 
   /** Loads the settings again, which the sheet of kinds may have changed. */
   async readMuted(): Promise<void> {
-    const { data } = await this.api('GET /account/notifications');
-    runInAction(() => (this.muted = data));
+    this.takeMuted((await this.api('GET /account/notifications')).data);
   }
 
-  /** Shown at once, and undone where the server refuses. */
+  /** Shown at once, and undone where the server refuses. A choice takes the place of one still on its way. */
   async setWay(way: Way, subject: Subject, isWanted: boolean): Promise<void> {
     const before = this.muted;
     const kinds: readonly Kind[] = kindsOf[subject];
@@ -117,12 +119,17 @@ export class AccountStore {
     const { push, mail } = this.muted;
     try {
       const { data } = await this.api('PUT /account/notifications', { push, mail }, { latest: 'account.mutes' });
-      runInAction(() => (this.muted = data));
+      this.takeMuted(data);
     } catch (error) {
       if (asFailure(error).code === 'cancelled') return;
-      runInAction(() => (this.muted = before));
+      this.takeMuted(this.saved);
       throw error;
     }
+  }
+
+  private takeMuted(muted: NotificationSettings): void {
+    this.saved = muted;
+    this.muted = muted;
   }
 
   async askDeletion(): Promise<void> {

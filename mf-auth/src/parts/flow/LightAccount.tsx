@@ -18,8 +18,8 @@ export const LightAccount = observer(function LightAccount({ flow }: { flow: Sig
   const t = useText();
   const tell = useSignInNews();
   const { session } = useRoot();
-  const entries = session.user?.all_entries ?? [];
-  const entry = (entries.find(({ is_verified }) => !is_verified) ?? entries[0])?.entry;
+  // A light account has only the entry that it is to prove.
+  const entry = session.user?.all_entries[0]?.entry;
   if (entry === undefined) return <Notice tone="warning">{t('auth.verify.noEntry')}</Notice>;
   const handleSend = async (): Promise<void> => tell(await flow.sendCodeTo(entry));
   return (

@@ -36,10 +36,10 @@ const subjects = Object.keys(kindsOf) as Subject[];
 export const NotificationWays = observer(function NotificationWays({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { navigation, session, sheets } = useRoot();
-  const { run } = useAction();
+  const { attempt } = useAction();
   const choose = async (): Promise<void> => {
     await sheets.open('activity.notificationKinds', {});
-    run('kinds', account.readMuted);
+    await attempt(account.readMuted);
   };
   const hasMail = (session.user?.all_entries ?? []).some(
     ({ entry, is_verified: isProven }) => isProven && entryType(entry) === 'email',
@@ -70,7 +70,7 @@ export const NotificationWays = observer(function NotificationWays({ account }: 
                 key={way}
                 checked={account.isSent(way, subject)}
                 disabled={account.offOf(subject) === 'all'}
-                onChange={(isWanted) => run(`${way}/${subject}`, () => account.setWay(way, subject, isWanted))}
+                onChange={(isWanted) => void attempt(() => account.setWay(way, subject, isWanted))}
               >
                 {t(`auth.account.way.${way}`)}
               </Checkbox>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { manifest } from '../../manifest.ts';
@@ -68,6 +69,22 @@ describe('the account [AUT-17]', () => {
     await hand.click((await part('Devices')).getByRole('button', { name: /End .*Safari/ }));
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['sentence of unavailable']));
     expect((await part('Devices')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('ends one session at a time, and says nothing of a refusal to who has signed out meanwhile', async () => {
+    const held = heldAnswers();
+    const { hand, root, requests } = account({
+      'GET /auth/sessions': { data: [here, there, { ...there, id: 3, device: 'Firefox 144, Linux' }] },
+      'DELETE /auth/sessions/2': held.answer,
+      'DELETE /auth/sessions/3': held.answer,
+    });
+    const devices = await part('Devices');
+    await hand.click(devices.getByRole('button', { name: /End .*Safari/ }));
+    await hand.click(devices.getByRole('button', { name: /End .*Firefox/ }));
+    expect(requests.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /auth/sessions/2']);
+    act(() => root.session.forget());
+    await act(() => held.give(0, aRefusal(401, 'unauthorized')));
+    expect(root.toasts.list).toEqual([]);
   });
 
   it('leads to its language and its colours', async () => {
@@ -155,6 +172,20 @@ describe('the account [AUT-17]', () => {
     await hand.click(push);
     await waitFor(() => expect(root.toasts.list).toHaveLength(1));
     expect(push.checked).toBe(true);
+  });
+
+  it('keeps to the last of quick choices, and to what is saved where the server refuses that', async () => {
+    const held = heldAnswers();
+    const { hand, root } = account({ 'PUT /account/notifications': held.answer });
+    const people = within(await screen.findByRole('group', { name: 'Followers and invitations' }));
+    const ticked = () => people.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    await hand.click(people.getByRole('checkbox', { name: 'Push' }));
+    await hand.click(people.getByRole('checkbox', { name: 'Daily e-mail' }));
+    expect(held.asked).toBe(2);
+    await act(() => held.give(0, aRefusal(429, 'too_fast')));
+    expect([ticked(), root.toasts.list]).toEqual([[false, false], []]);
+    await act(() => held.give(1, aRefusal(429, 'too_fast')));
+    expect([ticked(), root.toasts.list.length]).toEqual([[true, true], 1]);
   });
 
   it('hands its data over as a file', async () => {

@@ -8,8 +8,8 @@ import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
 
 /**
- * `/auto-login`. Signs in with the token of the last visit, as every page does, and goes on. Without a token, or when
- * it is refused, leads to the login.
+ * `/auto-login`. Waits while the page signs in with the token of the last visit, as every page does, and goes on.
+ * Without a token, or when it is refused, leads to the login.
  */
 export const AutoLoginScreen = observer(function AutoLoginScreen(): ReactNode {
   const t = useText();
@@ -19,7 +19,6 @@ export const AutoLoginScreen = observer(function AutoLoginScreen(): ReactNode {
   useEffect(() => {
     if (kind === 'signed-in') way.leave();
     else if (kind === 'visitor') way.go('/login', { replace: true });
-    else if (kind === 'loading') void session.resume();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it leads on when who it is becomes known, and not again
   }, [kind]);
   return (

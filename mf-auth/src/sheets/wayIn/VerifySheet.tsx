@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { auth } from '../../area.ts';
@@ -16,13 +16,10 @@ const body = css`
 export const VerifySheet = observer(function VerifySheet({ entry }: SheetParams['auth.verify']): ReactNode {
   const { session, sheets } = useRoot();
   const { signIn } = useSlice(auth);
-  const isFinished = useRef(false);
   const { isVerified, user } = session;
   const isWaiting = signIn.step.kind === 'code' && (entry === undefined || signIn.step.entry === entry);
   useEffect(() => {
-    if (!isVerified || isFinished.current) return;
-    isFinished.current = true;
-    sheets.finish('auth.verify', 'verified');
+    if (isVerified) sheets.finish('auth.verify', 'verified');
   }, [isVerified, sheets]);
   if (isWaiting || (!user && session.state.kind === 'visitor'))
     return (

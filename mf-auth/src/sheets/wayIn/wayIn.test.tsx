@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../../messages/en.json' with { type: 'json' };
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { aSession, anAccount, codeSent, registered } from '../../testing/rows.ts';
 import { fakePasskeys, aDomError } from '../../testing/passkeys.ts';
@@ -345,6 +346,29 @@ describe('a passkey in the sign-in sheet [AUT-18]', () => {
     expect(root.session.isSignedIn).toBe(false);
     await giveEntry(user);
     expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeDefined();
+  });
+
+  it('that was picked and refused is offered again, so that another one can be picked, but not once the sheet is gone', async () => {
+    const held = heldAnswers();
+    browser = fakePasskeys({ conditional: true });
+    const { requests, unmount } = open({ ...challenge, 'POST /auth/passkeys/session': held.answer });
+    const asked = () => requests.filter((call) => call === 'POST /auth/passkeys/challenge').length;
+    await waitFor(() => expect(held.asked).toBe(1));
+    await act(() => held.give(0, aRefusal(422, 'invalid_passkey')));
+    await waitFor(() => expect([held.asked, asked()]).toEqual([2, 2]));
+    unmount();
+    await held.give(1, aRefusal(422, 'invalid_passkey'));
+    expect(asked()).toBe(2);
+  });
+
+  it('says nothing more once the sheet is gone', async () => {
+    const held = heldAnswers();
+    browser = fakePasskeys({});
+    const { user, root, unmount } = open({ 'POST /auth/passkeys/challenge': held.answer });
+    await pressPasskey(user);
+    unmount();
+    await held.give(0, aRefusal(503, 'unavailable'));
+    expect(root.toasts.list).toEqual([]);
   });
 
   it('that the device does not give is said in a toast', async () => {
