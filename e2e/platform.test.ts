@@ -603,6 +603,11 @@ describe('a page that a server has drawn', () => {
     shift: number;
     styled: number;
     styles: number;
+    /** Of header and footer, as the page says them and as they are, in pixels. */
+    said: number[];
+    heights: number[];
+    /** The page was told a height that its rules do not say. */
+    isRestyled: boolean;
   }
 
   /** Opens a page and waits until it is taken over. */
@@ -621,6 +626,7 @@ describe('a page that a server has drawn', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     page.off('request', hear);
     const shown = await page.evaluate(async () => {
+      const root = document.documentElement;
       const { drawn } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData;
       const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
@@ -631,6 +637,10 @@ describe('a page that a server has drawn', () => {
         isMember: drawn?.isMember,
         answers: Object.keys(drawn?.answers ?? {}),
         shift: shifts.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+        // What screens stick to.
+        said: ['header', 'footer'].map((part) => parseInt(getComputedStyle(root).getPropertyValue(`--${part}-height`))),
+        heights: ['header', 'footer'].map((part) => document.querySelector<HTMLElement>(part)?.offsetHeight ?? 0),
+        isRestyled: root.style.getPropertyValue('--header-height') !== '',
       };
     });
     const html = await (await fetch(page.url())).text();
@@ -661,11 +671,12 @@ describe('a page that a server has drawn', () => {
             visitor.complaints.length = 0;
             shown = await takeOver(visitor, path);
           }
-          const { isDrawn, repeated, shift, styled, styles } = shown;
+          const { isDrawn, repeated, shift, styled, styles, said, heights, isRestyled } = shown;
           const complaints = visitor.complaints.splice(0).filter((text) => !/status of 404/.test(text));
           const faults = [...complaints, ...repeated.map((key) => `asked again: ${key}`)];
           if (!isDrawn) faults.push('not drawn');
           if (shift > 0.02) faults.push(`moved by ${shift}`);
+          if (isRestyled || String(said) !== String(heights)) faults.push(`says it is ${said} high, is ${heights}`);
           if (styled > 0 || styles !== 1) faults.push(`${styled} style attributes, ${styles} style elements`);
           found.push(...faults.map((fault) => `${path} at ${width}, ${value}: ${fault}`));
         }

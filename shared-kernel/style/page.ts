@@ -14,7 +14,7 @@ const scale = [
 const constants = `
   --r-input:8px; --r-button:12px; --r-card:16px; --r-sheet:24px; --r-full:999px;
   --motion-fast:150ms; --motion:220ms; --ease:cubic-bezier(.2,.7,.2,1);
-  --target:44px; --scrollbar-width:0px;
+  --target:44px; --scrollbar-width:0px; --header-height:0px; --footer-height:0px;
   --font:"Vazirmatn","Vazirmatn fallback","Vazirmatn fallback naskh","Vazirmatn fallback dejavu",system-ui,sans-serif;`;
 
 const lightShadows =
@@ -36,9 +36,9 @@ export const pageCss = `${fontFaces}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}
 *,*::before,*::after{box-sizing:border-box}
-html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height,0px) + var(--s-2)) calc(var(--footer-height,0px) + var(--s-2));-webkit-tap-highlight-color:transparent}
-html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height,0px) + 80px)}
-html:has([data-over-footer]){scroll-padding-block-end:calc(var(--footer-height,0px) + 96px)}
+html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height) + var(--s-2)) calc(var(--footer-height) + var(--s-2));-webkit-tap-highlight-color:transparent}
+html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height) + 80px)}
+html:has([data-over-footer]){scroll-padding-block-end:calc(var(--footer-height) + 96px)}
 body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 :lang(en) body,body:lang(en){line-height:1.55}
 h1,h2,h3,h4{margin:0;font-weight:800;line-height:1.25;text-wrap:balance}

@@ -8,9 +8,14 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { Tabs } from './Tabs.tsx';
-import { usePublishedHeight } from './usePublishedHeight.ts';
+import { usePublishedHeight, usualHeight } from './usePublishedHeight.ts';
+
+/** Of the tabs and the line above them, where no name needs a second line. */
+const usual = 61;
+const property = '--footer-height';
 
 const bar = css`
+  ${usualHeight(property, usual)}
   /* Sticky rather than fixed: a fixed bar would leave the window's foot while the page is scaled behind a sheet. */
   position: sticky;
   inset-block-end: 0;
@@ -57,7 +62,7 @@ export const TabletFooter = observer(function TabletFooter(): ReactNode {
 
 function Bar({ children }: { children: ReactNode }): ReactNode {
   const ref = useRef<HTMLElement>(null);
-  usePublishedHeight(ref, '--footer-height');
+  usePublishedHeight(ref, property, usual);
   return (
     <footer ref={ref} css={bar}>
       {children}

@@ -15,7 +15,7 @@ import { useUnread } from '../unread/UnreadContext.ts';
 import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
-import { usePublishedHeight } from './usePublishedHeight.ts';
+import { usePublishedHeight, usualHeight } from './usePublishedHeight.ts';
 
 interface Props {
   route: RouteStore;
@@ -24,7 +24,13 @@ interface Props {
   parts: FrameParts;
 }
 
+const rowHeight = 70;
+/** With its line below. */
+const usual = rowHeight + 1;
+const property = '--header-height';
+
 const bar = css`
+  ${usualHeight(property, usual)}
   position: sticky;
   inset-block-start: 0;
   z-index: 30;
@@ -38,7 +44,7 @@ const row = css`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  block-size: 70px;
+  block-size: ${rowHeight}px;
   max-inline-size: 1304px;
   margin-inline: auto;
   padding-inline: var(--s-4);
@@ -76,7 +82,7 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   const root = useRoot();
   const t = useText();
   const ref = useRef<HTMLElement>(null);
-  usePublishedHeight(ref, '--header-height');
+  usePublishedHeight(ref, property, usual);
   const { session, navigation } = root;
   const { isFront } = route;
   const isOwnPage = session.isFullUser && route.isAt(`/${session.user?.username}`);

@@ -1,3 +1,4 @@
+import { css, type SerializedStyles } from '@emotion/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { headerMeasuredAfter } from '../figures.ts';
 
@@ -5,45 +6,58 @@ import { headerMeasuredAfter } from '../figures.ts';
 const known = new Map<string, number>();
 
 /**
- * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or
- * above it. What has the focus stays in sight when the part grows over it. A part that comes back keeps its last
- * height until the browser has measured it: every element inherits the property, so that a change after the first
- * frame would restyle the whole page.
+ * A rule for a part of the frame: as long as it stands, the page says how high it usually is, so that screens can stick
+ * below or above it.
  */
-export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string): void {
+export const usualHeight = (property: string, pixels: number): SerializedStyles => css`
+  :root:has(&) {
+    ${property}: ${pixels}px;
+  }
+`;
+
+/**
+ * Publishes the height of a part of the frame as a custom property of the page where it is not the usual one: every
+ * element inherits the property, so that a change restyles the whole page. For the same reason a part that comes back
+ * keeps its last height until the browser has measured it. What has the focus stays in sight when the part grows over
+ * it.
+ */
+export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string, usual: number): void {
   useLayoutEffect(() => {
     const element = part.current!;
     const { style } = document.documentElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let height = known.get(property) ?? 0;
+    let height = known.get(property) ?? usual;
     let isMeasured = false;
-    const publish = (): void => style.setProperty(property, `${height}px`);
-    const measure = (): void => {
-      const { offsetHeight } = element;
-      const hasGrown = !isMeasured || offsetHeight > height;
-      const hasChanged = offsetHeight !== height;
+    const publish = (): void => {
+      if (height === usual) style.removeProperty(property);
+      else style.setProperty(property, `${height}px`);
+    };
+    const take = (measured: number): void => {
+      const hasGrown = !isMeasured || measured > height;
+      const hasChanged = measured !== height;
       isMeasured = true;
-      height = offsetHeight;
+      height = measured;
       known.set(property, height);
       if (hasChanged) publish();
       if (hasGrown) keepInSight();
     };
-    if (height > 0) publish();
-    // The first answer comes with the first frame. Measuring at once would make the browser lay out a page that is
-    // still changing.
-    const observer = new ResizeObserver(() => {
+    if (height !== usual) publish();
+    // The first answer comes with the first frame. Measuring at once, or asking the element itself, would make the
+    // browser style and lay out a page that is still changing.
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry!.borderBoxSize[0]!.blockSize);
       clearTimeout(timer);
-      // A part that is still growing is measured once it has come to rest.
-      if (isMeasured) timer = setTimeout(measure, headerMeasuredAfter);
-      else measure();
+      // A part that is still growing is taken once it has come to rest.
+      if (isMeasured) timer = setTimeout(take, headerMeasuredAfter, measured);
+      else take(measured);
     });
     observer.observe(element);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      style.setProperty(property, '0px');
+      style.removeProperty(property);
     };
-  }, [part, property]);
+  }, [part, property, usual]);
 }
 
 /** `scroll-padding` keeps the page clear of its frame, but browsers heed it only when they scroll. */

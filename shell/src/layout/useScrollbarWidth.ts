@@ -7,11 +7,15 @@ import { useLayoutEffect } from 'react';
 export function useScrollbarWidth(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
+    // What the page says by itself. Every element inherits the property, so that a change restyles the whole page.
+    let published = 0;
     const publish = (): void => {
       // While the page is covered it has none to measure.
       if (document.querySelector('dialog[open], #page[data-behind=true]')) return;
       // Not `clientWidth`: where a scrollbar is drawn over the page, it includes the gutter that is kept for it.
-      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.offsetWidth}px`);
+      const width = window.innerWidth - root.offsetWidth;
+      if (width !== published) root.style.setProperty('--scrollbar-width', `${width}px`);
+      published = width;
     };
     publish();
     window.addEventListener('resize', publish);
