@@ -144,7 +144,10 @@ describe('a list with a window over its rows [DSC-14]', () => {
 
   describe('whose rows stand beside each other', () => {
     /** Lines of so many rows, each as high as its highest; a spacer is a line of its own. */
-    const layOutGrid = (page: { scrolled: number; columns: number }): void => {
+    const layOutGrid = (
+      page: { scrolled: number; columns: number },
+      rowHeight: (id: number) => number = () => 280,
+    ): void => {
       const gap = 16;
       jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
         const list = this.closest('ul')!;
@@ -153,9 +156,12 @@ describe('a list with a window over its rows [DSC-14]', () => {
           const isSpace = entry.dataset.row === undefined;
           const isBegun = inLine > 0 && inLine < page.columns && !isSpace;
           if (!isBegun) [top, inLine] = [bottom + (entry === list.firstElementChild ? 0 : gap), 0];
-          const height = isSpace ? Number.parseFloat(entry.style.blockSize || '0') : 280;
-          [bottom, inLine] = [top + height, isSpace ? page.columns : inLine + 1];
-          if (entry === this) return { top, bottom, height, width: 240 } as DOMRect;
+          const height = isSpace
+            ? Number.parseFloat(entry.style.blockSize || '0')
+            : rowHeight(Number(entry.dataset.row));
+          if (entry === this) return { top, bottom: top + height, height, width: 240 } as DOMRect;
+          bottom = inLine === 0 ? top + height : Math.max(bottom, top + height);
+          inLine = isSpace ? page.columns : inLine + 1;
         }
         return { top: -page.scrolled, bottom, height: bottom + page.scrolled, width: 800 } as DOMRect;
       });
@@ -190,6 +196,52 @@ describe('a list with a window over its rows [DSC-14]', () => {
       expect([drawn()[0]! % 2, Math.abs(drawn()[0]! - read) < 40]).toEqual([0, true]);
       // Only a guess, of lines that were never seen so narrow.
       expect(Math.abs(wholeHeight() / (150 * line) - 1)).toBeLessThan(0.1);
+    });
+
+    it('makes other lines of its rows when its width changes, and the first one in sight stays there [DSC-14]', async () => {
+      const page = { scrolled: 0, columns: 3 };
+      layOutGrid(page);
+      const fire = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
+      render(list(rowsOf(0, 300), {}));
+      page.scrolled = 1;
+      fire('scroll');
+      await isWindowed();
+      page.scrolled = 9100;
+      fire('scroll');
+      const first = drawn().find((id) => topOf(id) + 280 > 0)!;
+      const before = topOf(first);
+      for (const columns of [2, 3, 5, 4, 1, 2]) {
+        page.columns = columns;
+        fire('resize');
+        // What is less than half a pixel is left as it is.
+        expect([columns, drawn()[0]! % columns, Math.abs(topOf(first) - before) < 2]).toEqual([columns, 0, true]);
+        const inSight = drawn().filter((id) => topOf(id) < viewHeight && topOf(id) + 280 > 0);
+        expect(inSight.length).toBeGreaterThanOrEqual(2 * columns);
+      }
+    });
+
+    it('comes back with the lines and the heights that it was left with [DSC-14]', async () => {
+      const page = { scrolled: 0, columns: 3 };
+      layOutGrid(page, (id) => 3 * heightOf(id));
+      const scrollTo = (top: number): void => {
+        page.scrolled = top;
+        act(() => void window.dispatchEvent(new Event('scroll')));
+      };
+      const [rows, memory] = [rowsOf(0, 300), {}];
+      const view = render(list(rows, memory));
+      scrollTo(1);
+      await isWindowed();
+      for (let top = 0; top < 12_000; top += 450) scrollTo(top);
+      const [place, height] = [page.scrolled, wholeHeight()];
+      const read = drawn().filter((id) => topOf(id) < viewHeight && topOf(id) >= 0);
+      const places = read.map(topOf);
+      view.unmount();
+      page.scrolled = 0;
+      render(list(rows, memory));
+      // The page is as long as it was, so that it can be scrolled there before anything else is drawn.
+      expect([Math.round(wholeHeight()), drawn()]).toEqual([Math.round(height), expect.arrayContaining(read)]);
+      scrollTo(place);
+      expect(read.map(topOf)).toEqual(places.map((top) => expect.closeTo(top, 0)));
     });
   });
 });

@@ -6,6 +6,8 @@ import { firstSpan, type Key, type Span } from './spans.ts';
 interface Memory {
   pitches: Map<Key, number>;
   drawn: Key[];
+  /** How many rows stand beside each other. */
+  columns: number;
 }
 
 interface ListWindowOptions {
@@ -59,8 +61,6 @@ export class ListWindow {
   private lead = 0;
   /** The margins beside spacers: of the one before all rows, and of those between rows. */
   private readonly margins = { first: 0, further: 0 };
-  /** How many rows stand beside each other. */
-  private columns = 1;
   /** The first row in sight, and its distance from the container's fixed edge. */
   private anchor: { key: Key; distance: number } | null = null;
   /** The rows that are drawn. */
@@ -69,7 +69,7 @@ export class ListWindow {
 
   constructor(options: ListWindowOptions) {
     this.options = options;
-    const known = memories.get(options.memory) ?? { pitches: new Map(), drawn: [] };
+    const known = memories.get(options.memory) ?? { pitches: new Map(), drawn: [], columns: 1 };
     memories.set(options.memory, known);
     this.memory = known;
   }
@@ -78,13 +78,14 @@ export class ListWindow {
   spansOf(keys: readonly Key[]): Span[] {
     this.adopt(keys);
     const { length } = keys;
+    const { columns } = this.memory;
     const pinned = this.focused === null ? undefined : this.places.atOf(this.focused);
     const spans = [this.span, this.held, pinned === undefined ? null : { from: pinned, to: pinned + 1 }]
       .filter((span) => span !== null)
       // Whole lines: a row that began another line than before would move all that follow it.
       .map(({ from, to }) => ({
-        from: Math.max(0, Math.floor(from / this.columns) * this.columns),
-        to: Math.min(length, Math.ceil(to / this.columns) * this.columns),
+        from: Math.max(0, Math.floor(from / columns) * columns),
+        to: Math.min(length, Math.ceil(to / columns) * columns),
       }))
       .filter(({ from, to }) => from < to)
       .sort((a, b) => a.from - b.from);
@@ -104,12 +105,14 @@ export class ListWindow {
     this.resizes = new ResizeObserver(() => this.settle(true));
     const target: EventTarget = this.scroller ?? window;
     const follow = (): void => this.follow();
+    // The rows have moved already: what was read is where it was before that.
+    const resettle = (): void => this.settle(true);
     const focus = ({ target, type }: FocusEvent): void => {
       const row = type === 'focusin' ? (target as Element).closest<HTMLElement>('[data-row]') : null;
       this.focused = row === null ? null : (this.keyOf(row) ?? null);
     };
     target.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
+    window.addEventListener('resize', resettle);
     container.addEventListener('focusin', focus);
     container.addEventListener('focusout', focus);
     const timer = setTimeout(() => {
@@ -119,7 +122,7 @@ export class ListWindow {
     return () => {
       clearTimeout(timer);
       target.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('resize', resettle);
       container.removeEventListener('focusin', focus);
       container.removeEventListener('focusout', focus);
       this.resizes?.disconnect();
@@ -146,12 +149,12 @@ export class ListWindow {
       return { ...part, top, bottom };
     });
     this.watch(parts);
-    this.count(parts);
+    const isRegrouped = this.count(parts);
     this.measure(parts, box);
     this.fillGaps(parts, box);
     this.keepPlace(container);
     // While React commits, it draws what is asked for at once.
-    if (this.move()) this.options.redraw(isUrgent);
+    if (this.move() || isRegrouped) this.options.redraw(isUrgent);
     this.remember(container);
   }
 
@@ -216,13 +219,14 @@ export class ListWindow {
     for (const gone of former) this.resizes?.unobserve(gone);
   }
 
-  /** A width with other lines makes all known heights wrong. */
-  private count(parts: readonly Part[]): void {
+  /** A width with other lines makes all known heights wrong, and lines begin with other rows; tells whether it did. */
+  private count(parts: readonly Part[]): boolean {
     const columns = columnsOf(parts);
-    if (columns === null || columns === this.columns) return;
-    this.columns = columns;
+    if (columns === null || columns === this.memory.columns) return false;
+    this.memory.columns = columns;
     this.memory.pitches.clear();
     this.places.forget();
+    return true;
   }
 
   /** A row's height reaches to what comes after it, with everything between them. */
@@ -291,19 +295,28 @@ export class ListWindow {
     const { anchor } = this;
     const row = anchor && this.rows.get(anchor.key);
     if (!row) return;
-    const moved = this.distance(row, container) - anchor.distance;
-    if (Math.abs(moved) >= 0.5) (this.scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
+    const distance = this.distance(row, container);
+    const moved = distance - anchor.distance;
+    if (Math.abs(moved) < 0.5) return;
+    // What is drawn at once settles before this is remembered anew, and must not move it a second time.
+    anchor.distance = distance;
+    (this.scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
   }
 
   /** Keeps nothing in place for somebody who is at the end where new rows are added, and sees them. */
   private remember(container: HTMLElement): void {
+    const before = this.anchor && this.places.atOf(this.anchor.key);
     this.anchor = null;
     const view = this.scroller?.getBoundingClientRect() ?? { top: 0 };
     if (this.options.isFromEnd) {
       if (this.scroller && -this.scroller.scrollTop <= nearEnd) return;
     } else if (container.getBoundingClientRect().top + this.lead >= view.top) return;
-    const at = this.places.rowAt(this.seen(container, 0).top);
-    for (const key of this.places.keys.slice(at, at + 5)) {
+    const { columns } = this.memory;
+    const last = this.places.rowAt(this.seen(container, 0).top);
+    const first = last - (last % columns);
+    // The same row of a line as long as it can be, else the reader would drift while lines become shorter and longer.
+    const at = before != null && before >= first && before < first + columns ? before : first;
+    for (const key of this.places.keys.slice(at, at + 4 + columns)) {
       const row = this.rows.get(key);
       if (!row) continue;
       this.anchor = { key, distance: this.distance(row, container) };
