@@ -123,13 +123,26 @@ describe('the filter of discovery [DSC-02]', () => {
   });
 
   it('begins with what the address says, and has another place in the place of the one before', async () => {
-    const { root, bodies } = filter(() => total(3), '/?tab=newest&city=4&q=tea');
+    const { root, bodies } = filter(() => total(3), '/?tab=newest&map=1&city=4&q=tea');
     await userEvent.click(await screen.findByRole('button', { name: 'Shiraz' }));
     expect(root.sheets.top).toMatchObject({ name: 'discovery.city', params: { use: 'filter', cityId: 4 } });
     act(() => root.sheets.finish('discovery.city', { cityId: null, provinceId: 9 }));
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'newest', province: 9, search: 'tea' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true));
+    // Order, map and search words are chosen elsewhere.
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 3 events' }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=newest&map=1&q=tea'));
+  });
+
+  it('counts what is nearest without the reader’s place, and offers their city only where it is not chosen', async () => {
+    const reader = aUser({ city: { id: 5, name: 'Jahrom', province_id: 1, country: { name: 'Iran' } } });
+    const { bodies } = filter(() => total(3), '/?tab=nearest&city=5', reader, {
+      'GET /properties/city/5': { data: { id: 5, name: 'Jahrom' } },
+    });
+    await screen.findByRole('button', { name: 'Jahrom', pressed: true });
+    expect(screen.getAllByRole('button', { name: 'Jahrom' })).toHaveLength(1);
+    expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', city: 5 });
   });
 
   const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
@@ -298,8 +311,10 @@ describe('the sheet of categories [DSC-13]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Poetry' }));
     expect(screen.getByRole('button', { name: 'Reading' })).toHaveProperty('disabled', true);
     expect(screen.getByText('No more than 3 categories. Remove one first.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Camping' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reading' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose 3 categories' }));
-    expect(await answer).toEqual({ chosen: [21, 22, 71] });
+    expect(await answer).toEqual({ chosen: [21, 71, 72] });
   });
 
   it('is searched on the spot, without regard to case', async () => {
@@ -412,6 +427,34 @@ describe('the people of a channel [DSC-09] [DSC-07]', () => {
     expect(await screen.findByText('Came 4 times')).toBeDefined();
   });
 
+  it('that could not all be made close friends are saved from there on [DSC-10]', async () => {
+    let tries = 0;
+    const omid = aSummary({ id: 9, username: 'omid', name: 'Omid', user: { id: 90, username: 'omid' } });
+    const { requests, root } = open(
+      <CloseFriendsSheet />,
+      {
+        'GET /channel/close-friends?page=1': aPage([]),
+        'GET /channel/5/followings?page=1': aPage([navid, omid]),
+        'GET /channel/8/add-close?is_close=1': { data: { is_close: true, is_followed: true } },
+        'GET /channel/9/add-close?is_close=1': () =>
+          tries++ === 0 ? Response.json({}, { status: 503 }) : { data: { is_close: true, is_followed: true } },
+      },
+      { user: aUser({ channel: { id: 5, username: 'mina', name: 'Mina' } }) },
+    );
+    await userEvent.click(await screen.findByRole('tab', { name: 'Following' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Navid' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Omid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }));
+    await waitFor(() => expect(root.toasts.list).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toContain('Your close friends are saved'));
+    expect(requests.filter((request) => request.includes('add-close'))).toEqual([
+      'GET /channel/8/add-close?is_close=1',
+      'GET /channel/9/add-close?is_close=1',
+      'GET /channel/9/add-close?is_close=1',
+    ]);
+  });
+
   it('are kept as close friends several at once, with a question before any is taken out [DSC-10]', async () => {
     const omid = aSummary({ id: 9, username: 'omid', name: 'Omid', user: { id: 90, username: 'omid' } });
     const user = aUser({ channel: { id: 5, username: 'mina', name: 'Mina' } });
@@ -427,6 +470,7 @@ describe('the people of a channel [DSC-09] [DSC-07]', () => {
       { user },
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Navid' }));
+    expect(root.entities.channels.get(8)?.is_close).toBe(true);
     await userEvent.click(screen.getByRole('tab', { name: 'Following' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Sara Ahmadi' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Omid' }));

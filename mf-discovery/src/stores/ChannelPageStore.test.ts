@@ -20,6 +20,16 @@ describe('the page of a channel [DSC-09]', () => {
     expect(page.load.kind).toBe('ready');
   });
 
+  it('stays missing while it is asked for again', async () => {
+    const { page, held } = open();
+    void page.enter();
+    await held.give(0, Response.json({}, { status: 404 }));
+    void page.enter();
+    expect([held.asked, page.isMissing]).toEqual([2, true]);
+    await held.give(1, { data: aSummary() });
+    expect(page.isMissing).toBe(false);
+  });
+
   it('hears nothing of what it was asked for before its reader went and came back', async () => {
     const { page, held } = open();
     void page.enter();

@@ -70,7 +70,6 @@ export class PeopleStore {
   private askNow(): void {
     const search = this.text.trim();
     this.drop();
-    if (search.length < shortestOf(this.kind)) return;
     this.found = this.listOf(search);
     void this.found.begin();
   }

@@ -7,6 +7,7 @@ import {
   inPlace,
   listKey,
   readFilter,
+  readPage,
   toggleCategory,
   toggleType,
 } from './discoveryFilter.ts';
@@ -75,6 +76,13 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
 
   it('leaves out what makes no sense', () => {
     expect(readFilter('?tab=oldest&types=x,-1,3,3,99999999999&free=yes')).toEqual({ ...everything, types: [3] });
+  });
+
+  it('asks for no more than the API takes', () => {
+    const ids = Array.from({ length: 25 }, (_, at) => at + 1);
+    const filter = readFilter(`?cats=${ids.join(',')}&q=${'a'.repeat(90)}`);
+    expect([filter.categories, filter.search]).toEqual([ids.slice(0, 20), 'a'.repeat(80)]);
+    expect(['1000', '1001', '0', '1.5', 'x'].map((page) => readPage(`?page=${page}`))).toEqual([1000, 1, 1, 1, 1]);
   });
 
   it('keeps a day that is there, and no other [DSC-02]', () => {

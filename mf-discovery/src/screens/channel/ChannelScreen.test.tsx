@@ -302,6 +302,19 @@ describe('the menu of a channel [AUT-14]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(screen.queryByText(/You have blocked this channel/)).toBeNull());
     expect(bodies).toEqual([{ is_blocked: false }]);
+    // Neither has the other blocked now.
+    expect(screen.queryByText(/has blocked you/)).toBeNull();
+  });
+
+  it('does not offer to block in its report who is blocked already', async () => {
+    const { root } = open({
+      user: aUser(),
+      answers: { 'GET /channel/sara': { data: aChannel({ is_blocked: true }) } },
+    });
+    await screen.findByText(/You have blocked this channel/);
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    expect(root.sheets.top?.params).toEqual({ target: 'channel', targetId: 3 });
   });
 });
 
@@ -408,6 +421,11 @@ describe('close friends [DSC-10]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(channel().is_close).toBe(false));
     expect([channel().is_followed, countOf('Followers')]).toEqual([true, '12']);
+  });
+
+  it('cannot be chosen before it is known whether they are', () => {
+    open({ user: aUser(), known: true, answers: { 'GET /channel/sara': () => new Promise(() => {}) } });
+    expect(screen.getByRole('button', { name: /^Close friend/ })).toHaveProperty('disabled', true);
   });
 
   it('are for verified members', async () => {

@@ -2,9 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { aDrawn, FakeMapLibrary, fakeMaps, letMapsDraw } from 'shared-kernel/testing/FakeMapLibrary';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
+import { discovery } from '../../area.ts';
+import { readFilter } from '../../stores/discoveryFilter.ts';
 import { draw } from '../../testing/draw.ts';
 import { aChannel } from '../../testing/rows.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
@@ -462,6 +465,17 @@ describe('the favourites of who has none [DSC-02] [DSC-13]', () => {
     ).toBe('asked, then done');
   });
 
+  it('make another list when they change, and not when it becomes known whose they are', () => {
+    const { root } = open(() => nothing);
+    const { feed } = root.slice(discovery);
+    const key = () => feed.keyOf(readFilter('?fav=1'));
+    const before = key();
+    act(() => root.session.signIn(aUser({ favorites: [] })));
+    expect(key()).toBe(before);
+    act(() => root.session.signIn(aUser({ favorites: chosen })));
+    expect(key()).not.toBe(before);
+  });
+
   it('that are had are not asked for where they find nothing', async () => {
     draw(
       <DiscoveryScreen />,
@@ -486,6 +500,17 @@ describe('the search of discovery (part of DSC-07)', () => {
     // The first list was kept.
     expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
     expect(bodies).toHaveLength(2);
+  });
+
+  it('leaves a filter that is pressed during the pause, and no entries on the way back', async () => {
+    open(() => found('Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    const entries = window.history.length;
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    expect(query()).toBe('?free=1');
+    await waitFor(() => expect(query()).toBe('?free=1&q=tea'), { timeout: 5000 });
+    expect(window.history.length).toBe(entries);
   });
 
   it('shows the answer to the newest request however late an older one comes', async () => {
@@ -569,6 +594,15 @@ describe('the map of what is found [DSC-17]', () => {
       { box },
     ]);
     expect([screen.queryByRole('button', { name: 'Search here' }), FakeMapLibrary.made.length]).toEqual([null, 1]);
+    // Moved elsewhere, to the same place again, and elsewhere for a list that is left.
+    for (const west of [49, box.west, 49]) {
+      map.corners = { ...box, west };
+      map.happens('moveend', { originalEvent: {} });
+      expect(screen.queryAllByRole('button', { name: 'Search here' })).toHaveLength(west === 49 ? 1 : 0);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
     await userEvent.click(screen.getByRole('button', { name: 'This part of the map' }));
     expect(query()).toBe('?map=1');
   });
@@ -595,6 +629,39 @@ describe('the map of what is found [DSC-17]', () => {
     await screen.findByRole('link', { name: /^There/ });
     await userEvent.click(screen.getByRole('button', { name: 'Free' }));
     expect(screen.queryByRole('link', { name: /^There/ })).toBeNull();
+  });
+
+  it('asks again for who has signed in, to whom the visitor’s answer means nothing', async () => {
+    const held = heldAnswers();
+    const { root, asked } = await openMap('/?map=1', held.answer);
+    const map = await theMap();
+    expect(asked).toHaveLength(1);
+    act(() => root.session.keepToken('t'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => held.give(1, { data: places }));
+    await waitFor(() => expect(map.sources.found).toMatchObject({ data: { features: [{}, {}] } }));
+    await act(() => held.give(0, { data: [] }));
+    expect(screen.queryByText('Nothing that is found has a place on the map.')).toBeNull();
+  });
+
+  it('loads further cards of a pin one page at a time', async () => {
+    const held = heldAnswers();
+    const page = (number: number) => ({
+      data: { events: aPage([aCard({ id: number, title: `Walk ${number}` })], number, 3) },
+    });
+    open(({ box, page: at }) => (box && at === 2 ? held.answer() : page(Number(at))), '/?map=1', {
+      'POST /explore/map': { data: places },
+    });
+    const map = await theMap();
+    map.under = [aDrawn(29.6, 52.5)];
+    map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    await act(() => held.give(0, Response.json({}, { status: 503 })));
+    expect([
+      screen.queryAllByRole('button', { name: 'Try again' }).length,
+      screen.queryByRole('button', { name: 'More' }),
+    ]).toEqual([1, null]);
   });
 
   it('says that there are none, not all, or that they did not come, and tries again', async () => {
