@@ -19,7 +19,25 @@ describe('plain text', () => {
     ['Sara van Dam', 'S\u200CV'],
     ['  ', ''],
     ['👩‍🎤 نگار', '👩‍🎤\u200Cن'],
+    ['سَلام élan', 'سَ\u200CÉ'],
+    ['e\u0301lan', 'E\u0301'],
+    ['ک', 'ک'],
   ])('takes initials of %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+  it('needs nothing that is slow to make for a plain name', async () => {
+    const { Segmenter } = Intl;
+    let made = 0;
+    class Counted extends Segmenter {
+      constructor(...args: ConstructorParameters<typeof Segmenter>) {
+        super(...args);
+        made++;
+      }
+    }
+    Object.assign(Intl, { Segmenter: Counted });
+    const fresh = (await import(`./text.ts?${'fresh'}`)) as typeof import('./text.ts');
+    expect([fresh.initials('سارا احمدی'), fresh.cutText('سارا', 4), made]).toEqual(['س\u200Cا', 'سارا', 0]);
+    expect([fresh.initials('👩‍🎤'), made]).toEqual(['👩‍🎤', 1]);
+    Object.assign(Intl, { Segmenter });
   });
 });

@@ -7,14 +7,26 @@ const popIsolate = '\u2069';
  */
 export const isolate = (text: string): string => `${firstStrongIsolate}${text}${popIsolate}`;
 
-const graphemes = new Intl.Segmenter('fa', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when it is needed: a phone takes some fifty milliseconds to make it, and most names do without. */
+const graphemes = (text: string): Intl.Segments =>
+  (segmenter ??= new Intl.Segmenter('fa', { granularity: 'grapheme' })).segment(text);
+
+/** A letter that stands by itself, as most do: another follows it, or the word ends. */
+const plainLetter = /^[a-zA-Z\u0620-\u064A\u0671-\u06D3](?=[a-zA-Z\u0620-\u064A\u0671-\u06D3]|$)/;
+
+const firstGrapheme = (word: string): string =>
+  plainLetter.exec(word)?.[0] ?? graphemes(word).containing(0)?.segment ?? '';
 
 /**
  * At most `limit` characters as a reader counts them, the ellipsis among them; an emoji or a letter with its marks is
  * never halved.
  */
 export function cutText(text: string, limit: number): string {
-  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  // No reader counts more of them than there are code units.
+  if (text.length <= limit) return text;
+  const parts = Array.from(graphemes(text), ({ segment }) => segment);
   return parts.length <= limit
     ? text
     : `${parts
@@ -25,11 +37,7 @@ export function cutText(text: string, limit: number): string {
 
 /** The initials of the first two words, for an avatar without a picture. */
 export function initials(name: string): string {
-  const letters = name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => graphemes.segment(word).containing(0)?.segment ?? '');
+  const letters = name.trim().split(/\s+/).slice(0, 2).map(firstGrapheme);
   // A non-joiner between them: two Persian letters side by side would join into one shape.
   return letters.filter(Boolean).join('\u200C').toLocaleUpperCase();
 }
