@@ -124,6 +124,7 @@ describe('the search of everything [DSC-07]', () => {
     expect([requests, window.location.search]).toEqual([['GET /search?q=tea'], '?q=tea']);
     fireEvent.change(box, { target: { value: '' } });
     expect(screen.getByText('What are you looking for?')).toBeDefined();
+    expect(window.location.search).toBe('');
   });
 
   it('is walked through by arrows, from the field to what it found and back', async () => {
@@ -278,6 +279,8 @@ describe('creators [DSC-08]', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sa' } });
     expect(await screen.findByRole('link', { name: /Samira/ }, { timeout: 3000 })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Poetry' })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ' } });
+    expect(screen.getByRole('region', { name: 'Poetry' })).toBeDefined();
   });
 });
 

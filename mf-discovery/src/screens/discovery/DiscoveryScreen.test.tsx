@@ -506,11 +506,13 @@ describe('the search of discovery (part of DSC-07)', () => {
     open(() => found('Walk'));
     await screen.findByRole('link', { name: 'Walk' });
     const entries = window.history.length;
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea ' } });
     await userEvent.click(screen.getByRole('button', { name: 'Free' }));
     expect(query()).toBe('?free=1');
     await waitFor(() => expect(query()).toBe('?free=1&q=tea'), { timeout: 5000 });
     expect(window.history.length).toBe(entries);
+    // Nor is a space taken away after which more is typed.
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea ');
   });
 
   it('shows the answer to the newest request however late an older one comes', async () => {
