@@ -56,8 +56,8 @@ export class DraftSync {
   /** Follows the form until the account signs out. */
   follow(left: AbortSignal): void {
     const stop = reaction(
-      // Serialised when it is sent, not at each key.
-      () => (this.form.isDirty ? toJS(this.form.values) : null),
+      // Serialised when it is sent, not at each key. What was emptied by hand is sent too, or it would come back.
+      () => (this.form.isDirty || this.sent !== '' ? toJS(this.form.values) : null),
       (values) => values !== null && this.saveLater(),
     );
     left.addEventListener('abort', () => {
@@ -107,13 +107,15 @@ export class DraftSync {
       });
       this.see(data.updated_at);
       this.sent = content;
-      runInAction(() => (this.state = 'saved'));
+      if (!this.form.isDirty) await this.forget();
+      runInAction(() => (this.state = this.sent === '' ? 'new' : 'saved'));
     } catch (error) {
       this.fail(asFailure(error));
     } finally {
       this.isRunning = false;
     }
     // Somebody went on typing meanwhile.
+    if (this.state === 'new' && this.form.isDirty) this.saveLater();
     if (this.state === 'saved' && JSON.stringify(toJS(this.form.values)) !== this.sent) this.saveLater();
   }
 
@@ -142,6 +144,13 @@ export class DraftSync {
     this.deps.seen.write(null);
     // One that could not be deleted now stays in the list of drafts.
     await this.deps.api('DELETE /event/draft/:key', { key: this.key }).catch((error: unknown) => void asFailure(error));
+  }
+
+  /** Nothing is left of it; that no other device has written on it meanwhile was found out by sending it. */
+  private async forget(): Promise<void> {
+    await this.deps.api('DELETE /event/draft/:key', { key: this.key });
+    this.see(null);
+    this.sent = '';
   }
 
   private see(at: string | null): void {

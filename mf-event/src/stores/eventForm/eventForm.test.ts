@@ -388,6 +388,21 @@ describe('a draft on the server [EVT-12]', () => {
     expect(await begin().sync.giveWay()).toEqual({});
   });
 
+  it('that is emptied by hand is gone from the server too, and begins anew with the next letter', async () => {
+    const { sync, form, sent, requests, memory, answer, type } = begin({ stored: typed('Tea'), seen: earlier });
+    form.set('title', (await sync.read())!.title!);
+    await settle(pause);
+    expect(sent).toEqual([]);
+    await type('');
+    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['', earlier]]);
+    await answer();
+    await settle(pause);
+    expect(requests.at(-1)).toBe(`DELETE /event/draft/${key}`);
+    expect([sync.state, memory.seen, sent.length]).toEqual(['new', null, 1]);
+    await type('Poems');
+    expect(sent.slice(1).map(({ title, seen }) => [title, seen])).toEqual([['Poems', null]]);
+  });
+
   it('is not sent any more once it is published or its account has left', async () => {
     const published = begin({ seen: earlier });
     await published.type('Tea', 0);
