@@ -56,9 +56,9 @@ export class DraftSync {
   /** Follows the form until the account signs out. */
   follow(left: AbortSignal): void {
     const stop = reaction(
-      // Serialised when it is sent, not at each key. What was emptied by hand is sent too, or it would come back.
-      () => (this.form.isDirty || this.sent !== '' ? toJS(this.form.values) : null),
-      (values) => values !== null && this.saveLater(),
+      // Serialised when it is sent, not at each key.
+      () => toJS(this.form.values),
+      this.saveLater,
     );
     left.addEventListener('abort', () => {
       stop();
@@ -89,7 +89,8 @@ export class DraftSync {
   async save(): Promise<void> {
     if (this.isRunning || this.isEnded || this.state === 'elsewhere') return;
     const content = JSON.stringify(toJS(this.form.values));
-    if (content === this.sent) return;
+    // What was emptied by hand is sent too, or it would come back.
+    if (content === this.sent || (this.sent === '' && !this.form.isDirty)) return;
     if (!this.deps.mayBeKept()) {
       this.state = 'device';
       return;
@@ -114,9 +115,8 @@ export class DraftSync {
     } finally {
       this.isRunning = false;
     }
-    // Somebody went on typing meanwhile.
-    if (this.state === 'new' && this.form.isDirty) this.saveLater();
-    if (this.state === 'saved' && JSON.stringify(toJS(this.form.values)) !== this.sent) this.saveLater();
+    // Somebody may have gone on typing meanwhile; what is as it was is not sent again.
+    if (this.state === 'saved' || this.state === 'new') this.saveLater();
   }
 
   /** Overwrites another device's draft with this one. */

@@ -109,6 +109,11 @@ describe('hours of a day [EVT-13]', () => {
         { day: '2026-12-05', times: [late, evening] },
       ]);
       expect(days().map(dates.takenOf)).toEqual([0, 3]);
+      const moved = { ...late, was: '2026-12-12T14:30:00.000Z' };
+      const blank = { start: '', end: '', nights: 0 };
+      expect(dates.takenOf({ day: '2026-12-20', times: [blank, moved] })).toBe(3);
+      expect(dates.movedFrom({ day: '2026-12-20', times: [blank, late, moved] })).toBe('2026-12-12');
+      expect(dates.movedFrom({ day: '2026-12-12', times: [moved] })).toBeNull();
       dates.copyTimes();
       expect(days()[1]!.times).toEqual([late, evening]);
       const [start, end] = ['2026-12-05T14:30:00.000Z', '2026-12-05T15:30:00.000Z'];
@@ -126,6 +131,15 @@ describe('hours of a day [EVT-13]', () => {
       const many = Array.from({ length: 201 }, (_, at) => addDays('2027-01-01', at));
       dates.choose(many, ['2026-12-07', '2026-12-09']);
       expect(days()).toHaveLength(200);
+    });
+
+    it('stay where the calendar does not show them yet', () => {
+      const { dates, days } = begin([
+        { day: '2026-12-05', times: [evening] },
+        { day: '2026-12-07', times: [late] },
+      ]);
+      dates.choose(['2026-12-06'], ['2026-12-05']);
+      expect(days().map(({ day }) => day)).toEqual(['2026-12-06', '2026-12-07']);
     });
 
     it('are the template’s on the first day that is chosen, and then those of the day before', () => {
@@ -293,14 +307,20 @@ describe('a draft on the server [EVT-12]', () => {
   const pause = 1500;
 
   /** The server has `stored`, and answers what is sent only when the test says so. */
-  function begin({ stored = null as string | null, seen = null as string | null, mayBeKept = true } = {}) {
+  function begin({
+    stored = null as string | null,
+    seen = null as string | null,
+    mayBeKept = true,
+    restored = emptyValues().title,
+  } = {}) {
+    const server = { updated_at: earlier };
     const answers: ((answer: unknown) => void)[] = [];
     const sent: { content: string; title: string; seen: string | null }[] = [];
     const { root, requests } = createStage({
       user: me,
       answers: {
         [`GET /event/draft/${key}`]: () => ({
-          data: stored === null ? null : { key, title: '', cover: null, content: stored, updated_at: earlier },
+          data: stored === null ? null : { key, title: '', cover: null, content: stored, ...server },
         }),
         [`PUT /event/draft/${key}`]: (body: (typeof sent)[number]) => {
           sent.push(body);
@@ -323,6 +343,7 @@ describe('a draft on the server [EVT-12]', () => {
       key,
     );
     const left = new AbortController();
+    form.set('title', restored);
     sync.follow(left.signal);
     const answer = async (said: unknown = { data: { updated_at: later } }) => {
       answers.shift()!(said);
@@ -332,7 +353,7 @@ describe('a draft on the server [EVT-12]', () => {
       form.set('title', title);
       await settle(ms);
     };
-    return { sync, form, sent, requests, left, memory, connectivity, answer, type };
+    return { sync, form, server, sent, requests, left, memory, connectivity, answer, type };
   }
 
   it('is sent once at a time; what is typed meanwhile follows, as the next version of it', async () => {
@@ -366,17 +387,23 @@ describe('a draft on the server [EVT-12]', () => {
     expect(sync.state).toBe('saved');
     await settle(pause);
     expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['Tea and poems', earlier]]);
+    // It was typed before this page came.
+    const again = begin({ stored: typed('Tea'), seen: earlier, restored: `  ${'Tea and poems '.repeat(10)}` });
+    expect(await again.sync.read()).toBeNull();
+    await settle(pause);
+    expect(again.sent.map(({ title }) => title)).toEqual(['Tea and poems '.repeat(10).slice(0, 120)]);
   });
 
   it('that another device has written on waits for the host’s word, who may overrule it', async () => {
-    const { sync, sent, type } = begin({ stored: typed('From the phone') });
+    const { sync, server, sent, type } = begin({ stored: typed('From the phone') });
     await type('From here', 0);
     expect(await sync.read()).toBeNull();
     await type('From here again');
     expect([sync.state, sent]).toEqual(['elsewhere', []]);
+    server.updated_at = later;
     void sync.overrule();
     await settle();
-    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['From here again', earlier]]);
+    expect(sent.map(({ title, seen }) => [title, seen])).toEqual([['From here again', later]]);
   });
 
   it('that nobody has touched here is taken over; one that is no draft is not', async () => {
@@ -401,6 +428,20 @@ describe('a draft on the server [EVT-12]', () => {
     expect([sync.state, memory.seen, sent.length]).toEqual(['new', null, 1]);
     await type('Poems');
     expect(sent.slice(1).map(({ title, seen }) => [title, seen])).toEqual([['Poems', null]]);
+    await answer();
+    await type('');
+    // Typed while the empty one was on its way.
+    await type('Songs');
+    await answer();
+    await settle(pause);
+    expect(sent.slice(2).map(({ title, seen }) => [title, seen])).toEqual([
+      ['', later],
+      ['Songs', later],
+    ]);
+    const unsent = begin();
+    await unsent.type('T', 0);
+    await unsent.type('');
+    expect(unsent.requests).toEqual([]);
   });
 
   it('is not sent any more once it is published or its account has left', async () => {
