@@ -665,6 +665,8 @@ describe('the sheet of a day’s hours [EVT-13]', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hour of start 1' }).value).toBe('');
     fireEvent.click(screen.getByText('Use these hours'));
     expect(screen.getByText('Choose a start and an end.')).toBeDefined();
+    // The sheet's answer comes a turn later.
+    await act(async () => undefined);
     expect(answer).not.toHaveBeenCalled();
   });
 
@@ -713,6 +715,8 @@ describe('the sheet of a day’s hours [EVT-13]', () => {
     choose('Hour of end 1', '22');
     fireEvent.click(screen.getByText('Use these hours'));
     expect(screen.getByText('The time must be later than now.')).toBeDefined();
+    // The sheet's answer comes a turn later.
+    await act(async () => undefined);
     expect(answer).not.toHaveBeenCalled();
   });
 
