@@ -1,5 +1,6 @@
 import { dark, light } from './palette.ts';
 import { fontFaces } from './fonts.ts';
+import { usualHeights } from './tokens.ts';
 
 const declare = (colours: Record<string, string>): string =>
   Object.entries(colours)
@@ -27,7 +28,8 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  * wins over them. Over a page that something covers there is no gutter, which would stay bright beside the cover: the
  * page keeps the room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
  * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`),
- * and the footer, with a bar that stands on it (`data-over-footer`), never behind them. The addresses of the fonts are
+ * and the footer, with a bar that stands on it (`data-over-footer`), never behind them; both are as high as usual
+ * unless the shell says otherwise. The addresses of the fonts are
  * `__FONT_ARABIC__`, `__FONT_LATIN__` and `__FONT_MARKS__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}
@@ -37,6 +39,8 @@ export const pageCss = `${fontFaces}
 :root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height) + var(--s-2)) calc(var(--footer-height) + var(--s-2));-webkit-tap-highlight-color:transparent}
+:root:has([data-part=header]){--header-height:${usualHeights.header}px}
+:root:has([data-part=footer]){--footer-height:${usualHeights.footer}px}
 html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height) + 80px)}
 html:has([data-over-footer]){scroll-padding-block-end:calc(var(--footer-height) + 96px)}
 body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}

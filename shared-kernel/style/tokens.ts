@@ -4,3 +4,5 @@ export const tablet = '@media (min-width: 768px)';
 export const wide = '@media (min-width: 1024px)';
 /** Effects of a pointer that can hover; on touch they would stick after a tap. */
 export const hovering = '@media (hover: hover)';
+/** How high the frame's parts usually are, in pixels: the header with its line, the tabs with theirs. */
+export const usualHeights = { header: 71, footer: 61 };

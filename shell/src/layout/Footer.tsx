@@ -2,20 +2,16 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { usualHeights } from 'shared-kernel/style/tokens';
 import { bring } from '../later/bring.ts';
 import { latePartIn } from '../later/LatePart.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { Tabs } from './Tabs.tsx';
-import { usePublishedHeight, usualHeight } from './usePublishedHeight.ts';
-
-/** Of the tabs and the line above them, where no name needs a second line. */
-const usual = 61;
-const property = '--footer-height';
+import { usePublishedHeight } from './usePublishedHeight.ts';
 
 const bar = css`
-  ${usualHeight(property, usual)}
   /* Sticky rather than fixed: a fixed bar would leave the window's foot while the page is scaled behind a sheet. */
   position: sticky;
   inset-block-end: 0;
@@ -62,9 +58,9 @@ export const TabletFooter = observer(function TabletFooter(): ReactNode {
 
 function Bar({ children }: { children: ReactNode }): ReactNode {
   const ref = useRef<HTMLElement>(null);
-  usePublishedHeight(ref, property, usual);
+  usePublishedHeight(ref, '--footer-height', usualHeights.footer);
   return (
-    <footer ref={ref} css={bar}>
+    <footer ref={ref} css={bar} data-part="footer">
       {children}
     </footer>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import { useRoot } from 'shared-kernel/root/context';
-import { tablet, wide } from 'shared-kernel/style/tokens';
+import { tablet, usualHeights, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
@@ -15,7 +15,7 @@ import { useUnread } from '../unread/UnreadContext.ts';
 import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
-import { usePublishedHeight, usualHeight } from './usePublishedHeight.ts';
+import { usePublishedHeight } from './usePublishedHeight.ts';
 
 interface Props {
   route: RouteStore;
@@ -24,13 +24,7 @@ interface Props {
   parts: FrameParts;
 }
 
-const rowHeight = 70;
-/** With its line below. */
-const usual = rowHeight + 1;
-const property = '--header-height';
-
 const bar = css`
-  ${usualHeight(property, usual)}
   position: sticky;
   inset-block-start: 0;
   z-index: 30;
@@ -44,7 +38,8 @@ const row = css`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  block-size: ${rowHeight}px;
+  /* Without the line below. */
+  block-size: ${usualHeights.header - 1}px;
   max-inline-size: 1304px;
   margin-inline: auto;
   padding-inline: var(--s-4);
@@ -82,12 +77,12 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   const root = useRoot();
   const t = useText();
   const ref = useRef<HTMLElement>(null);
-  usePublishedHeight(ref, property, usual);
+  usePublishedHeight(ref, '--header-height', usualHeights.header);
   const { session, navigation } = root;
   const { isFront } = route;
   const isOwnPage = session.isFullUser && route.isAt(`/${session.user?.username}`);
   return (
-    <header ref={ref} css={bar}>
+    <header ref={ref} css={bar} data-part="header">
       <div css={row}>
         {(size === 'wide' || isFront) && (
           <div css={start}>

@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
-import { usePublishedHeight, usualHeight } from './usePublishedHeight.ts';
+import { usePublishedHeight } from './usePublishedHeight.ts';
 
 const usual = 61;
 
 function Part(): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   usePublishedHeight(ref, '--part-height', usual);
-  return <div ref={ref} css={usualHeight('--part-height', usual)} />;
+  return <div ref={ref} />;
 }
 
 const published = () => document.documentElement.style.getPropertyValue('--part-height');

@@ -1,4 +1,3 @@
-import { css, type SerializedStyles } from '@emotion/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { headerMeasuredAfter } from '../figures.ts';
 
@@ -6,18 +5,8 @@ import { headerMeasuredAfter } from '../figures.ts';
 const known = new Map<string, number>();
 
 /**
- * A rule for a part of the frame: as long as it stands, the page says how high it usually is, so that screens can stick
- * below or above it.
- */
-export const usualHeight = (property: string, pixels: number): SerializedStyles => css`
-  :root:has(&) {
-    ${property}: ${pixels}px;
-  }
-`;
-
-/**
- * Publishes the height of a part of the frame as a custom property of the page where it is not the usual one: every
- * element inherits the property, so that a change restyles the whole page. For the same reason a part that comes back
+ * Publishes the height of a part of the frame as a custom property of the page where it is not the usual one, which
+ * the page's own rules say: every element inherits the property, so that a change restyles the whole page. For the same reason a part that comes back
  * keeps its last height until the browser has measured it. What has the focus stays in sight when the part grows over
  * it.
  */
