@@ -1,3 +1,4 @@
+import type * as text from './text.ts';
 import { cutText, initials, isolate } from './text.ts';
 
 describe('plain text', () => {
@@ -35,7 +36,7 @@ describe('plain text', () => {
       }
     }
     Object.assign(Intl, { Segmenter: Counted });
-    const fresh = (await import(`./text.ts?${'fresh'}`)) as typeof import('./text.ts');
+    const fresh = (await import(`./text.ts?${'fresh'}`)) as typeof text;
     expect([fresh.initials('سارا احمدی'), fresh.cutText('سارا', 4), made]).toEqual(['س\u200Cا', 'سارا', 0]);
     expect([fresh.initials('👩‍🎤'), made]).toEqual(['👩‍🎤', 1]);
     Object.assign(Intl, { Segmenter });
