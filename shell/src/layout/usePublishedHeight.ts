@@ -5,10 +5,10 @@ import { headerMeasuredAfter } from '../figures.ts';
 const known = new Map<string, number>();
 
 /**
- * Publishes the height of a part of the frame as a custom property of the page where it is not the usual one, which
- * the page's own rules say: every element inherits the property, so that a change restyles the whole page. For the same reason a part that comes back
- * keeps its last height until the browser has measured it. What has the focus stays in sight when the part grows over
- * it.
+ * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or above
+ * it, where it is not the usual one, which the page's own rules say (style/page): every element inherits the property,
+ * so that a change restyles the whole page. For the same reason a part that comes back keeps its last height until the
+ * browser has measured it. What has the focus stays in sight when the part grows over it.
  */
 export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string, usual: number): void {
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ import { useLayoutEffect } from 'react';
 export function useScrollbarWidth(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    // What the page says by itself. Every element inherits the property, so that a change restyles the whole page.
-    let published = 0;
+    // Every element inherits the property, so that a change restyles the whole page.
+    let published = Number.parseFloat(root.style.getPropertyValue('--scrollbar-width')) || 0;
     const publish = (): void => {
       // While the page is covered it has none to measure.
       if (document.querySelector('dialog[open], #page[data-behind=true]')) return;
