@@ -638,6 +638,7 @@ describe('what a visitor does not lose', () => {
         await page.evaluate((value) => {
           if (value === 'system') localStorage.removeItem('theme');
           else localStorage.setItem('theme', value);
+          dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
         }, choice);
         await page.reload();
         await page.waitForSelector(card);

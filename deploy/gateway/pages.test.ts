@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Theme } from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { promote } from '../registry/promote.ts';
 import { rollback } from '../registry/rollback.ts';
@@ -392,12 +393,35 @@ describe('pages', () => {
     const [kept, live] = [new SentPages(), {} as Live];
     const write = () => new SentPage('', null, {});
     for (const drawn of [null, {} as DrawnText]) {
-      const one = kept.of(drawn, live, 'words', write);
-      expect(kept.of(drawn, live, 'words', write)).toBe(one);
+      const of = (theme: Theme | null, live: Live, words: string) => kept.of(drawn, theme, live, words, write);
+      const one = of(null, live, 'words');
+      expect(of(null, live, 'words')).toBe(one);
+      // Other colours are kept beside it.
+      const dark = of('dark', live, 'dark words');
+      expect([of(null, live, 'words'), of('dark', live, 'dark words')]).toEqual([one, dark]);
+      expect(dark).not.toBe(one);
       // Another release, or other data.
-      expect(kept.of(drawn, live, 'more words', write)).not.toBe(one);
-      expect(kept.of(drawn, {} as Live, 'words', write)).not.toBe(one);
+      expect(of(null, live, 'more words')).not.toBe(one);
+      expect(of(null, {} as Live, 'words')).not.toBe(one);
     }
+  });
+
+  it('has the chosen colours from its first byte, and those of the device where none was chosen [SYS-06]', async () => {
+    const lookOf = async (cookie: string) => {
+      const { body, headers } = await get('/', { cookie });
+      const bars = [...body.matchAll(/<meta name="theme-color"[^>]* media="([^"]*)"/g)].map(([, media]) => media);
+      return { theme: /^<!doctype html><html[^>]* data-theme="([^"]*)"/.exec(body)?.[1], bars, etag: headers.etag };
+    };
+    const [dark, light] = [await lookOf('a=1; theme=dark'), await lookOf('theme=light')];
+    expect(dark).toMatchObject({ theme: 'dark', bars: ['not all', 'all'] });
+    expect(light).toMatchObject({ theme: 'light', bars: ['all', 'not all'] });
+    const ofDevice = { bars: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'] };
+    for (const cookie of ['', 'theme=', 'theme=blue', 'theme=%22%3E%3Cscript%3E']) {
+      const look = await lookOf(cookie);
+      expect([look.theme, look]).toMatchObject([undefined, ofDevice]);
+      expect([dark.etag, light.etag]).not.toContain(look.etag);
+    }
+    expect(dark.etag).not.toBe(light.etag);
   });
 
   it('neither asks for https nor remembers it on a local site [GWY-07]', async () => {

@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
-import { tokenKey } from 'shared-kernel/contract/page';
+import { parseTheme, themeKey, tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
@@ -61,14 +61,15 @@ export function pages(
     const status = statusOf(match, head);
     const drawn = status === 503 ? null : known;
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
-    const subject = { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl };
+    const theme = parseTheme(cookies[themeKey]);
+    const subject = { locale, path, status, theme, product: config.product[locale], publicUrl: config.publicUrl };
     const write = (): SentPage => {
       const html = pageHtml({ ...subject, match, head, drawn }, live, config);
       return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
     };
     const isOwn = head.isOwn === true || (drawn !== null && token !== undefined);
     // A kept page is sent many times; its head data is asked for anew.
-    const page = isOwn ? write() : sent.of(drawn, live, JSON.stringify([subject, head]), write);
+    const page = isOwn ? write() : sent.of(drawn, theme, live, JSON.stringify([subject, head]), write);
     return sendPage(request, reply, { page, status, isOwn }, config);
   };
 }

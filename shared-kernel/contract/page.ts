@@ -32,8 +32,17 @@ export const pressedGlobal = '__pressed';
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
 
-/** The local-storage key of the colours that were chosen (`light` or `dark`); absent where the device decides. */
+/**
+ * The local-storage key of the colours that were chosen; absent where the device decides. A cookie of this name says
+ * the same to the server, so that a page has them from its first byte.
+ */
 export const themeKey = 'theme';
+
+/** The colours that somebody chose. */
+export type Theme = 'light' | 'dark';
+
+/** A choice from a place that others can write to, or null where it is none. */
+export const parseTheme = (value: unknown): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
 export const workerPath = '/sw.js';
 

@@ -34,8 +34,9 @@ exports.draw = async (wanted, { fetch, remote, onStage }) => {
   }
   onStage('render');
   const text = await door.draw(wanted);
+  const header = wanted.url.includes('headed') ? '<header>Header</header>' : '';
   return {
-    html: '<p>' + [text, app, wanted.locale, wanted.arrangement, data.name].join(' ') + '</p>',
+    html: header + '<p>' + [text, app, wanted.locale, wanted.arrangement, data.name].join(' ') + '</p>',
     links: '<link rel="preload" as="image" href="/first.jpg">',
     css: '.d-a{color:red}', styles: 'a',
     page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers },
@@ -142,6 +143,14 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     expect(html).not.toContain('server.cjs');
     expect(html).not.toContain('JavaScript');
     expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+  });
+
+  it('run their first script once their header can be seen, or in the head where they have none', async () => {
+    const { html } = await until(site, '/en?headed', (got) => got.html.includes('data-drawn'));
+    const script = String.raw`<script nonce="[^"]+">\(function firstScript`;
+    expect(html).toMatch(new RegExp(`<div id="app"><header>Header</header>${script}[^]*</script><p>drawn`));
+    expect(html.match(/function firstScript/g)).toHaveLength(1);
+    expect((await get(site, '/en')).html).toMatch(new RegExp(`${script}[^]*</head>`));
   });
 
   it('ask the API once for what their screen and their head both show [GWY-02]', async () => {

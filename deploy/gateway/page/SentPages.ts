@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Theme } from 'shared-kernel/contract/page';
 import type { DrawnText } from '../../renderer/messages.ts';
 import type { Live } from '../liveReleases.ts';
 import type { SentPage } from './SentPage.ts';
@@ -18,17 +19,18 @@ interface Kept {
  * room.
  */
 export class SentPages {
-  private readonly drawn = new WeakMap<DrawnText, Kept>();
+  private readonly drawn = new WeakMap<DrawnText, Map<Theme | null, Kept>>();
   private readonly undrawn = new LRUCache<string, Kept>({
     maxSize: keptAtMost,
     sizeCalculation: ({ words, page }) => words.length + page.size,
   });
 
-  of(drawn: DrawnText | null, live: Live, words: string, write: () => SentPage): SentPage {
-    const known = drawn ? this.drawn.get(drawn) : this.undrawn.get(words);
+  of(drawn: DrawnText | null, theme: Theme | null, live: Live, words: string, write: () => SentPage): SentPage {
+    const ofDrawn = drawn && (this.drawn.get(drawn) ?? new Map<Theme | null, Kept>());
+    const known = ofDrawn ? ofDrawn.get(theme) : this.undrawn.get(words);
     if (known?.words === words && known.live === live) return known.page;
     const kept = { words, live, page: write() };
-    if (drawn) this.drawn.set(drawn, kept);
+    if (ofDrawn) this.drawn.set(drawn, ofDrawn.set(theme, kept));
     else this.undrawn.set(words, kept);
     return kept.page;
   }

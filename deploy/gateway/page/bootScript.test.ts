@@ -70,6 +70,7 @@ function drawnPage(hidden: boolean) {
   const due: (() => void)[] = [];
   const frames: (() => void)[] = [];
   const heard: Record<string, () => void> = {};
+  let isLeft = false;
   const element = (tag: string) => ({
     tag,
     setAttribute(name: string, value: string) {
@@ -83,6 +84,7 @@ function drawnPage(hidden: boolean) {
       hidden,
       createElement: element,
       head: { append: (one: Record<string, unknown>) => added.push(one) },
+      currentScript: { remove: () => (isLeft = true) },
       addEventListener: (type: string, listener: () => void) => (heard[type] = listener),
     },
     requestAnimationFrame: (then: () => void) => frames.push(then),
@@ -91,7 +93,7 @@ function drawnPage(hidden: boolean) {
   page.window = page;
   const later = { preloads: [file('/a.js'), file('/b.js')], scripts: [file('/a.js')] };
   runInNewContext(bootScript(set, match, 'en', { overrides: false, isDrawn: true, later }), page);
-  return { added, due, frames, heard };
+  return { added, due, frames, heard, isLeft };
 }
 
 describe("the page's first script", () => {
@@ -109,6 +111,10 @@ describe("the page's first script", () => {
       { tag: 'link', rel: 'preload', as: 'script', href: '/b.js', ...shared },
       { tag: 'script', async: false, src: '/a.js', ...shared },
     ]);
+  });
+
+  it('leaves what a server has drawn as the shell will take it over', () => {
+    expect(drawnPage(false).isLeft).toBe(true);
   });
 
   it('does not wait for a frame where nobody looks', () => {

@@ -45,6 +45,8 @@ export function firstScript({
   later,
 }: FirstScriptOptions): void {
   const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
+  // It stands among what the shell takes over.
+  if (isDrawn) document.currentScript?.remove();
 
   const isTrusted = (address: string): boolean => {
     const url = new URL(address, location.href);

@@ -1,5 +1,5 @@
 import { directionOf } from 'shared-kernel/contract/locale';
-import type { PageData } from 'shared-kernel/contract/page';
+import type { PageData, Theme } from 'shared-kernel/contract/page';
 import type { LiveFile } from 'shared-kernel/contract/platform/release';
 import { dark, light } from 'shared-kernel/style/palette';
 import type { Live } from '../liveReleases.ts';
@@ -27,13 +27,27 @@ const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): stri
 /** Without scripts, nothing would ever end the waiting. */
 const unsplash = '#splash{display:none}';
 
-/** The colour that the browser gives to its bars, in each theme. */
-const themeColours = (Object.entries({ light, dark }) as [string, typeof light][])
-  .map(
-    ([name, { surface }]) =>
-      `<meta name="theme-color" content="${surface}" media="(prefers-color-scheme: ${name})" data-colours="${name}">`,
-  )
-  .join('');
+const deviceColours = (name: Theme): string => `(prefers-color-scheme: ${name})`;
+
+/** The colour that the browser gives to its bars, in each theme, or only in the one that was chosen. */
+const themeColours = (chosen: Theme | null): string =>
+  (Object.entries({ light, dark }) as [Theme, typeof light][])
+    .map(([name, { surface }]) => {
+      const media = chosen === null ? deviceColours(name) : chosen === name ? 'all' : 'not all';
+      return `<meta name="theme-color" content="${surface}" media="${media}" data-colours="${name}">`;
+    })
+    .join('');
+
+/**
+ * Where the first script stands among what is drawn: behind the header. There, a slow phone shows the header before it
+ * goes on; in the head, it would look for something to show while nothing is there yet. Negative where no header is
+ * drawn.
+ */
+function firstScriptPlace(drawn: string): number {
+  const end = '</header>';
+  const at = drawn.indexOf(end);
+  return at < 0 ? at : at + end.length;
+}
 
 /** The whole page, the same for all visitors with the same data, with slots in place of the nonce. */
 export function pageHtml(
@@ -41,7 +55,7 @@ export function pageHtml(
   { set, setJson, shell }: Live,
   { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
 ): string {
-  const { locale, product, status, match, drawn } = subject;
+  const { locale, product, status, match, drawn, theme } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
@@ -52,8 +66,10 @@ export function pageHtml(
   const preloaded = preloads(set, match, locale);
   // The network and the processor first serve what can be read already, and its pictures.
   const later = drawn ? { preloads: preloaded, scripts } : undefined;
-  const firstScripts = [themeScript, bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later })];
-  const [themeTag, bootTag] = firstScripts.map((text) => `<script nonce="${nonceSlot}">${text}</script>`);
+  const inlined = (text: string): string => `<script nonce="${nonceSlot}">${text}</script>`;
+  const bootTag = inlined(bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later }));
+  const themeTag = inlined(themeScript);
+  const place = drawn ? firstScriptPlace(drawn.html) : -1;
   const fontLink =
     shell.fontUrl === null
       ? ''
@@ -64,18 +80,22 @@ export function pageHtml(
   const preloadLinks = preloaded.map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`);
   const scriptTags = scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`);
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Before anything that has a colour.
-    themeColours,
-    themeTag,
+    themeColours(theme),
     ...(drawn ? [drawn.links, styleTag] : preloadLinks),
-    bootTag,
+    place < 0 ? bootTag : '',
     metaTags(subject),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
-      ? [bodyTag, `<div id="app">${drawn.html}</div>`, jsonLdTag, dataScript]
+      ? [
+          bodyTag,
+          `<div id="app">${place < 0 ? drawn.html : drawn.html.slice(0, place) + bootTag + drawn.html.slice(place)}</div>`,
+          jsonLdTag,
+          dataScript,
+        ]
       : [
           jsonLdTag,
           styleTag,
@@ -84,6 +104,7 @@ export function pageHtml(
           bodyTag,
           `<div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
+    themeTag,
     '</body></html>',
   ];
   return html.join('');

@@ -1,4 +1,5 @@
 import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
+import type { Theme } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { DrawnText } from '../../renderer/messages.ts';
 import type { HeadAnswer } from '../headData.ts';
@@ -12,6 +13,8 @@ export interface PageSubject {
   /** The path without its language prefix, as it was asked for. */
   path: string;
   status: number;
+  /** The colours that the visitor chose; null where the device decides. */
+  theme: Theme | null;
   product: string;
   publicUrl: string;
   match: RouteMatch | null;

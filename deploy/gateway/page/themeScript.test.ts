@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { themeScript } from './themeScript.ts';
 
-/** Runs the script in a page that keeps this choice; undefined where nothing may be kept. */
-function open(kept: string | null | undefined) {
+/** Runs the script in a page that keeps this choice and was sent so; undefined where nothing may be kept. */
+function open(kept: string | null | undefined, sent?: 'light' | 'dark') {
   const attributes = new Map<string, string>();
+  if (sent) attributes.set('data-theme', sent);
+  const cookies: string[] = [];
   const metas = ['light', 'dark'].map((colours) => ({
     getAttribute: () => colours,
     media: `(prefers-color-scheme: ${colours})`,
@@ -15,9 +17,12 @@ function open(kept: string | null | undefined) {
       documentElement: {
         setAttribute: (name: string, value: string) => attributes.set(name, value),
         removeAttribute: (name: string) => attributes.delete(name),
-        hasAttribute: (name: string) => attributes.has(name),
+        getAttribute: (name: string) => attributes.get(name) ?? null,
       },
       querySelectorAll: () => metas,
+      set cookie(written: string) {
+        cookies.push(written);
+      },
     },
     localStorage: {
       getItem: () => {
@@ -28,6 +33,7 @@ function open(kept: string | null | undefined) {
     addEventListener: (_: string, heard: () => void) => (hear = heard),
   });
   return {
+    cookies,
     look: () => [attributes.get('data-theme'), metas.map(({ media }) => media)],
     choose: (next: string | null) => {
       choice = next;
@@ -46,6 +52,26 @@ describe('the colours of a page', () => {
 
   it('follow the device where nothing was chosen, nothing can be kept or something else is kept', () => {
     for (const kept of [null, undefined, '', 'blue', 'dark"'] as const) expect(open(kept).look()).toEqual(ofDevice);
+  });
+
+  it('are told to the server, which sends the next page with them, and only when they change', () => {
+    const page = open(null);
+    expect(page.cookies).toEqual([]);
+    page.choose('dark');
+    page.choose('dark');
+    page.choose(null);
+    expect(page.cookies).toEqual([
+      'theme=dark; max-age=31536000; path=/; samesite=lax',
+      'theme=; max-age=0; path=/; samesite=lax',
+    ]);
+    expect(open('dark', 'dark').cookies).toEqual([]);
+  });
+
+  it('are put right in a page that was sent or kept with others, and stay as sent where nothing may be kept', () => {
+    const old = open('dark', 'light');
+    expect([old.look(), old.cookies.length]).toEqual([['dark', ['not all', 'all']], 1]);
+    expect(open(null, 'dark').look()).toEqual(ofDevice);
+    expect(open(undefined, 'dark').look()[0]).toBe('dark');
   });
 
   it('change with a choice of another tab, and back', () => {
