@@ -77,7 +77,7 @@ export const EventCardSchema = Type.Object({
   comments_count: Count,
   /** People who come, companions among them. Seats that wait for their payment make nobody a guest. */
   reserved_count: Count,
-  /** Up to five faces of those who joined. */
+  /** Faces of those who joined last: up to `facesOnCard` on a card, up to `facesOnPage` of a whole event. */
   reserved: Type.Array(ChannelSummarySchema),
   is_reserved: Type.Boolean(),
   is_over: Type.Boolean(),

@@ -48,6 +48,19 @@ describe('entities [KRN-01] [PLT-05]', () => {
     expect(entities.putEvent(card()).description).toBe('متن کامل');
   });
 
+  it('keeps the faces of the whole event when a card comes with the first of them, and takes them as they changed', () => {
+    const entities = new EntitiesStore();
+    const named = (...ids: number[]) => ids.map((id) => ({ ...channel(false), id, username: `u${String(id)}` }));
+    const shown = (...ids: number[]) =>
+      entities.putEvent(card({ reserved: named(...ids) })).reserved.map(({ id }) => id);
+    shown(11, 12, 13, 14, 15);
+    expect(shown(11, 12, 13)).toEqual([11, 12, 13, 14, 15]);
+    // Somebody joined, or so many left that fewer are there than a card has room for.
+    expect(shown(16, 11, 12)).toEqual([16, 11, 12]);
+    shown(11, 12, 13, 14, 15);
+    expect(shown(11, 12)).toEqual([11, 12]);
+  });
+
   it('keeps a person without a channel out of the channels, whatever the id of their user [API-18]', () => {
     const entities = new EntitiesStore();
     const sara = entities.putPerson(aSummary({ id: 3, name: 'Sara' }));

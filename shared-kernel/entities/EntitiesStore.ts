@@ -1,6 +1,7 @@
 import type { Channel, ChannelSummary, Person } from '../contract/channel.ts';
 import type { Comment } from '../contract/comment.ts';
 import type { Event, EventCard } from '../contract/event.ts';
+import { facesOnCard } from '../contract/faces.ts';
 import type { Chatroom } from '../contract/chat.ts';
 import type { Reservation } from '../contract/booking.ts';
 import { makeAutoObservable } from 'mobx';
@@ -42,8 +43,16 @@ export class EntitiesStore {
     return this.events.put({
       ...event,
       channel: this.putChannel(event.channel),
-      reserved: event.reserved.map(this.putChannel),
+      reserved: this.facesOf(event),
     });
+  }
+
+  /** A card tells only the first of the faces that the whole event has: those that are known stay. */
+  private facesOf({ id, reserved }: EventEntity): ChannelEntity[] {
+    const faces = reserved.map(this.putChannel);
+    const known = this.events.get(id)?.reserved ?? [];
+    const isStart = faces.length === facesOnCard && faces.every((face, at) => face.id === known[at]?.id);
+    return isStart ? known : faces;
   }
 
   putReservation(reservation: Reservation): ReservationEntity {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { EventCard } from 'shared-kernel/contract/event';
+import { facesOnCard } from 'shared-kernel/contract/faces';
 import { type SummaryRow, summaryColumns, toChannelSummary } from './summaries.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -14,8 +15,6 @@ import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer
 import { keptSeats, leftInPlans } from './keptSeats.ts';
 import { toEventCard } from './toEventCard.ts';
 import { reachableBy } from './visibility.ts';
-
-const facesPerCard = 5;
 
 /**
  * Cards of events by id, in a number of queries that does not depend on how many there are. Events that the viewer
@@ -40,7 +39,7 @@ async function cardsFrom(
     rowsOf(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) }),
     picturesOf(db, wanted),
     sessionsOf(db, wanted),
-    facesOf(db, wanted, viewer),
+    facesOf(db, wanted, viewer, facesOnCard),
   ]);
   return new Map(
     rows.map((row) => [
@@ -191,16 +190,21 @@ const faceRows = prepared((db) =>
   cross join lateral (
     select ${reservations.userId} as user_id, max(${reservations.createdAt}) as at from ${reservations}
     where ${reservations.eventId} = e.id and ${reservations.status} = 'reserved'
-    group by ${reservations.userId} order by at desc limit ${facesPerCard}
+    group by ${reservations.userId} order by at desc, user_id desc limit ${sql.placeholder('most')}
   ) g
   join ${channels} on ${channels.userId} = g.user_id left join ${uploads} on ${uploads.id} = ${channels.avatarId}
-  order by g.at desc`,
+  order by g.at desc, g.user_id desc`,
     'faces_of_events',
   ),
 );
 
-/** The latest few who joined, by event; accounts without a profile have no avatar to show. */
-export async function facesOf(db: Db, wanted: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
-  const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer) });
+/** The latest few who joined, by event, at most so many of each; accounts without a profile have no avatar to show. */
+export async function facesOf(
+  db: Db,
+  wanted: number[],
+  viewer: Viewer,
+  most: number,
+): Promise<Map<number, ChannelSummary[]>> {
+  const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer), most });
   return new Map([...Map.groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Event } from 'shared-kernel/contract/event';
+import { facesOnPage } from 'shared-kernel/contract/faces';
 import type { Rate } from 'shared-kernel/contract/eventRates';
 import type { Db } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
@@ -28,7 +29,7 @@ async function readWhole(db: Db, id: number, viewer: Viewer, which: 'reachable' 
     eventRows(db, [id], viewer, which),
     picturesOf(db, [id]),
     sessionsOf(db, [id]),
-    facesOf(db, [id], viewer),
+    facesOf(db, [id], viewer, facesOnPage),
     eventFacts(db).execute({
       id,
       viewerId: viewerId(viewer),

@@ -275,6 +275,20 @@ describe('booking.setOrder', () => {
   });
 });
 
+describe('the faces of those who come', () => {
+  it('are the last few who joined: three on a card, five on the page of the event', async () => {
+    const event = await make({ capacity: 10 });
+    const guests = await Promise.all(Array.from({ length: 7 }, () => makeUser(api.db)));
+    for (const as of guests) await order(event, { as });
+    const last = guests.map(({ channelId }) => channelId).toReversed();
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    const page = await api.call('event.single', { params: { id: event.id } });
+    expect(ids(page.json.data.reserved)).toEqual(last.slice(0, 5));
+    const list = await api.call('feed.ofChannel', { params: { id: host.channelId, list: 'all' } });
+    expect(ids(list.json.data.find(({ id }) => id === event.id)!.reserved)).toEqual(last.slice(0, 3));
+  });
+});
+
 describe('booking.cancel', () => {
   const isInChat = async (room: number, user: TestUser): Promise<boolean> =>
     (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, room))).some(

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { facesOnCard } from 'shared-kernel/contract/faces';
 import { formatCompact } from 'shared-kernel/language/number';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
@@ -54,7 +55,7 @@ export const JoinedFaces = observer(function JoinedFaces({ event, onOpen }: Join
     <button css={button} type="button" onClick={onOpen}>
       {people.length > 0 && (
         <span aria-hidden="true">
-          <AvatarStack people={people} label="" />
+          <AvatarStack people={people} limit={facesOnCard} label="" />
         </span>
       )}
       <span css={words}>{text}</span>

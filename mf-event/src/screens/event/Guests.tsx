@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { facesOnPage } from 'shared-kernel/contract/faces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
@@ -45,7 +46,7 @@ export const Guests = observer(function Guests({ event }: { event: EventEntity }
         >
           <AvatarStack
             people={event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }))}
-            limit={5}
+            limit={facesOnPage}
             size="md2"
             label=""
           />
