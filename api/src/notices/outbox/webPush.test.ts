@@ -101,6 +101,14 @@ describe('a push', () => {
       { deliveredAt: api.clock.now, text: '' },
     ]);
   });
+  it('of a free place names its ticket, isolated from the words around it [ACT-07] [EVT-22]', async () => {
+    const event = await makeEvent(api.db, host, { title: 'شب شعر' });
+    await tell({ kind: 'place_free', actorId: null, eventId: event.id, text: 'VIP' });
+    expect(await deliver()).toBeNull();
+    expect(service.received.map(({ payload }) => payload.body)).toEqual([
+      `جای شما در «${isolate('شب شعر')}» با بلیت «${isolate('VIP')}» برای مدتی نگه داشته می‌شود؛ تا دیر نشده آن را بگیرید`,
+    ]);
+  });
   it('that was taken though its answer was lost is sent again and takes the first one’s place [PRM-13]', async () => {
     await tell();
     service.fault = () => 'cut-after';

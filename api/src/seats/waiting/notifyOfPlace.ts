@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isolate } from 'shared-kernel/language/text';
 import type { Db } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { userEntries } from '../../db/schema/people.ts';
@@ -55,8 +56,8 @@ export async function notifyOfPlace(
   const entry = entries.find(({ kind }) => kind === 'sms') ?? entries[0];
   if (!entry) return;
   const words = {
-    title: event.title,
-    ticket: ticket ?? '',
+    title: isolate(event.title),
+    ticket: isolate(ticket ?? ''),
     product: product.fa,
     link: `${siteUrl}/joined`,
     until: new Intl.DateTimeFormat('fa-IR', {
@@ -72,7 +73,8 @@ export async function notifyOfPlace(
     {
       recipient: entry.entry,
       channel: entry.kind,
-      subject: entry.kind === 'mail' ? translate('fa', 'place.subject', words) : '',
+      subject:
+        entry.kind === 'mail' ? translate('fa', ticket === null ? 'place.subject' : 'place.ticketSubject', words) : '',
       text: translate('fa', ticket === null ? 'place.text' : 'place.ticketText', words),
       key,
       at,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isolate } from 'shared-kernel/language/text';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { blocks, closeFriends, userEntries } from '../../db/schema/people.ts';
@@ -478,17 +479,19 @@ describe('a place that is held for one who waited [EVT-22]', () => {
     expect(written[0]!.text).not.toContain('بلیت');
   });
 
-  it('is told which ticket it is, where the event has several', async () => {
+  it.each(['sms', 'mail'] as const)('is told which ticket it is, where the event has several, by %s', async (kind) => {
     const event = await full({ plans: [{}, {}] });
     await wait(event, first, { plan: 1 });
-    const entry = `+98915${String(first.id).padStart(7, '0')}`;
-    await api.db.insert(userEntries).values({ userId: first.id, entry, kind: 'sms', verifiedAt: start });
+    const entry = kind === 'sms' ? `+98915${String(first.id).padStart(7, '0')}` : `${first.id}@mail.test`;
+    await api.db.insert(userEntries).values({ userId: first.id, entry, kind, verifiedAt: start });
     await cancel(event, guest);
     await offer();
-    const [written] = await api.db.select().from(outbox).where(eq(outbox.recipient, entry));
-    expect(written!.text).toContain('با بلیت «Plan 2»');
     const told = (await api.call('notification.list', { as: first })).json.data;
-    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['place_free', 'Plan 2']]);
+    expect(told.map(({ kind: of, text }) => [of, text])).toEqual([['place_free', 'Plan 2']]);
+    const [written] = await api.db.select().from(outbox).where(eq(outbox.recipient, entry));
+    const place = `در «${isolate(told[0]!.event!.title)}» جایی با بلیت «${isolate('Plan 2')}» برای شما خالی شد`;
+    expect(written!.text).toContain(place);
+    expect(written!.subject).toBe(kind === 'mail' ? place : '');
   });
 
   it('is told by push alone to a browser', async () => {

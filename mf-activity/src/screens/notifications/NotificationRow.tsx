@@ -86,6 +86,11 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
       <bdi>{event?.title ?? t('activity.goneEvent')}</bdi>
     </b>
   );
+  const ticket = kind === 'place_free' && text && (
+    <b>
+      <bdi>{text}</bdi>
+    </b>
+  );
   const content = (
     <>
       <span data-part="face">
@@ -106,7 +111,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
                 who: t.rich('notification.and', { name, count: others, number: formatNumber(locale, others) }),
                 event: about,
               })
-            : t.rich(`notification.kind.${kind}`, { name, event: about })}
+            : t.rich(ticket ? 'notification.ticketFree' : `notification.kind.${kind}`, { name, event: about, ticket })}
         </span>
         {others > 0 && (
           <span data-part="faces">
@@ -121,7 +126,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             />
           </span>
         )}
-        {(amount ?? text) && (
+        {!ticket && (amount ?? text) && (
           <span data-part="said">
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>

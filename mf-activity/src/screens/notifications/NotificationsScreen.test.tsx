@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
@@ -77,6 +77,20 @@ describe('notifications', () => {
     });
     const row = await screen.findByRole('link', { name: new RegExp(words) });
     expect(row.getAttribute('href')).toBe(target);
+  });
+
+  it('of a free place name its ticket, isolated from the words around it, and say it once [ACT-02] [EVT-22]', async () => {
+    open({
+      [list]: aPage([aNotification({ kind: 'place_free', channel: null, text: 'بالکن (VIP)', is_read: true })]),
+    });
+    const row = await screen.findByRole('link', {
+      name: /^A place at Evening walk with the ticket بالکن \(VIP\) is free for you and held for a while/,
+    });
+    expect(
+      within(row)
+        .getAllByText('بالکن (VIP)', { exact: false })
+        .map(({ tagName }) => tagName),
+    ).toEqual(['BDI']);
   });
 
   it('of what is gone lead nowhere, and still say what happened [ACT-02]', async () => {
