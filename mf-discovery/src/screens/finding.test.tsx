@@ -104,6 +104,7 @@ describe('the search of everything [DSC-07]', () => {
     data: { events: [], channels: [], cities: [], categories: [], ...changed },
   });
   beforeEach(() => localStorage.clear());
+  afterEach(() => jest.useRealTimers());
 
   it('is asked once typing has paused, shows what it found by kind with the hits marked, and is in the address', async () => {
     const { requests } = draw(<SearchScreen />, '/search', {
@@ -125,6 +126,17 @@ describe('the search of everything [DSC-07]', () => {
     fireEvent.change(box, { target: { value: '' } });
     expect(screen.getByText('What are you looking for?')).toBeDefined();
     expect(window.location.search).toBe('');
+  });
+
+  it('brings nobody back who has gone elsewhere during the pause', async () => {
+    jest.useFakeTimers();
+    const { root } = draw(<SearchScreen />, '/search', { 'GET /search?q=tea': found() });
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    type('tea');
+    // The screen is kept for the way back and does not rest yet.
+    act(() => root.navigation.navigate('/creators'));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect([window.location.pathname, window.location.search]).toEqual(['/en/creators', '']);
   });
 
   it('is walked through by arrows, from the field to what it found and back', async () => {

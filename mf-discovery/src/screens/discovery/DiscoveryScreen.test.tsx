@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aDrawn, FakeMapLibrary, fakeMaps, letMapsDraw } from 'shared-kernel/testing/FakeMapLibrary';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
@@ -489,6 +489,8 @@ describe('the favourites of who has none [DSC-02] [DSC-13]', () => {
 });
 
 describe('the search of discovery (part of DSC-07)', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('is asked once typing has paused, and emptying it clears it at once', async () => {
     const { bodies } = open((body) => found(body.search ? 'Tea' : 'Walk'));
     await screen.findByRole('link', { name: 'Walk' });
@@ -513,6 +515,38 @@ describe('the search of discovery (part of DSC-07)', () => {
     expect(window.history.length).toBe(entries);
     // Nor is a space taken away after which more is typed.
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea ');
+  });
+
+  it('is called off when its reader goes elsewhere during the pause, and the field has what is searched again', async () => {
+    const { root } = open(() => found('Walk'), '/?q=old');
+    await screen.findByRole('link', { name: 'Walk' });
+    jest.useFakeTimers();
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(box, { target: { value: 'older' } });
+    // The screen is kept for the way back, where it has its own address, and does not rest yet.
+    act(() => root.navigation.navigate('/creators?q=old'));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect([window.location.pathname, query(), box.value]).toEqual(['/en/creators', '?q=old', 'old']);
+  });
+
+  it('is called off with its screen, also where it waits for a sheet to be closed', async () => {
+    const { root, unmount } = open(() => found('Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    jest.useFakeTimers();
+    const type = () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tea' } });
+    type();
+    unmount();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(query()).toBe('');
+    renderScreen({ root, requests: [], setNow() {} }, <DiscoveryScreen />, { messages: en });
+    act(() => void root.sheets.open('discovery.filter', {}));
+    type();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([root.navigation.sheetLevel, query()]).toEqual([1, '']);
+    cleanup();
+    root.navigation.back();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([root.navigation.sheetLevel, query()]).toEqual([0, '']);
   });
 
   it('shows the answer to the newest request however late an older one comes', async () => {

@@ -43,8 +43,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const handleChange = (text: string): void => {
     setDraft(text);
     waiting.cancel();
-    if (text.trim() === '') onSearch('');
-    else waiting.later(() => onSearch(text.trim()));
+    if (text.trim() === '') return onSearch('');
+    const { path } = navigation;
+    waiting.later(() => {
+      // A screen that was left rests only later, and by then the address is another's.
+      if (navigation.path === path) onSearch(text.trim());
+      else setDraft(value);
+    });
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -15,7 +15,10 @@ export class SearchAddress {
   private readonly navigation: Navigation;
   private readonly typed: SearchStore['typed'];
   // A letter by itself changes the address only once typing pauses: that costs more than all else it does.
-  private readonly later = debounce(() => this.write());
+  private readonly later = debounce(() => {
+    // A screen that was left rests only later: its reader must not be brought back.
+    if (this.navigation.path === '/search') this.write();
+  });
 
   constructor(navigation: Navigation, { typed }: SearchStore) {
     this.navigation = navigation;
@@ -37,10 +40,8 @@ export class SearchAddress {
 
   choose = (kind: FoundKind): void => this.write(kind);
 
-  stop = (): void => this.later.cancel();
-
   private write(kind = kindIn(this.navigation.history.location.search)): void {
-    this.stop();
+    this.later.cancel();
     const q = this.typed.text.trim();
     const query = new URLSearchParams({ q, ...(kind !== 'all' && { kind }) });
     this.navigation.navigate(q === '' ? '/search' : `/search?${query.toString()}`, { replace: true });

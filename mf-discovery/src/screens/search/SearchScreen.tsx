@@ -34,7 +34,6 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
   }, [given, typed]);
   useEffect(() => typed.stop, [typed]);
   const [search] = useState(() => new SearchAddress(navigation, store));
-  useEffect(() => search.stop, [search]);
   const { text, load, found } = typed;
   // The letter stands in the field before the rest of the page follows.
   const drawn = useDeferredValue(useMemo(() => ({ text, load, found }), [text, load, found]));
