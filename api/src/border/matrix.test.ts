@@ -360,7 +360,7 @@ const matrix: Record<CallName, Row> = {
   'comment.update': { who: owners, ...ofComment, body: () => ({ body: 'Nicer' }) },
   'comment.updateOfEvent': { who: owners, ...ofComment, body: () => ({ body: 'Nicer' }) },
   'comment.delete': { who: admins, ...ofComment },
-  'comment.like': { who: verified, ...ofComment, body: () => ({}) },
+  'comment.like': { who: without('visitor', 'light', 'blocked'), ...ofComment, body: () => ({}) },
   'rate.list': { who: everyone, ...ofAttended },
   'rate.create': { who: own, ...ofAttended, body: () => ({ points: 5, body: '' }) },
   // Only `verified` has rated it.

@@ -59,6 +59,7 @@ describe('the refusal of those whom a block keeps apart', () => {
       ],
     };
     const room = (await api.call('chat.withUser', { params: { id: host.id }, as: guest })).json.data.id;
+    const said = await api.call('comment.create', { params: { id: event.id }, body: { body: 'Hi' }, as: host });
     await makeBlock(api.db, host, guest);
     for (const locale of locales) {
       const headers = { 'x-language': locale };
@@ -78,6 +79,7 @@ describe('the refusal of those whom a block keeps apart', () => {
         await api.call('booking.setOrder', { body, as: guest, headers }),
         await api.call('event.like', { params: { id: event.id }, as: guest, headers }),
         await api.call('comment.create', { params: { id: event.id }, body: { body: 'Hi' }, as: guest, headers }),
+        await api.call('comment.like', { params: { id: said.json.data.id }, as: guest, headers }),
         await api.call('chat.sendMessage', { params: { id: room }, body: { body: 'Hi' }, as: guest, headers }),
       ];
       for (const { status, json } of answers)

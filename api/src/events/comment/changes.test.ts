@@ -156,4 +156,23 @@ describe('whoever is blocked', () => {
     expect([refused.status, refused.json.code]).toEqual([403, 'blocked']);
     expect((await edit(own, troll)).json.code).toBe('blocked');
   });
+  it.each(['host', 'author'])(
+    'by the %s can like no comment, and still take a like back [EVT-03] [EVT-04]',
+    async (who) => {
+      const troll = await makeUser(api.db);
+      const [before, after] = [await write('before'), await write('after')];
+      await like(before, {}, troll);
+      await makeBlock(api.db, who === 'host' ? host : guest, troll);
+      const answers = await Promise.all([{ liked: true }, {}].map((body) => like(after, body, troll)));
+      expect(answers.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([403, 'blocked']));
+      expect((await like(before, { liked: true }, troll)).json.data).toEqual({ action: 'like', likes_count: 1 });
+      expect((await like(before, { liked: false }, troll)).json.data).toEqual({ action: 'unlike', likes_count: 0 });
+      expect((await list()).map(({ body, likes_count: likes }) => [body, likes])).toEqual([
+        ['after', 0],
+        ['before', 0],
+      ]);
+      const told = await api.db.select().from(notifications).where(eq(notifications.commentId, after));
+      expect(told.map(({ kind }) => kind)).toEqual(['comment']);
+    },
+  );
 });

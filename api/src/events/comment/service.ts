@@ -8,6 +8,7 @@ import { commentLikes, comments } from '../../db/schema/reactions.ts';
 import { type Caller, isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { notify } from '../../notices/notify.ts';
+import { assertNotBlocked } from '../blocked.ts';
 import type { FoundComment, Subject } from './queries.ts';
 
 export interface NewComment {
@@ -136,7 +137,10 @@ interface CommentLike {
   at: Date;
 }
 
-/** Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. */
+/**
+ * Likes or unlikes. Without a wanted state it toggles; with one, a repeated request changes nothing. Whom the host or
+ * the author has blocked may only take a like back.
+ */
 export async function setCommentLike(
   db: Db,
   { userId, comment, wanted, at }: CommentLike,
@@ -150,6 +154,7 @@ export async function setCommentLike(
       .for('no key update');
     if (!held) fail('not_found');
     const { isLiked, change } = await switchLike(tx, { userId, comment, wanted, at });
+    if (change > 0) await assertNotBlocked(tx, userId, [comment.event.ownerId, comment.userId]);
     const [row] = await tx
       .update(comments)
       .set({ likesCount: sql`${comments.likesCount} + ${change}` })

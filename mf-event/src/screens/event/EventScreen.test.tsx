@@ -7,7 +7,10 @@ import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
+import { toLatinDigits } from 'shared-kernel/language/digits';
+import { isolate } from 'shared-kernel/language/text';
 import en from '../../messages/en.json' with { type: 'json' };
+import fa from '../../messages/fa.json' with { type: 'json' };
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, anOwnReservation, firstTime, itsCard, me, now, secondTime } from '../../testing/rows.ts';
 import { eventArea } from '../../area.ts';
@@ -317,6 +320,40 @@ it('likes at once and takes the like back when it is refused [EVT-03]', async ()
   expect(root.entities.events.get(7)).toMatchObject({ liked_by_user: 0, likes_count: 4 });
   expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops']);
 });
+
+it.each([
+  ['an event', 'POST /event/7/like', fa['event.like'], '4'],
+  ['a comment', 'POST /comment/1/like', fa['event.comments.like'].replace('{name}', isolate('Omid')), '2'],
+])(
+  'takes a like of %s back that a block forbids, and says why in the visitor’s language [EVT-03] [EVT-04]',
+  async (_what, call, label, count) => {
+    let refuse: (answer: Response) => void = () => {};
+    const stage = createStage({
+      user: me,
+      path: '/sara/tea',
+      locale: 'fa',
+      now,
+      answers: {
+        [single]: { data: anEvent({ comments_count: 1, likes_count: 4 }) },
+        'GET /event/7/comment?page=1': { data: aPage([aComment(1, 'First', { likes_count: 2 })]) },
+        [call]: () => new Promise<Response>((resolve) => (refuse = resolve)),
+      },
+    });
+    renderScreen(stage, <EventScreen />, { messages: fa, route: '/:username/:slug' });
+    await screen.findByText('First');
+    const theHeart = () => screen.getByRole('button', { name: (name) => name.replace(/ [۰-۹]+$/, '') === label });
+    const seen = () => {
+      const heart = theHeart();
+      return [heart.getAttribute('aria-pressed'), /\d+/.exec(toLatinDigits(heart.parentElement!.textContent))?.[0]];
+    };
+    await userEvent.click(theHeart());
+    expect(seen()).toEqual(['true', String(Number(count) + 1)]);
+    const why = 'این کار با این عضو ممکن نیست؛ یکی از شما دیگری را مسدود کرده است.';
+    await act(async () => refuse(aRefusal(403, 'blocked', { message: why })));
+    await waitFor(() => expect(stage.root.toasts.list).toMatchObject([{ kind: 'error', text: why }]));
+    expect(seen()).toEqual(['false', count]);
+  },
+);
 
 it('says how many like it, a like counted at once, and opens who they are; of none it says nothing [EVT-03]', async () => {
   const { root, show } = open({
