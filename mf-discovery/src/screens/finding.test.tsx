@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Suggestion } from 'shared-kernel/contract/channel';
-import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
+import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { discovery } from '../area.ts';
 import { manifest } from '../manifest.ts';
 import { draw } from '../testing/draw.ts';
@@ -265,20 +266,23 @@ describe('the search of everything [DSC-07]', () => {
 });
 
 describe('creators [DSC-08]', () => {
+  const category = (id: number, title: string) => ({
+    id,
+    title,
+    creators_count: 12,
+    creators: [suggestion({ id: id * 10, username: `u${id}`, name: `Maker ${id}` })],
+  });
+  const kinds = (page: number) => `GET /creators/top-categories?page=${page}&per_page=5`;
+  const all = 'GET /creators/all?page=1&per_page=20';
+  const nobody = { data: { creators: aPage([]) } };
+  afterEach(() => jest.useRealTimers());
+
   it('are shown by the kinds with most of them, five kinds at a time, and all, twenty at a time, with a search', async () => {
-    const category = (id: number, title: string) => ({
-      id,
-      title,
-      creators_count: 12,
-      creators: [suggestion({ id: id * 10, username: `u${id}`, name: `Maker ${id}` })],
-    });
     draw(<CreatorsScreen />, '/creators', {
-      'GET /creators/top-categories?page=1&per_page=5': {
-        data: { categories: aPage([category(1, 'Poetry')], 1, 2) },
-      },
-      'GET /creators/top-categories?page=2&per_page=5': { data: { categories: aPage([category(2, 'Hiking')], 2, 2) } },
-      'GET /creators/all?page=1&per_page=20': { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
-      'GET /creators/all?page=1&per_page=20&search=sa': {
+      [kinds(1)]: { data: { categories: aPage([category(1, 'Poetry')], 1, 2) } },
+      [kinds(2)]: { data: { categories: aPage([category(2, 'Hiking')], 2, 2) } },
+      [all]: { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
+      [`${all}&search=sa`]: {
         data: { creators: aPage([suggestion({ id: 77, name: 'Samira' })]) },
       },
     });
@@ -293,6 +297,47 @@ describe('creators [DSC-08]', () => {
     expect(screen.queryByRole('region', { name: 'Poetry' })).toBeNull();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ' } });
     expect(screen.getByRole('region', { name: 'Poetry' })).toBeDefined();
+  });
+
+  it('of further kinds are offered once those before them have come or failed to, and only while there are some', async () => {
+    const held = heldAnswers();
+    const { hand } = draw(<CreatorsScreen />, '/creators', {
+      [kinds(1)]: held.answer,
+      [kinds(2)]: held.answer,
+      [all]: nobody,
+    });
+    const more = () => screen.queryByRole('button', { name: 'More categories' });
+    const top = () => within(screen.getByRole('region', { name: 'Categories with most creators' }));
+    expect([more(), top().queryByRole('status')?.textContent]).toEqual([null, 'Please wait…']);
+    await act(() => held.give(0, { data: { categories: aPage([category(1, 'Poetry')], 1, 2) } }));
+    await hand.click(more()!);
+    expect([more(), top().queryByRole('status')?.textContent]).toEqual([null, 'Please wait…']);
+    await act(() => held.give(1, aRefusal(503, 'unavailable')));
+    expect(more()).toBeNull();
+    await hand.click(top().getByRole('button', { name: 'Try again' }));
+    await act(() => held.give(2, { data: { categories: aPage([category(2, 'Hiking')], 2, 2) } }));
+    expect(top().getAllByRole('region')).toHaveLength(2);
+    expect([more(), top().queryByRole('button', { name: 'Try again' })]).toEqual([null, null]);
+  });
+
+  it('are all there once the field is emptied within the pause', async () => {
+    const { requests } = draw(<CreatorsScreen />, '/creators', {
+      [kinds(1)]: { data: { categories: aPage([category(1, 'Poetry')]) } },
+      [all]: { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
+    });
+    await screen.findByRole('link', { name: /Anybody/ });
+    jest.useFakeTimers();
+    const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    type('sa');
+    type('');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect([screen.queryByRole('link', { name: /Anybody/ }), requests.length]).toEqual([expect.anything(), 2]);
+  });
+
+  it('have no title over kinds where there is no kind', async () => {
+    draw(<CreatorsScreen />, '/creators', { [kinds(1)]: { data: { categories: aPage([]) } }, [all]: nobody });
+    expect(await screen.findByText('No suggestions for you yet.')).toBeDefined();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Creators', 'All creators']);
   });
 });
 

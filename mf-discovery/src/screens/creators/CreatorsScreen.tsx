@@ -53,7 +53,6 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [later] = useState(() => debounce((wanted: string) => setSearch(wanted)));
-  useEffect(() => later.cancel, [later]);
   const id = useId();
   const handleChange = (typed: string): void => {
     setText(typed);
