@@ -220,6 +220,25 @@ describe('a list with a window over its rows [DSC-14]', () => {
       }
     });
 
+    it('draws whole lines at once when they become shorter, though all that is near is drawn [DSC-14]', async () => {
+      const page = { scrolled: 0, columns: 3 };
+      layOutGrid(page);
+      const fire = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
+      render(list(rowsOf(0, 300), {}));
+      page.scrolled = 1;
+      fire('scroll');
+      await isWindowed();
+      for (let line = 30; line < 36; line++) {
+        page.columns = 3;
+        fire('resize');
+        page.scrolled = line * 296;
+        fire('scroll');
+        page.columns = 2;
+        fire('resize');
+        expect([line, drawn()[0]! % 2]).toEqual([line, 0]);
+      }
+    });
+
     it('comes back with the lines and the heights that it was left with [DSC-14]', async () => {
       const page = { scrolled: 0, columns: 3 };
       layOutGrid(page, (id) => 3 * heightOf(id));
