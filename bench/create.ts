@@ -83,6 +83,8 @@ async function longest(times: number, act: (at: number) => Promise<void>): Promi
 const press = async (selector: string, at: number): Promise<void> => {
   const found = (await page.$$(selector))[at]!;
   await found.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  // Nobody taps in the very frame in which the page comes to rest.
+  await page.evaluate(() => new Promise((rest) => setTimeout(rest, 300)));
   await found.tap();
 };
 const taking = await longest(5, () => press('#section-days [data-remove] button', 3));

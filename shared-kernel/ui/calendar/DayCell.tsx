@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useMemo } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
 import { holidaysOf } from './holidays.ts';
@@ -9,24 +9,34 @@ import { formatDate } from '../../language/when.ts';
 import { calendarCell, cellCount } from './calendarLook.ts';
 import { calendarWords } from './calendarWords.ts';
 import type { DayPart } from './dayChoice.ts';
-import type { DayNote } from './dayNote.ts';
 
 interface DayCellProps {
   locale: Locale;
   day: IsoDay;
   part: DayPart;
-  note: DayNote | undefined;
+  /** What is noted of it (see `DayNote`), each by itself: a cell is drawn anew only when one of them changes. */
+  count: string | undefined;
+  countText: string | undefined;
+  off: string | undefined;
   /** Between the calendar's first and last day. */
   isInside: boolean;
   isToday: boolean;
   /** The one day in the tab order. */
   isCursor: boolean;
-  onPointerDown: (event: PointerEvent) => void;
-  onPointerEnter: () => void;
-  onClick: (event: MouseEvent) => void;
 }
 
-export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, ...handlers }: DayCellProps) {
+/** Presses are heard by the table. */
+export const DayCell = memo(function DayCell({
+  locale,
+  day,
+  part,
+  count,
+  countText,
+  off,
+  isInside,
+  isToday,
+  isCursor,
+}: DayCellProps) {
   const words = calendarWords[locale];
   // A choice draws every day of the month anew; a day's name and holidays stay the same.
   const { name, holidays } = useMemo(
@@ -37,8 +47,8 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
   const spoken = [
     name,
     ...holidays.map(words.holiday),
-    ...(note?.count ? [note.count.text] : []),
-    ...(note?.off === undefined ? [] : [note.off]),
+    ...(countText === undefined ? [] : [countText]),
+    ...(off === undefined ? [] : [off]),
   ];
   return (
     <td
@@ -46,7 +56,7 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
       data-part={part ?? undefined}
       data-rest={weekend[locale].includes(weekdayOf(day)) || isHoliday || undefined}
       data-holiday={isHoliday || undefined}
-      data-counted={note?.count !== undefined || undefined}
+      data-counted={count !== undefined || undefined}
     >
       <button
         type="button"
@@ -54,15 +64,15 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
         tabIndex={isCursor ? 0 : -1}
         disabled={!isInside}
         // Still reachable by keyboard, so that a screen reader can say why.
-        aria-disabled={note?.off === undefined ? undefined : true}
+        aria-disabled={off === undefined ? undefined : true}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={part !== null}
         aria-label={listed(locale, spoken)}
-        {...handlers}
+        data-day={day}
       >
         {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}
-        {isInside && note?.count && <span css={cellCount} data-number={note.count.number} />}
+        {isInside && count !== undefined && <span css={cellCount} data-number={count} />}
       </button>
     </td>
   );
-}
+});

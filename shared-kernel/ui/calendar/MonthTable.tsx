@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
 import { monthEnd, monthStart, monthWeeks } from './monthGrid.ts';
@@ -27,6 +27,10 @@ interface MonthTableProps {
   onRefused: (day: IsoDay, why: string) => void;
 }
 
+/** The day whose button this happened to, if any that can be pressed. */
+const dayOf = (event: SyntheticEvent): IsoDay | undefined =>
+  (event.target as Element).closest<HTMLElement>('[data-day]:not(:disabled)')?.dataset.day;
+
 /** A grid of buttons, one of them in the tab order, after the ARIA pattern for date pickers. */
 export function MonthTable(props: MonthTableProps) {
   const { label, locale, choice, today, cursor, isInside, noteOf } = props;
@@ -40,6 +44,9 @@ export function MonthTable(props: MonthTableProps) {
   const isOpen = (day: IsoDay): boolean => isInside(day) && noteOf(day)?.off === undefined;
   const anchor = useRef<IsoDay | null>(null);
   const [reach, setReach] = useState<IsoDay | null>(null);
+  const reachFor = (day: IsoDay | null): void => {
+    if (choice.kind === 'span') setReach(day);
+  };
   const handleTake = useCallback(
     (from: IsoDay, to: IsoDay) => takeDays(choice, from, to, isOpen),
     // `isOpen` depends on these.
@@ -66,7 +73,7 @@ export function MonthTable(props: MonthTableProps) {
     if (target === null) return;
     event.preventDefault();
     wantsFocus.current = true;
-    setReach(target);
+    reachFor(target);
     props.onMove(target);
   };
 
@@ -83,8 +90,23 @@ export function MonthTable(props: MonthTableProps) {
       aria-label={label}
       aria-multiselectable={choice.kind === 'many' || choice.kind === 'span' || undefined}
       data-roomy={isRoomy || undefined}
+      // Here and not on each day, so that a press draws only the days that it changes.
       onKeyDown={handleKeyDown}
-      onPointerLeave={() => setReach(null)}
+      onClick={(event) => {
+        const day = dayOf(event);
+        if (day !== undefined && !drag.hasDragged()) press(day, event.shiftKey);
+      }}
+      onPointerDown={(event) => {
+        const day = dayOf(event);
+        if (day !== undefined) drag.begin(event, day);
+      }}
+      onPointerOver={(event) => {
+        const day = dayOf(event);
+        if (day === undefined) return;
+        reachFor(day);
+        drag.enter(day);
+      }}
+      onPointerLeave={() => reachFor(null)}
     >
       <thead>
         <tr>
@@ -100,24 +122,19 @@ export function MonthTable(props: MonthTableProps) {
           <tr key={week[0]}>
             {week.map((day) => {
               if (day < first || day > last) return <td key={day} aria-hidden="true" />;
+              const note = noteOf(day);
               return (
                 <DayCell
                   key={day}
                   locale={locale}
                   day={day}
                   part={partOf(shown, day, reach)}
-                  note={noteOf(day)}
+                  count={note?.count?.number}
+                  countText={note?.count?.text}
+                  off={note?.off}
                   isInside={isInside(day)}
                   isToday={day === today}
                   isCursor={day === cursor}
-                  onPointerDown={(event) => drag.begin(event, day)}
-                  onPointerEnter={() => {
-                    setReach(day);
-                    drag.enter(day);
-                  }}
-                  onClick={(event) => {
-                    if (!drag.hasDragged()) press(day, event.shiftKey);
-                  }}
                 />
               );
             })}

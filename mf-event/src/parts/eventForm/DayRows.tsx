@@ -10,6 +10,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { faultsOf } from '../../stores/eventForm/dayTimes.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import type { DayPlan } from '../../stores/eventForm/eventValues.ts';
+import { afterPaint } from './afterPaint.ts';
 import { list, soft, strong } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { MoveDay } from './MoveDay.tsx';
@@ -80,6 +81,8 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const before = taken > 0 ? store.dates.movedFrom(plan) : null;
   const day = dayText(locale, plan.day);
   const line = useRef<HTMLLIElement>(null);
+  // Taken away at once; what follows from it (the calendar, the card, the draft) comes with the next frame.
+  const [isGone, setGone] = useState(false);
   const handleEdit = async (): Promise<void> => {
     const answer = await sheets.open('event.creationTimes', {
       day: plan.day,
@@ -92,8 +95,10 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
     // Whoever removes several with the keyboard goes on with the next.
     const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
     next?.querySelector<HTMLElement>('[data-remove] button')?.focus({ preventScroll: true });
-    store.dates.remove(plan.day);
+    setGone(true);
+    afterPaint(() => store.dates.remove(plan.day));
   };
+  if (isGone) return null;
   return (
     <li ref={line} css={rowLook}>
       <div css={words}>

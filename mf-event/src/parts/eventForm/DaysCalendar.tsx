@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import type { DayPlan } from '../../stores/eventForm/eventValues.ts';
+import { afterPaint } from './afterPaint.ts';
 import { useText } from './messages/text.ts';
 
 const look = css`
@@ -47,7 +48,16 @@ export const DaysCalendar = observer(function DaysCalendar({ store, days }: Days
     };
   };
   const today = store.dates.today(zone);
-  const value = days.map(({ day }) => day);
+  // A press is drawn at once; what follows from it (the rows, the card, the draft) comes with the next frame.
+  const [ahead, setAhead] = useState<readonly IsoDay[] | null>(null);
+  const value = ahead ?? days.map(({ day }) => day);
+  const handleChange = (chosen: readonly IsoDay[]): void => {
+    setAhead(chosen);
+    afterPaint(() => {
+      store.dates.choose(chosen, value);
+      setAhead((newest) => (newest === chosen ? null : newest));
+    });
+  };
   return (
     <div css={look}>
       {drawCalendar({
@@ -58,7 +68,7 @@ export const DaysCalendar = observer(function DaysCalendar({ store, days }: Days
         today,
         min: today,
         value,
-        onChange: (chosen) => store.dates.choose(chosen, value),
+        onChange: handleChange,
         noteOf,
       })}
     </div>

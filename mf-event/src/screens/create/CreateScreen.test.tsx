@@ -6,6 +6,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
 import { draw } from '../../testing/draw.ts';
+import { afterPaint } from '../../parts/eventForm/afterPaint.ts';
 import { eventForms } from '../../stores/eventForm/eventForms.ts';
 import { anEvent } from '../../testing/rows.ts';
 import words from '../../parts/eventForm/messages/en.json' with { type: 'json' };
@@ -91,8 +92,10 @@ const type = (field: HTMLElement, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
-const pickDay = (name: RegExp) =>
+const pickDay = async (name: RegExp) => {
   fireEvent.click(within(section('days').querySelector<HTMLElement>('[role=grid]')!).getByLabelText(name));
+  await act(() => new Promise<void>(afterPaint));
+};
 
 afterEach(() => localStorage.clear());
 
@@ -100,8 +103,8 @@ describe('writing an event', () => {
   it('is done with a template, a day, a title and a place, and leads to its page [EVT-12] [EVT-13]', async () => {
     const { sent, root, requests } = await show();
     fireEvent.click(screen.getByText('Workshop'));
-    pickDay(/26 November/);
-    pickDay(/27 November/);
+    await pickDay(/26 November/);
+    await pickDay(/27 November/);
     type(title(), 'Tea and poems');
     fireEvent.click(screen.getByText('Music'));
     type(address(), '12 Hafez Street');
@@ -138,7 +141,7 @@ describe('writing an event', () => {
         },
       ),
     });
-    pickDay(/26 November/);
+    await pickDay(/26 November/);
     type(title(), 'Tea and poems');
     fireEvent.click(screen.getByText('Music'));
     fireEvent.click(within(section('address')).getByText('Online'));
@@ -195,7 +198,7 @@ describe('writing an event', () => {
 
   it('says while it is typed that a title is taken, and sends nothing under it [EVT-12]', async () => {
     const { sent } = await show();
-    pickDay(/26 November/);
+    await pickDay(/26 November/);
     fireEvent.click(screen.getByText('Music'));
     type(address(), '12 Hafez Street');
     fireEvent.change(title(), { target: { value: 'Choir' } });
@@ -225,8 +228,8 @@ describe('writing an event', () => {
     const heading = () => card.getByRole('heading', { hidden: true }).textContent;
     expect(heading()).toBe(words['eventForm.preview.noTitle']);
     type(title(), 'Tea and poems');
-    pickDay(/26 November/);
-    pickDay(/27 November/);
+    await pickDay(/26 November/);
+    await pickDay(/27 November/);
     fireEvent.click(within(section('plans')).getByText('Paid'));
     type(screen.getByLabelText(/^Price per person/), '۱۲۰٬۰۰۰');
     type(address(), '12 Hafez Street');
@@ -377,20 +380,21 @@ describe('writing an event', () => {
 
   it('says which own event is on at the same time, and what repeating by weeks makes [EVT-13]', async () => {
     await show();
-    pickDay(/27 November/);
+    await pickDay(/27 November/);
     expect(screen.getByText(`You host ${isolate('Choir')} at the same time.`)).toBeDefined();
     fireEvent.click(screen.getByLabelText('One week more'));
     expect(screen.getByText('2 times will be made.')).toBeDefined();
     const made = screen.getByLabelText('Every day that will be made');
     expect([...made.children].map((day) => day.textContent)).toEqual(['Friday, 27 November', 'Friday, 4 December']);
     fireEvent.click(screen.getByLabelText('Remove Friday, 27 November'));
+    await act(() => new Promise<void>(afterPaint));
     expect(screen.queryByText(/You host/)).toBeNull();
   });
 
   it('gives all later days the hours of the first at a press [EVT-13]', async () => {
     const { user, root } = await show();
-    pickDay(/27 November/);
-    pickDay(/28 November/);
+    await pickDay(/27 November/);
+    await pickDay(/28 November/);
     const hours = () =>
       [...section('days').querySelectorAll(`ul[aria-label="${words['eventForm.days.list']}"] > li`)].map(
         ({ textContent }) => textContent!.includes('17:00') && textContent!.includes('19:15'),
@@ -413,11 +417,30 @@ describe('writing an event', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 
+  it('answers a press at once, draws what follows from it after that, and loses no press in between [EVT-13]', async () => {
+    const { root } = await show();
+    const cell = (name: RegExp) =>
+      within(section('days').querySelector<HTMLElement>('[role=grid]')!).getByLabelText(name);
+    const days = () =>
+      root
+        .slice(eventForms)
+        .written('evening01')
+        .store.values.days.map(({ day }) => day);
+    fireEvent.click(cell(/27 November/));
+    fireEvent.click(cell(/29 November/));
+    expect([cell(/27 November/).ariaPressed, cell(/29 November/).ariaPressed, days()]).toEqual(['true', 'true', []]);
+    await waitFor(() => expect(days()).toEqual(['2026-11-27', '2026-11-29']));
+    fireEvent.click(await screen.findByLabelText('Remove Friday, 27 November'));
+    expect([screen.queryByLabelText('Remove Friday, 27 November'), days().length]).toEqual([null, 2]);
+    await waitFor(() => expect(cell(/27 November/).ariaPressed).toBe('false'));
+    expect(days()).toEqual(['2026-11-29']);
+  });
+
   it('goes on with the next day when one is removed by the keyboard [EVT-13]', async () => {
     const { user } = await show();
-    pickDay(/27 November/);
-    pickDay(/28 November/);
-    pickDay(/29 November/);
+    await pickDay(/27 November/);
+    await pickDay(/28 November/);
+    await pickDay(/29 November/);
     for (const [gone, next] of [
       ['Saturday, 28 November', 'Sunday, 29 November'],
       ['Sunday, 29 November', 'Friday, 27 November'],
@@ -430,7 +453,7 @@ describe('writing an event', () => {
 
   it('keeps the buttons of a hundred days out of the form, each of which a browser lays out at a change of address', async () => {
     await show();
-    pickDay(/27 November/);
+    await pickDay(/27 November/);
     const { form } = screen.getByLabelText<HTMLInputElement>(/^Title/);
     const row = screen.getByLabelText('Remove Friday, 27 November').closest('li')!;
     expect([...form!.elements].filter((control) => row.contains(control))).toEqual([]);
@@ -439,14 +462,14 @@ describe('writing an event', () => {
   it('puts what the server says of a date at the dates, and of a plan at the price [EVT-12]', async () => {
     let refusal = aRefusal(422, 'in_the_past', { errors: { 'dates.0.start': ['That has begun.'] } });
     await show({ ...answerTo('POST /event', {}, () => refusal) });
-    pickDay(/26 November/);
+    await pickDay(/26 November/);
     type(title(), 'Tea and poems');
     fireEvent.click(screen.getByText('Music'));
     type(address(), '12 Hafez Street');
     fireEvent.click(publish());
     await waitFor(() => expect(within(section('days')).getByText('That has begun.')).toBeDefined());
     refusal = aRefusal(422, 'invalid', { errors: { 'plans.0.price': ['Too dear.'] } });
-    pickDay(/28 November/);
+    await pickDay(/28 November/);
     fireEvent.click(publish());
     await waitFor(() => expect(within(section('plans')).getByText('Too dear.')).toBeDefined());
   });
@@ -460,7 +483,7 @@ describe('writing an event', () => {
       ),
       ...answerTo('POST /event', {}, aRefusal(422, 'unknown_channel', { errors: { 'influencers.0': ['Not there.'] } })),
     });
-    pickDay(/26 November/);
+    await pickDay(/26 November/);
     type(title(), 'Tea and poems');
     fireEvent.click(screen.getByText('Music'));
     type(address(), '12 Hafez Street');
@@ -525,7 +548,7 @@ describe('a draft [EVT-12]', () => {
   it('is there after a reload, on this device and on the server', async () => {
     const before = await show();
     type(title(), 'Tea and poems');
-    pickDay(/26 November/);
+    await pickDay(/26 November/);
     await waitFor(() => expect(before.sent.drafts).toHaveLength(1), { timeout: 3000 });
     expect(screen.getByText('Saved')).toBeDefined();
     expect(before.sent.drafts[0]).toMatchObject({ title: 'Tea and poems', seen: null });

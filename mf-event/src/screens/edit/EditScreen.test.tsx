@@ -4,6 +4,7 @@ import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/c
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aUser, rowsOf } from 'shared-kernel/testing/rows';
+import { afterPaint } from '../../parts/eventForm/afterPaint.ts';
 import { draw } from '../../testing/draw.ts';
 import { anEvent } from '../../testing/rows.ts';
 import { CopyScreen } from '../copy/CopyScreen.tsx';
@@ -194,18 +195,22 @@ describe('editing an event [EVT-14]', () => {
       );
     const grid = () => within(document.querySelector<HTMLElement>('#section-days [role=grid]')!);
     await waitFor(() => expect(document.querySelector('#section-days [role=grid]')).not.toBeNull());
-    fireEvent.click(grid().getByLabelText(/28 November/));
+    const tap = async (name: RegExp) => {
+      fireEvent.click(grid().getByLabelText(name));
+      await act(() => new Promise<void>(afterPaint));
+    };
+    await tap(/28 November/);
     expect(days()).toEqual(['Friday, 27 November', 'Saturday, 28 November']);
     expect(document.querySelector('#section-days fieldset > [role=status]')!.textContent).toContain(
       '3 places are taken on this day.',
     );
-    fireEvent.click(grid().getByLabelText(/27 November/));
+    await tap(/27 November/);
     fireEvent.click(screen.getByLabelText('Move Saturday, 28 November to another day'));
     const calendar = within(await screen.findByRole('dialog'));
     fireEvent.click(await calendar.findByLabelText(/30 November/));
     expect(days()).toEqual(['Monday, 30 November']);
     expect(screen.getByText('It was on Saturday, 28 November until now. Its guests come along.')).toBeDefined();
-    fireEvent.click(grid().getByLabelText(/26 November/));
+    await tap(/26 November/);
     save();
     fireEvent.click(dialog('Send these changes for approval?').getByText('Send for approval'));
     await waitFor(() => expect(sent).toHaveLength(1));
