@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import type { Activity } from 'shared-kernel/contract/activity';
 import type { Notification } from 'shared-kernel/contract/notification';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
@@ -9,6 +10,8 @@ export type NotificationEntry = Omit<Notification, 'channel' | 'event'> & {
   channel: PersonEntity | null;
   event: EventEntity | null;
 };
+
+const comesAndGoes: ReadonlySet<Activity['kind'] | Notification['kind']> = new Set(['reserved', 'canceled']);
 
 export class NotificationsStore {
   readonly pages: PagedList<Notification, NotificationEntry>;
@@ -31,6 +34,16 @@ export class NotificationsStore {
       },
       stay,
     );
+    live.on('activity', ({ activity }) => this.isCorrected(activity) && void this.pages.refresh(), stay);
+  }
+
+  /** What a member took and gave up again is told once a day of each: after that the last row changes instead. */
+  private isCorrected({ kind, channel, event }: Activity): boolean {
+    if (!comesAndGoes.has(kind)) return false;
+    const last = this.pages.rows.find(
+      (row) => comesAndGoes.has(row.kind) && row.event?.id === event?.id && row.channel?.user.id === channel.user.id,
+    );
+    return last !== undefined && last.kind !== kind;
   }
 
   /** Marks all that was loaded as read; on this visit it still stands out as new. */

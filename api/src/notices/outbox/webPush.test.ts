@@ -56,7 +56,7 @@ describe('a push', () => {
     const event = await makeEvent(api.db, host, { title: 'شب شعر' });
     await tell({ kind: 'reserved', eventId: event.id });
     expect(await deliver()).toBeNull();
-    const link = `/${host.username}/${event.slug}`;
+    const link = `/${host.username}/${event.slug}#guests`;
     const [{ id }] = (await api.db
       .select({ id: notifications.id })
       .from(notifications)

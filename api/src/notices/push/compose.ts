@@ -57,11 +57,17 @@ const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
 /** Their text stands in a sentence. */
 const quoting: ReadonlySet<Subject> = new Set([...ofAccount, 'ticketFree']);
 
+/** They tell the host who comes, and lead to the list of guests. */
+const ofGuests: ReadonlySet<Subject> = new Set(['reserved', 'canceled']);
+
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
   if (subject === 'paidOut' || subject === 'payOutRejected') return '/business/index-bk';
   if (ofAccount.has(subject)) return '/profile/account';
-  if (event) return `/${event.username}/${event.slug}`;
+  if (event) {
+    const page = `/${event.username}/${event.slug}`;
+    return event.isOwn && ofGuests.has(subject) ? `${page}#guests` : page;
+  }
   if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
     return `/${actor.username}`;
   return '/notifications';

@@ -16,7 +16,7 @@ import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { readerZone } from '../../parts/readerZone.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
-import { kindIcons, targetOf } from './notificationKinds.ts';
+import { isOfGuest, kindIcons, targetOf } from './notificationKinds.ts';
 import { useKindActions } from './useKindActions.ts';
 
 const frame = css`
@@ -68,11 +68,11 @@ const row = css`
 /** One notification in words, or several alike of one day. The row leads to what it is about. */
 export const NotificationRow = observer(function NotificationRow({ group }: { group: NotificationGroup }): ReactNode {
   const t = useText();
-  const { locale, navigation, now } = useRoot();
+  const { locale, navigation, now, session } = useRoot();
   const { latest, people, isRead } = group;
   const { kind, event, channel, text, created_at } = latest;
   const actions = useKindActions(kind);
-  const path = targetOf(latest);
+  const path = targetOf(latest, session.user?.id);
   const others = people.length - 1;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
   const amount = (kind === 'referrer_added' || kind === 'paid_out') && text ? formatToman(locale, Number(text)) : null;
@@ -91,6 +91,13 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
       <bdi>{text}</bdi>
     </b>
   );
+  const sentence = ticket
+    ? 'notification.ticketFree'
+    : kind === 'canceled' && isOfGuest(latest, session.user?.id)
+      ? 'activity.host.canceled'
+      : kind === 'reserved' && channel === null && event && event.channel.user.id !== session.user?.id
+        ? 'notification.reservedForYou'
+        : (`notification.kind.${kind}` as const);
   const content = (
     <>
       <span data-part="face">
@@ -111,7 +118,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
                 who: t.rich('notification.and', { name, count: others, number: formatNumber(locale, others) }),
                 event: about,
               })
-            : t.rich(ticket ? 'notification.ticketFree' : `notification.kind.${kind}`, { name, event: about, ticket })}
+            : t.rich(sentence, { name, event: about, ticket })}
         </span>
         {others > 0 && (
           <span data-part="faces">

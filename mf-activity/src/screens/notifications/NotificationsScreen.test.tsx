@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { NotificationKindsSheet } from '../../sheets/kinds/NotificationKindsSheet.tsx';
 import { draw } from '../../testing/draw.ts';
-import { aNotification } from '../../testing/rows.ts';
+import { aNotification, anActivity } from '../../testing/rows.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const list = 'GET /profile/notifications?page=1';
@@ -91,6 +91,55 @@ describe('notifications', () => {
         .getAllByText('بالکن (VIP)', { exact: false })
         .map(({ tagName }) => tagName),
     ).toEqual(['BDI']);
+  });
+
+  const ofHost = (changed: Parameters<typeof aNotification>[0]) =>
+    aNotification({ event: aCard({ channel: aSummary({ user: { id: 50, username: 'mina' } }) }), ...changed });
+
+  it('tell a host who came and comes no more as it stands now, and lead to the guests [ACT-02] [EVT-10]', async () => {
+    const guest = aSummary({ id: 6, name: 'Ali', user: { id: 60, username: 'ali' } });
+    const rows = (...kinds: ('reserved' | 'canceled')[]) =>
+      aPage(kinds.map((kind, at) => ofHost({ id: kinds.length - at, kind, channel: guest, is_read: true })));
+    let answer = rows('reserved');
+    const { root } = open({ [list]: () => answer });
+    const sentences = () =>
+      screen.getAllByRole('link').map((row) => [/Ali.*walk/.exec(row.textContent)?.[0], row.getAttribute('href')]);
+    const target = '/en/sara/evening-walk#guests';
+    await screen.findByRole('link');
+    expect(sentences()).toEqual([['Ali reserved a place at Evening walk', target]]);
+
+    // What they do next is told by a row of its own.
+    answer = rows('canceled', 'reserved');
+    act(() =>
+      root.live.tell({
+        type: 'notification',
+        notification: ofHost({ id: 2, kind: 'canceled', channel: guest, is_read: true }),
+      }),
+    );
+    expect(sentences()).toEqual([
+      ['Ali canceled their place at Evening walk', target],
+      ['Ali reserved a place at Evening walk', target],
+    ]);
+
+    // A further change of the same day corrects the last row, of which the stream tells nothing.
+    answer = rows('reserved', 'reserved');
+    const did = (kind: 'reserved' | 'liked') => {
+      const { event } = ofHost({});
+      act(() => root.live.tell({ type: 'activity', activity: anActivity({ kind, channel: guest, event }) }));
+    };
+    did('liked');
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(sentences()).toHaveLength(2);
+    did('reserved');
+    await waitFor(() => expect(sentences()).toEqual([['Ali reserved a place at Evening walk', target]]));
+  });
+
+  it('of a place that the site has reserved for somebody tell them so [ACT-02]', async () => {
+    open({ [list]: aPage([aNotification({ kind: 'reserved', channel: null, is_read: true })]) });
+    const row = await screen.findByRole('link', { name: /^A place at Evening walk was reserved for you/ });
+    expect(row.getAttribute('href')).toBe('/en/sara/evening-walk');
   });
 
   it('of what is gone lead nowhere, and still say what happened [ACT-02]', async () => {

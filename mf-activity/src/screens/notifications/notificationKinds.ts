@@ -55,11 +55,17 @@ const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
   'entry_removed',
 ]);
 
+/** Somebody came to an event of the reader, or comes no more. */
+export const isOfGuest = ({ kind, event, channel }: NotificationEntry, readerId: number | undefined): boolean =>
+  (kind === 'reserved' || kind === 'canceled') && channel !== null && event?.channel.user.id === readerId;
+
 /**
- * Where a row leads: to the event or to whoever did it. Somebody who came by an invitation and has no page yet is found
- * in the list of those invited. Null when the target is gone or has no page.
+ * Where a row leads: to the event, to its guests or to whoever did it. Somebody who came by an invitation and has no
+ * page yet is found in the list of those invited. Null when the target is gone or has no page.
  */
-export function targetOf({ kind, event, channel, comment_id: comment }: NotificationEntry): string | null {
+export function targetOf(entry: NotificationEntry, readerId: number | undefined): string | null {
+  const { kind, event, channel, comment_id: comment } = entry;
+  if (event && isOfGuest(entry, readerId)) return `${event.link}#guests`;
   if (kind === 'comment' || kind === 'reply')
     return event && `${event.link}${comment === null ? '#comments' : `#comment-${comment}`}`;
   if (event) return event.link;

@@ -720,6 +720,20 @@ it('lands at the comments once: whoever comes back finds the page where he left 
   expect(landed).toHaveLength(times);
 });
 
+it.each([
+  ['its host', true, ['event.guests']],
+  ['nobody else', false, []],
+])(
+  'opens the list of guests, where an address asks for it, to %s [ACT-02] [EVT-10]',
+  async (_who, is_owner, opened) => {
+    const { root, show } = open({ [single]: { data: anEvent({ is_owner }) } });
+    root.navigation.navigate('/sara/tea#guests');
+    show();
+    await screen.findByText('Bring a poem.');
+    expect(root.sheets.stack.map(({ name }) => name)).toEqual(opened);
+  },
+);
+
 describe('what breaks the rules [AUT-14]', () => {
   const reported = async (menu: string, root: ReturnType<typeof open>['root']) => {
     await userEvent.click(await screen.findByRole('button', { name: menu }));

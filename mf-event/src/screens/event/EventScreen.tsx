@@ -28,6 +28,7 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   // Again after signing in: what one may see and do differs by account.
   useEffect(() => void page.enter(), [page, session.token]);
   const eventId = event?.id;
+  const isOwner = event?.is_owner === true;
   useArrival(eventId);
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
@@ -39,12 +40,17 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   useEffect(() => {
     // Once for each history entry: coming back to it finds the page as it was left.
     const [, commentId] = /^#comment-(\d{1,9})$/.exec(hash) ?? [];
-    if (!isWhole || eventId === undefined || (hash !== '#comments' && !commentId) || landed.current === key)
-      return undefined;
+    const toGuests = isOwner && hash === '#guests';
+    if (!isWhole || eventId === undefined || landed.current === key) return undefined;
+    if (!toGuests && hash !== '#comments' && !commentId) return undefined;
     landed.current = key;
+    if (toGuests) {
+      void sheets.open('event.guests', { eventId });
+      return undefined;
+    }
     if (commentId) void sheets.open('event.comments', { eventId, commentId: Number(commentId) });
     return stayAt('comments');
-  }, [isWhole, eventId, hash, key, sheets]);
+  }, [isWhole, isOwner, eventId, hash, key, sheets]);
 
   // The host at the door goes on without a network, where the page itself cannot come.
   const isLost = !event && load.kind === 'failed';
