@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventContributors, events } from '../../db/schema/events.ts';
+import { eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
 import {
   channels,
   closeFriends,
@@ -10,7 +10,9 @@ import {
 } from '../../db/schema/people.ts';
 import { cities } from '../../db/schema/places.ts';
 import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import { offerPlacesJob } from '../../seats/waiting/offerPlaces.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { eventForm } from '../../testing/eventForm.ts';
 import {
   type EventOptions,
   makeEvent,
@@ -403,6 +405,79 @@ describe('seats that are kept for who waits', () => {
     expect(await explore({ type: 'now' })).toEqual(['Kept', 'Kept of its only ticket']);
     await without(...made.map(({ id }) => id));
   });
+});
+
+describe('whether an event has free places', () => {
+  const soon = () => new Date(api.clock.now.getTime() + 12 * 3600_000).toISOString();
+  const at = (event: TestEvent, plan = 0) => ({
+    date: event.sessions[0]!.start.toISOString(),
+    plan_id: event.plans[plan]!.id,
+    count: 1,
+  });
+  const order = async (event: TestEvent, plan = 0, as?: TestUser) =>
+    api.call('booking.setOrder', {
+      as: as ?? (await makeUser(api.db)),
+      body: { orders_data: [{ event_id: event.id, ...at(event, plan), accept_rules: true }] },
+    });
+  /** Full, and given back while somebody waits. */
+  const makeKept = async (): Promise<TestEvent> => {
+    const event = await makeEvent(api.db, host, { starts: [soon()], capacity: 1 });
+    await order(event, 0, guest);
+    await api.call('waiting.join', { as: await makeUser(api.db), params: { id: event.id }, body: at(event) });
+    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates: [at(event).date] } });
+    return event;
+  };
+  const makeTaken = async (options: EventOptions): Promise<TestEvent> => {
+    const event = await makeEvent(api.db, host, { starts: [soon()], ...options });
+    await order(event);
+    return event;
+  };
+  /** An edit waits that would move the session, or leaves it as it is. */
+  const makeEdited = async (closesSession: boolean): Promise<TestEvent> => {
+    const event = await makeEvent(api.db, host, { starts: [soon()], status: 'in_update_queue' });
+    const closes = { sessions: closesSession ? [event.sessions[0]!.id] : [], plans: [] };
+    await api.db
+      .insert(eventUpdates)
+      .values({ eventId: event.id, userId: host.id, form: eventForm(), changed: ['dates'], closes });
+    return event;
+  };
+
+  it.each<[string, () => Promise<TestEvent>, boolean[]]>([
+    ['full', () => makeTaken({ capacity: 1 }), [false]],
+    ['full but for a place that is kept for who waits', makeKept, [false]],
+    [
+      'full with a place that is held for who waited',
+      async () => {
+        const event = await makeKept();
+        await offerPlacesJob.run(api.deps);
+        return event;
+      },
+      [false],
+    ],
+    ['sold out of one ticket', () => makeTaken({ capacity: 5, plans: [{ capacity: 1 }, {}] }), [false, true]],
+    ['sold out of its only ticket', () => makeTaken({ plans: [{ capacity: 1 }] }), [false]],
+    ['without a limit', () => makeTaken({}), [true]],
+    ['waiting for an edit that moves it', () => makeEdited(true), [false]],
+    ['waiting for an edit that leaves it as it is', () => makeEdited(false), [true]],
+  ])(
+    'is said alike by lists, page and booking of one that is %s [DSC-01] [DSC-12] [EVT-02] [EVT-22]',
+    async (_what, make, ofPlans) => {
+      const event = await make();
+      const has = ofPlans.includes(true);
+      const { title, state, dates } = (await api.call('event.single', { params: { id: event.id } })).json.data;
+      const [time] = Object.values(dates.available_dates).flat();
+      const isOnPage = (left: number | null | undefined): boolean => left !== 0 && !time!.is_changing;
+      expect(isOnPage(time!.remaining_capacity)).toBe(has);
+      expect(event.plans.map(({ id }) => isOnPage(time!.plans[id]))).toEqual(ofPlans);
+      const listed = titles((await api.call('feed.lastSecond')).json.data)!;
+      expect(listed.includes(title)).toBe(has);
+      // What can be joined stands before the rest, where no edit waits; `now` lists the rest.
+      expect((await explore({ type: 'now' }))!.includes(title)).toBe(state !== 'open');
+      for (const [plan, isFree] of ofPlans.entries())
+        expect([plan, (await order(event, plan)).status]).toEqual([plan, isFree ? 201 : 409]);
+      await without(event.id);
+    },
+  );
 });
 
 describe('feed.guest', () => {

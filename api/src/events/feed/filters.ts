@@ -1,6 +1,6 @@
 import { eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { eventCategories, eventContributors, events } from '../../db/schema/events.ts';
+import { eventCategories, eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
 import { categories } from '../../db/schema/places.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
 import { hasSeatsLeft } from '../../views/keptSeats.ts';
@@ -101,9 +101,18 @@ export const bookable: SessionWindow = single(
   and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
 );
 
-/** Begins before a moment and can still be booked. */
+/** The same for sessions as `isClosedByEdit` says of them. */
+const isLeftOpen: SessionWindow['has'] = (
+  session,
+) => sql`exists (select 1 from ${events} edited where edited.id = ${session.eventId} and (edited.status = 'active' or exists (
+    select 1 from ${eventUpdates} where ${eventUpdates.eventId} = edited.id and ${eventUpdates.status} = 'waiting'
+      and ${eventUpdates.closes} is not null and not ${eventUpdates.closes}->'sessions' @> to_jsonb(${session.id}))))`;
+
+/** Begins before a moment and can still be booked, also while an edit waits that leaves the session as it is. */
 export const bookableUntil = (until: Date): SessionWindow =>
-  single((session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)}`);
+  single(
+    (session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)} and ${isLeftOpen(session)}`,
+  );
 
 /** An event whose edit waits for approval takes no guests, whatever seats its sessions have. */
 export const isActive: SQL = eq(events.status, 'active');
