@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useTakenOver } from 'shared-kernel/platform/useTakenOver';
 import { feedColumn } from '../card/cardLook.ts';
 import { EventCard } from '../card/EventCard.tsx';
@@ -44,8 +45,9 @@ const feedLook = css`
 export function FeedRows({ rows, hasMore, memory, isNew, priority, between, end }: FeedRowsProps): ReactNode {
   const isTakenOver = useTakenOver();
   const [wholeOf, setWholeOf] = useState(isNew ? null : memory);
-  // In pieces, as none of these is in sight yet.
-  useEffect(() => startTransition(() => setWholeOf(memory)), [memory]);
+  // In pieces, as none of these is in sight yet, and once the first ones are: a browser goes on with pieces before it
+  // draws a frame.
+  useEffect(() => afterPaint(() => startTransition(() => setWholeOf(memory))), [memory]);
   const further = isNew && wholeOf !== memory ? Math.max(0, rows.length - cardsBefore) : 0;
   const isWhole = further === 0;
   return (

@@ -4,10 +4,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
+import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useRoot } from 'shared-kernel/root/context';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import type { DayPlan } from '../../stores/eventForm/eventValues.ts';
-import { afterPaint } from './afterPaint.ts';
 import { useText } from './messages/text.ts';
 
 const look = css`

@@ -1,10 +1,10 @@
 import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
+import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aUser, rowsOf } from 'shared-kernel/testing/rows';
-import { afterPaint } from '../../parts/eventForm/afterPaint.ts';
 import { draw } from '../../testing/draw.ts';
 import { anEvent } from '../../testing/rows.ts';
 import { CopyScreen } from '../copy/CopyScreen.tsx';
