@@ -11,6 +11,7 @@ import type { IranCalendar } from './iranCalendar.ts';
 import { slugify } from './persianText.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { GalleryRatio, Point, SeedChannel, SeedEvent } from './world/worldTypes.ts';
+import { iranZone } from '../settings/iranZone.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -137,7 +138,7 @@ class EventMaker {
       address: text.address,
       onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
       location: isOnline ? null : pointNear(city.location, text.address!),
-      timeZone: 'Asia/Tehran',
+      timeZone: iranZone,
       galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
       scenes: programme.scenes,
       pictures: [],

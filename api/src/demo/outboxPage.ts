@@ -1,6 +1,7 @@
 import { demoAccounts } from './demoAccounts.ts';
 import { demoPassword } from './demoPassword.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
+import { iranZone } from '../settings/iranZone.ts';
 
 export interface OutboxMessage {
   to: string;
@@ -15,7 +16,7 @@ export interface OutboxMessage {
   error: string | null;
 }
 
-const clock = new Intl.DateTimeFormat('fa-IR', { timeStyle: 'medium', dateStyle: 'short', timeZone: 'Asia/Tehran' });
+const clock = new Intl.DateTimeFormat('fa-IR', { timeStyle: 'medium', dateStyle: 'short', timeZone: iranZone });
 const number = new Intl.NumberFormat('fa-IR');
 
 const channels = { sms: 'پیامک', mail: 'ایمیل' };

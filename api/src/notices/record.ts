@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { isoDay } from 'shared-kernel/language/isoDay';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { activities, type ActivityKind } from '../db/schema/news.ts';
 import { correctLast, type NotificationKind, notify } from './notify.ts';
+import { dayInIran } from '../settings/iranZone.ts';
 
 export interface NewActivity {
   kind: ActivityKind;
@@ -34,7 +34,6 @@ const notifiedOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'foll
 
 /** A place that is taken and given up again and again notifies once a day of each. */
 const notifiedDaily: readonly ActivityKind[] = ['reserved', 'canceled'];
-const zone = 'Asia/Tehran';
 
 /** Records what a member did and notifies the owner of it; call it in the transaction of the act itself. */
 export async function recordActivity(
@@ -55,7 +54,7 @@ export async function recordActivity(
   if (!notification) return;
   const isDaily = notifiedDaily.includes(kind);
   const keyOf = (done: ActivityKind): string =>
-    [done, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0, ...(isDaily ? [isoDay(at, zone)] : [])].join('/');
+    [done, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0, ...(isDaily ? [dayInIran(at)] : [])].join('/');
   await notify(tx, [ownerId], {
     kind: notification,
     actorId: userId,

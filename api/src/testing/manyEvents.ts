@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { iranZone } from '../settings/iranZone.ts';
 
 /**
  * Fills an empty database with events made within two years before `now`, distributed as in a site that has grown:
@@ -27,8 +28,8 @@ export async function manyEvents(db: Db, count: number, now: Date): Promise<void
        'دورهمی شماره ' || n || case when n % 1000 = 0 then ' سفال' else '' end, made, made, n % 50
      from generate_series(1, ${count}) n, lateral (select (1 + n % 200)::int as city, '${at}'::timestamptz - (${count} - n) * (interval '730 days' / ${count}) as made, interval '60 days' * ${noise(49_979_687)} as ahead) m`,
     `insert into event_sessions (id, event_id, day, start, "end", capacity, taken)
-     select id * 2, id, (first_start at time zone 'Asia/Tehran')::date, first_start, first_start + interval '2 hours', 100, id % 20 from events
-     union all select id * 2 + 1, id, (last_end at time zone 'Asia/Tehran')::date, last_end - interval '2 hours', last_end, 100, 0 from events where id % 2 = 0`,
+     select id * 2, id, (first_start at time zone '${iranZone}')::date, first_start, first_start + interval '2 hours', 100, id % 20 from events
+     union all select id * 2 + 1, id, (last_end at time zone '${iranZone}')::date, last_end - interval '2 hours', last_end, 100, 0 from events where id % 2 = 0`,
     `insert into event_plans (id, event_id, type, title, price) select id, id, payment_type, 'Plan', price from events`,
     `insert into session_plans (session_id, plan_id) select id, event_id from event_sessions`,
     `insert into event_categories (event_id, category_id) select id, 1 + id % 40 from events`,

@@ -17,6 +17,7 @@ import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { id, moment, createdAt, cascade, searchSound, searchedBy } from './columns.ts';
 import { uploads, users, channels } from './people.ts';
 import { provinces, cities, categories } from './places.ts';
+import { iranZone } from '../../settings/iranZone.ts';
 
 export const events = pgTable(
   'events',
@@ -43,7 +44,7 @@ export const events = pgTable(
      * Written by a trigger.
      */
     mapPoint: point({ mode: 'xy' }),
-    timezone: text().notNull().default('Asia/Tehran'),
+    timezone: text().notNull().default(iranZone),
     galleryRatio: doublePrecision().notNull().default(1.54),
     /** Hours before a session's start at which reserving closes. */
     deadlineHours: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { CoverRecipe, PictureRecipe, SceneName } from '../../db/schema/pictureRecipe.ts';
+import type { iranZone } from '../../settings/iranZone.ts';
 
 /** An instant in UTC, ISO 8601 with milliseconds: `2026-11-20T16:30:00.000Z`. */
 export type Instant = string;
@@ -132,7 +133,7 @@ export interface SeedEvent {
   address: string | null;
   onlineAddress: string | null;
   location: Point | null;
-  timeZone: 'Asia/Tehran';
+  timeZone: typeof iranZone;
   galleryRatio: GalleryRatio;
   /** The scenes of its pictures: the first is on the cover. */
   scenes: readonly [SceneName, ...SceneName[]];

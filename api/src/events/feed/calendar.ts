@@ -10,6 +10,7 @@ import { readDay } from '../../http/moment.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isListed } from './filters.ts';
 import type { Filters } from './orderedScan.ts';
+import { dayInIran } from '../../settings/iranZone.ts';
 
 export interface DayCount {
   day: string;
@@ -27,7 +28,7 @@ interface Range {
 
 /** The wanted days, from today on; whole days in the product's zone unless other moments are given. */
 function rangeOf(query: Partial<Range>, now: Date): Range {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now);
+  const today = dayInIran(now);
   const from = query.from === undefined ? today : readDay(query.from, 'from');
   const to = query.to === undefined ? later(from, usualDays - 1) : readDay(query.to, 'to');
   if (to < from || to > later(from, mostDays - 1)) fail('invalid', { field: 'to', fault: ['noRange', mostDays - 1] });

@@ -6,9 +6,7 @@ import { channels } from '../../db/schema/people.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay } from '../../http/moment.ts';
-
-/** The tax office counts days in this zone. */
-export const taxZone = 'Asia/Tehran';
+import { iranZone } from '../../settings/iranZone.ts';
 
 /** Two years, so that the year before last fits in. */
 const mostDays = 731;
@@ -44,7 +42,7 @@ type LineRow = Omit<MoneyLine, 'at'> & { at: string };
  */
 export async function moneyWithin(db: Db, userId: number, { from, to }: Period): Promise<MoneyLine[]> {
   const within = (moment: ReturnType<typeof sql>) =>
-    sql`${moment} >= (${from}::date)::timestamp at time zone ${taxZone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${taxZone}`;
+    sql`${moment} >= (${from}::date)::timestamp at time zone ${iranZone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${iranZone}`;
   const ofHost = sql`from ${payments}
     inner join ${reservations} on ${reservations.id} = ${payments.reservationId}
     inner join ${events} on ${events.id} = ${reservations.eventId}

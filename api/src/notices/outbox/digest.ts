@@ -9,25 +9,17 @@ import type { Job } from '../../jobs/job.ts';
 import { digestMail } from './digestMail.ts';
 import { writeMessages } from './message.ts';
 import { messageWritten } from './nudge.ts';
+import { dayInIran, iranZone } from '../../settings/iranZone.ts';
 
 const hour = 3600_000;
 const sendingHour = 18;
 const batch = 500;
 
-const tehran = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+const hourInIran = new Intl.DateTimeFormat('en', { timeZone: iranZone, hour: 'numeric', hourCycle: 'h23' });
 
-/** The day in Tehran whose mail is due, `2026-11-21`; null before six in the evening. */
-export function dueDay(now: Date): string | null {
-  const parts = Object.fromEntries(tehran.formatToParts(now).map(({ type, value }) => [type, value]));
-  return Number(parts['hour']) >= sendingHour ? `${parts['year']}-${parts['month']}-${parts['day']}` : null;
-}
+/** The day in Iran whose mail is due, `2026-11-21`; null before six in the evening. */
+export const dueDay = (now: Date): string | null =>
+  Number(hourInIran.format(now)) >= sendingHour ? dayInIran(now) : null;
 
 /** Kinds without mail are no reason for a mail, and are not counted in one. */
 const notMuted = (db: Db) =>

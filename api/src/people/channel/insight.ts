@@ -5,17 +5,16 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, follows } from '../../db/schema/people.ts';
 import { reservations } from '../../db/schema/seats.ts';
+import { iranZone } from '../../settings/iranZone.ts';
 
 const days = 30;
-/** Hosts' days, all in one zone. */
-const zone = 'Asia/Tehran';
 
 /** A channel's numbers for its owner. Guests are people, however many seats and events each has. */
 export async function readInsight(db: Db, channelId: number, now: Date): Promise<Static<typeof ChannelInsightSchema>> {
   const at = now.toISOString();
   const since = new Date(now.getTime() - days * 24 * 3600_000).toISOString();
   const ofChannel = sql`${reservations} join ${events} on ${events.id} = ${reservations.eventId} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null and ${reservations.status} = 'reserved'`;
-  const dayOf = (column: unknown) => sql`(${column} at time zone ${zone}::text)::date`;
+  const dayOf = (column: unknown) => sql`(${column} at time zone ${iranZone}::text)::date`;
   const number = (query: ReturnType<typeof sql>) => sql<number>`(${query})::int`;
   const [[totals], perDay] = await Promise.all([
     db

@@ -6,8 +6,7 @@ import { deadlines } from '../../../property/deadlines.ts';
 import type { EditedEvent, EventDraft, OffCodeDraft, PlanDraft } from './eventForm.ts';
 import { readSessions } from './sessions.ts';
 import { isZone } from './zone.ts';
-
-const defaultZone = 'Asia/Tehran';
+import { iranZone } from '../../../settings/iranZone.ts';
 
 /** Enough for a family or a group of friends, but nobody fills a hall alone. */
 const defaultPlacesPerMember = 10;
@@ -23,7 +22,7 @@ export interface FormContext {
 export function readForm(form: EventForm, { now, current }: FormContext): EventDraft {
   const title = form.title.trim().replace(/\s+/g, ' ');
   if (lengthOf(title) < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
-  const timezone = form.timezone ?? current?.event.timezone ?? defaultZone;
+  const timezone = form.timezone ?? current?.event.timezone ?? iranZone;
   if (!isZone(timezone)) fail('invalid', { field: 'timezone', fault: 'unknown' });
   if (form.deadline !== current?.event.deadlineHours && !deadlines.some(({ hours }) => hours === form.deadline))
     fail('unknown_option', { field: 'deadline' });
