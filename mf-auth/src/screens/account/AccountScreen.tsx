@@ -84,7 +84,7 @@ const Account = observer(function Account(): ReactNode {
         <>
           {session.isVerified && <Passkeys passkeys={account.passkeys} />}
           <Sessions account={account} />
-          <NotificationWays account={account} />
+          <NotificationWays notifications={account.notifications} />
           <Blocked account={account} />
           <Leaving account={account} />
         </>

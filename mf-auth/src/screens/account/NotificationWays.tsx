@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { type AccountStore, type Subject, kindsOf, type Way } from '../../stores/AccountStore.ts';
+import { kindsOf, type NotificationsStore, type Subject, type Way } from '../../stores/NotificationsStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
@@ -33,13 +33,17 @@ const ways = ['push', 'mail'] as const satisfies Way[];
 const subjects = Object.keys(kindsOf) as Subject[];
 
 /** What is sent to the member, by kind and way. */
-export const NotificationWays = observer(function NotificationWays({ account }: { account: AccountStore }): ReactNode {
+export const NotificationWays = observer(function NotificationWays({
+  notifications,
+}: {
+  notifications: NotificationsStore;
+}): ReactNode {
   const t = useText();
   const { navigation, session, sheets } = useRoot();
   const { attempt } = useAction();
   const choose = async (): Promise<void> => {
     await sheets.open('activity.notificationKinds', {});
-    await attempt(account.readMuted);
+    await attempt(notifications.read);
   };
   const hasMail = (session.user?.all_entries ?? []).some(
     ({ entry, is_verified: isProven }) => isProven && entryType(entry) === 'email',
@@ -68,14 +72,14 @@ export const NotificationWays = observer(function NotificationWays({ account }: 
             {ways.map((way) => (
               <Checkbox
                 key={way}
-                checked={account.isSent(way, subject)}
-                disabled={account.offOf(subject) === 'all'}
-                onChange={(isWanted) => void attempt(() => account.setWay(way, subject, isWanted))}
+                checked={notifications.isSent(way, subject)}
+                disabled={notifications.offOf(subject) === 'all'}
+                onChange={(isWanted) => void attempt(() => notifications.setWay(way, subject, isWanted))}
               >
                 {t(`auth.account.way.${way}`)}
               </Checkbox>
             ))}
-            <Off much={account.offOf(subject)} />
+            <Off much={notifications.offOf(subject)} />
           </div>
         ))}
       </div>
@@ -86,7 +90,7 @@ export const NotificationWays = observer(function NotificationWays({ account }: 
   );
 });
 
-function Off({ much }: { much: ReturnType<AccountStore['offOf']> }): ReactNode {
+function Off({ much }: { much: ReturnType<NotificationsStore['offOf']> }): ReactNode {
   const t = useText();
   return much === 'none' ? null : <span css={note}>{t(`auth.account.off.${much}`)}</span>;
 }

@@ -11,6 +11,7 @@ import { anAccount } from '../../testing/rows.ts';
 import { ReferencesSheet } from '../../sheets/references/ReferencesSheet.tsx';
 import { InvitationScreen } from '../invitation/InvitationScreen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
+import { accountSlice } from './accountSlice.ts';
 import en from './messages/en.json' with { type: 'json' };
 
 const draw = drawerOf(manifest, { ...own, ...en });
@@ -174,18 +175,111 @@ describe('the account [AUT-17]', () => {
     expect(push.checked).toBe(true);
   });
 
-  it('keeps to the last of quick choices, and to what is saved where the server refuses that', async () => {
-    const held = heldAnswers();
-    const { hand, root } = account({ 'PUT /account/notifications': held.answer });
-    const people = within(await screen.findByRole('group', { name: 'Followers and invitations' }));
-    const ticked = () => people.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await hand.click(people.getByRole('checkbox', { name: 'Push' }));
-    await hand.click(people.getByRole('checkbox', { name: 'Daily e-mail' }));
-    expect(held.asked).toBe(2);
-    await act(() => held.give(0, aRefusal(429, 'too_fast')));
-    expect([ticked(), root.toasts.list]).toEqual([[false, false], []]);
-    await act(() => held.give(1, aRefusal(429, 'too_fast')));
-    expect([ticked(), root.toasts.list.length]).toEqual([[true, true], 1]);
+  describe('whose notifications are chosen quickly', () => {
+    const people = ['follow', 'invited', 'referrer_added'];
+    async function chosen(settings: FakeAnswers = {}) {
+      const held = heldAnswers();
+      const bodies: { push: string[]; mail: string[] }[] = [];
+      const drawn = account({
+        'PUT /account/notifications': (body: { push: string[]; mail: string[] }) => (bodies.push(body), held.answer()),
+        ...settings,
+      });
+      const group = within(await screen.findByRole('group', { name: 'Followers and invitations' }));
+      const ticked = () => group.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+      const press = (name: string) => drawn.hand.click(group.getByRole('checkbox', { name }));
+      await press('Push');
+      await press('Daily e-mail');
+      return { ...drawn, held, bodies, ticked, press };
+    }
+
+    it('sends one call at a time, the next with all that is wanted by then', async () => {
+      const { held, bodies, ticked, press, root } = await chosen();
+      await press('Push');
+      expect([ticked(), bodies]).toEqual([[true, false], [{ push: people, mail: [] }]]);
+      // What the server has by now is behind what is shown.
+      await act(() => held.give(0, { data: { ...quiet, push: people } }));
+      expect([ticked(), bodies.slice(1)]).toEqual([[true, false], [{ push: [], mail: people }]]);
+      await act(() => held.give(1, { data: { ...quiet, mail: people } }));
+      expect([ticked(), bodies.length, root.toasts.list]).toEqual([[true, false], 2, []]);
+      await press('Daily e-mail');
+      await press('Push');
+      await act(() => held.give(2, { data: quiet }));
+      await act(() => held.give(3, { data: { ...quiet, push: people } }));
+      expect([ticked(), bodies.slice(2)]).toEqual([
+        [false, true],
+        [
+          { push: [], mail: [] },
+          { push: people, mail: [] },
+        ],
+      ]);
+    });
+
+    it('ends with what was wanted last on a server that answers the calls in the wrong order', async () => {
+      // Each call takes effect when it is answered, the second before the first if they are under way together.
+      let onServer: unknown = null;
+      const under: (() => void)[] = [];
+      const { press, ticked } = await chosen({
+        'PUT /account/notifications': (body: object) =>
+          new Promise((answer) =>
+            under.unshift(() => {
+              onServer = body;
+              answer({ data: { ...quiet, ...body } });
+            }),
+          ),
+      });
+      await press('Push');
+      for (let calls = 0; calls < 3; calls++)
+        await act(async () => {
+          for (const finish of under.splice(0)) finish();
+          await new Promise((pass) => setTimeout(pass));
+        });
+      expect([ticked(), onServer]).toEqual([[true, false], { push: [], mail: people }]);
+    });
+
+    it('tries what was added to a choice that was refused, and goes back to what is saved where that is too', async () => {
+      const { held, ticked, root } = await chosen();
+      await act(() => held.give(0, aRefusal(429, 'too_fast')));
+      expect([ticked(), root.toasts.list, held.asked]).toEqual([[false, false], [], 2]);
+      await act(() => held.give(1, aRefusal(429, 'too_fast')));
+      expect([ticked(), root.toasts.list.map(({ text }) => text)]).toEqual([[true, true], ['sentence of too_fast']]);
+    });
+
+    it('goes back to what the server took before it refused', async () => {
+      const { held, ticked } = await chosen();
+      await act(() => held.give(0, { data: { ...quiet, push: people } }));
+      await act(() => held.give(1, aRefusal(503, 'unavailable')));
+      expect(ticked()).toEqual([false, true]);
+    });
+
+    it('asks for nothing more for who has signed out meanwhile', async () => {
+      const { held, root } = await chosen();
+      act(() => root.session.forget());
+      await act(() => held.give(0, { data: quiet }));
+      expect([held.asked, root.toasts.list]).toEqual([1, []]);
+    });
+
+    it('is not undone by settings that were asked for before', async () => {
+      const settings = heldAnswers();
+      let isOpen = false;
+      const { held, root, ticked, press } = await chosen({
+        'GET /account/notifications': () => (isOpen ? settings.answer() : { data: quiet }),
+      });
+      isOpen = true;
+      const { notifications } = root.slice(accountSlice);
+      for (const _ of ['answered while a choice is on its way', 'and later']) void notifications.read();
+      await act(() => settings.give(0, { data: { ...quiet, site: ['liked'] } }));
+      expect([ticked(), notifications.offOf('reactions')]).toEqual([[false, false], 'some']);
+      await act(() => held.give(0, { data: { ...quiet, push: people } }));
+      await act(() => held.give(1, { data: { ...quiet, push: people, mail: people } }));
+      await act(() => settings.give(1, { data: quiet }));
+      expect(ticked()).toEqual([false, false]);
+      void notifications.read();
+      await act(() => settings.give(2, { data: { ...quiet, mail: people } }));
+      expect(ticked()).toEqual([true, false]);
+      await press('Push');
+      await act(() => held.give(2, aRefusal(503, 'unavailable')));
+      expect(ticked()).toEqual([true, false]);
+    });
   });
 
   it('hands its data over as a file', async () => {
