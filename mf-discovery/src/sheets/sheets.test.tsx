@@ -135,6 +135,19 @@ describe('the filter of discovery [DSC-02]', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=newest&map=1&q=tea'));
   });
 
+  it('asks from the first moment for what the address says, and for nothing that its page has already', async () => {
+    const { requests, bodies, unmount, ...stage } = filter(() => total(3), '/?free=0&cats=71');
+    await screen.findByRole('button', { name: 'Show 3 events' });
+    expect([requests, bodies]).toEqual([
+      ['GET /properties/category/type', 'POST /explore'],
+      [{ page: 1, order_by: 'soonest', is_free: false, categories: [71] }],
+    ]);
+    unmount();
+    renderScreen({ requests, ...stage }, <FilterSheet />, { messages: en });
+    expect(screen.getByRole('button', { name: 'Show 3 events' })).toBeDefined();
+    expect(requests).toHaveLength(2);
+  });
+
   it('counts what is nearest without the reader’s place, and offers their city only where it is not chosen', async () => {
     const reader = aUser({ city: { id: 5, name: 'Jahrom', province_id: 1, country: { name: 'Iran' } } });
     const { bodies } = filter(() => total(3), '/?tab=nearest&city=5', reader, {

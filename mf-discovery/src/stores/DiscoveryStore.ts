@@ -5,7 +5,6 @@ import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { DayCountsStore } from './DayCountsStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { ExploreList } from './ExploreList.ts';
-import { FilterDraft } from './FilterDraft.ts';
 import { PlaceNamesStore } from './PlaceNamesStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
@@ -16,7 +15,6 @@ export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
   readonly names: PlaceNamesStore;
-  readonly draft = new FilterDraft();
   /** More than the chips that anybody presses in the filter sheet before confirming. */
   private readonly lists = new Recent<ExploreList>(24);
   private readonly nowLists = new Recent<EventListStore>(8);

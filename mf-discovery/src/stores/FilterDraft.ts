@@ -1,16 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { everything, type DiscoveryFilter } from './discoveryFilter.ts';
 
-/** The choices in the filter sheet before they are confirmed; they survive sheets opened over it. */
+/** The choices in the filter sheet before they are confirmed. */
 export class FilterDraft {
-  filter: DiscoveryFilter = everything;
+  filter: DiscoveryFilter;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  begin(filter: DiscoveryFilter): void {
+  constructor(filter: DiscoveryFilter) {
     this.filter = filter;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   change(change: Partial<DiscoveryFilter>): void {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -25,6 +25,7 @@ import {
   toggleCategory,
   toggleType,
 } from '../../stores/discoveryFilter.ts';
+import { FilterDraft } from '../../stores/FilterDraft.ts';
 
 const part = css`
   display: grid;
@@ -52,9 +53,9 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
   const { feed } = useSlice(discovery);
   const asMember = useMember();
   const choose = useChooseFavourites();
-  const { draft, types } = feed;
+  const { types } = feed;
+  const [draft] = useState(() => new FilterDraft(readFilter(navigation.history.location.search)));
   const { filter } = draft;
-  useEffect(() => draft.begin(readFilter(navigation.history.location.search)), [draft, navigation]);
   useEffect(() => void types.enter(), [types]);
   const place = usePlaceName(feed.names, filter);
   // “Nearest” needs a place, which makes no difference to the number of results.
