@@ -32,7 +32,13 @@ export class ChatStore {
       (online) => online && this.rooms.forEach((room) => void room.outbox.resume()),
     );
     stay.addEventListener('abort', stop, { once: true });
-    new RoomNews({ root, roomAt: (id) => this.rooms.get(id), lists: Object.values(this.inbox), stay });
+    new RoomNews({
+      root,
+      roomAt: (id) => this.rooms.get(id),
+      lists: Object.values(this.inbox),
+      onGone: (id) => this.leave(id),
+      stay,
+    });
     new RoomExpiry({
       root,
       group: this.inbox.group,

@@ -1,7 +1,7 @@
-import { reaction, runInAction } from 'mobx';
-import { asFailure, isMissing } from 'shared-kernel/api/failure';
+import { reaction } from 'mobx';
 import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { askAnew } from './askAnew.ts';
 import type { RoomListStore } from './RoomListStore.ts';
 import type { RoomStore } from './RoomStore.ts';
 
@@ -73,25 +73,10 @@ export class RoomExpiry {
     const now = this.deps.root.now().getTime();
     const left = (room: ChatroomEntity): number => Date.parse(room.expires_at!) - now;
     const due = coming.filter((room) => left(room) <= 0);
-    for (const { id } of due) void this.ask(id);
+    const { root, opened, onGone } = this.deps;
+    for (const { id } of due) void askAnew(id, { root, store: opened().find((one) => one.id === id), onGone });
     const next = Math.min(...coming.map(left).filter((time) => time > 0), due.length > 0 ? this.pause : longestTimer);
     this.pause = due.length > 0 ? Math.min(this.pause * 2, pauses.longest) : pauses.first;
     this.timer = setTimeout(() => this.look(), next);
-  }
-
-  private async ask(id: number): Promise<void> {
-    const { root, opened, onGone } = this.deps;
-    try {
-      const store = opened().find((one) => one.id === id);
-      if (store) {
-        await store.refresh();
-        if (store.isMissing) onGone(id);
-        return;
-      }
-      const { data } = await root.api('GET /chatroom/:id', { id });
-      runInAction(() => void root.entities.putChatroom(data.room));
-    } catch (error) {
-      if (isMissing(asFailure(error))) onGone(id);
-    }
   }
 }

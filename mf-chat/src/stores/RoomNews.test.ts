@@ -1,6 +1,6 @@
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
-import { createStage } from 'shared-kernel/testing/renderScreen';
-import { aPage } from 'shared-kernel/testing/rows';
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aMessage, aRoom, me } from '../testing/rows.ts';
 import { ChatStore } from './ChatStore.ts';
 import { roomMemory } from './roomMemory.ts';
@@ -8,10 +8,10 @@ import { roomMemory } from './roomMemory.ts';
 const listed = 'GET /chatroom?type=private&page=1';
 const still = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
-async function open() {
+async function open(answers: FakeAnswers = {}) {
   const held = heldAnswers();
   const account = new AbortController();
-  const stage = createStage({ user: me, answers: { [listed]: held.answer } });
+  const stage = createStage({ user: me, answers: { [listed]: held.answer, ...answers } });
   const chat = new ChatStore(
     stage.root,
     roomMemory(() => sessionStorage),
@@ -52,11 +52,37 @@ describe('news of a room that is not open [CHT-09]', () => {
     expect(row.unread_count).toBe(2);
   });
 
+  it.each([
+    ['listed alone', false],
+    ['open too', true],
+  ])(
+    'that its event was called off is asked for; whoever is in it no more finds it gone from the list, where it is %s',
+    async (_where, isOpen) => {
+      const answers = { 'GET /chatroom/7': () => answer };
+      let answer: unknown = { data: { room: aRoom({ users: [] }), messages: aPage([]) } };
+      const { live, row, chat } = await open(answers);
+      if (isOpen) chat.room(7);
+      expect(row.users).toHaveLength(1);
+      live.tell({ type: 'room_changed', room_id: 7 });
+      await still();
+      expect([row.users, chat.inbox.direct.has(7)]).toEqual([[], true]);
+      answer = aRefusal(500, 'internal');
+      live.tell({ type: 'room_changed', room_id: 7 });
+      await still();
+      expect(chat.inbox.direct.has(7)).toBe(true);
+      answer = aRefusal(403, 'not_a_member');
+      live.tell({ type: 'room_changed', room_id: 7 });
+      await still();
+      expect(chat.inbox.direct.has(7)).toBe(false);
+    },
+  );
+
   it('of a room that nobody knows here asks for nothing when something is taken away there', async () => {
-    const { live, held } = await open();
+    const { live, held, requests } = await open();
     live.tell({ type: 'message_deleted', room_id: 99, message_id: 5 });
+    live.tell({ type: 'room_changed', room_id: 99 });
     await still();
-    expect(held.asked).toBe(1);
+    expect([held.asked, requests]).toEqual([1, [listed]]);
   });
 
   it('has the list asked for once more, however much comes meanwhile, and no more after the account has left', async () => {

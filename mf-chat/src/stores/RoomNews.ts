@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import type { LiveEvent } from 'shared-kernel/contract/live';
 import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { askAnew } from './askAnew.ts';
 import type { RoomListStore } from './RoomListStore.ts';
 import type { RoomStore } from './RoomStore.ts';
 
@@ -12,6 +13,8 @@ interface Deps {
   /** The store of a room whose messages this window holds. */
   roomAt(id: number): RoomStore | undefined;
   lists: readonly RoomListStore[];
+  /** The reader is no longer in it. */
+  onGone(roomId: number): void;
   /** Aborted when the account signs out. */
   stay: AbortSignal;
 }
@@ -30,6 +33,7 @@ export class RoomNews {
     live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), deps.stay);
     live.on('typing', (event) => runInAction(() => this.hearTyping(event)), deps.stay);
     live.on('seen', (event) => runInAction(() => this.hearSeen(event)), deps.stay);
+    live.on('room_changed', ({ room_id }) => this.hearChangedRoom(room_id), deps.stay);
     live.on('room', (event) => runInAction(() => this.hearStanding(event)), deps.stay);
   }
 
@@ -73,6 +77,12 @@ export class RoomNews {
   private hearStanding({ room_id, room }: EventOf<'room'>): void {
     const known = this.entity(room_id);
     if (known) Object.assign(known, room);
+  }
+
+  private hearChangedRoom(id: number): void {
+    const { root, roomAt, lists, onGone } = this.deps;
+    const store = roomAt(id);
+    if (store || lists.some((list) => list.has(id))) void askAnew(id, { root, store, onGone });
   }
 
   /** Reloads the open lists, once however many events come meanwhile. */

@@ -23,7 +23,10 @@ export class RoomStore {
   readonly typing: Typing;
   private readonly checks: RoomChecks;
   private readonly messages = observable.map<number, Message>([], { deep: false });
+  /** Also those who have left: their messages stay, and keep their names. */
   private readonly people = observable.map<number, PersonEntity>();
+  /** Everybody in it but the reader; a list of rooms names only some of a group. */
+  members: readonly PersonEntity[] = [];
   private seenUpTo = 0;
   private readonly root: RootStore;
 
@@ -100,11 +103,6 @@ export class RoomStore {
 
   get isMissing(): boolean {
     return this.load.kind === 'failed' && isMissing(this.load.failure);
-  }
-
-  /** Everybody in it but the reader. */
-  get members(): PersonEntity[] {
-    return [...this.people.values()];
   }
 
   sender(userId: number): PersonEntity | undefined {
@@ -211,6 +209,7 @@ export class RoomStore {
 
   private open(room: Chatroom, messages: MessagePage): void {
     this.room = this.root.entities.putChatroom(room);
+    this.members = [...this.room.users];
     for (const person of this.room.users) this.people.set(person.user.id, person);
     this.merge(messages.data);
     if (this.load.kind === 'ready') return;

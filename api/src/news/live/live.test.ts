@@ -108,6 +108,39 @@ describe('live.stream', () => {
     expect((await reader.of('counts', 3))[2]!.counts.unread_messages).toBe(0);
     expect(await reader.of('seen', 1)).toEqual([{ type: 'seen', room_id: room, user_id: b.id, message_id: id }]);
   });
+  it.each([
+    [
+      'a called-off event',
+      (id: number) => ['event.callOff', { params: { id }, body: { reason: 'It rains' } }] as const,
+    ],
+    ['a deleted event', (id: number) => ['event.delete', { params: { id } }] as const],
+  ])(
+    'tells everybody in the room of %s, also whom it takes out of it, and nobody else [CHT-03] [EVT-21]',
+    async (_what, end) => {
+      const [host, guest, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+      const [event, another] = [await makeEvent(api.db, host), await makeEvent(api.db, host)];
+      for (const [as, { id, sessions, plans }] of [
+        [guest, event],
+        [other, another],
+      ] as const) {
+        const order = { event_id: id, date: sessions[0]!.start.toISOString(), plan_id: plans[0]!.id, count: 1 };
+        await api.call('booking.setOrder', { as, body: { orders_data: [{ ...order, accept_rules: true }] } });
+      }
+      const rooms = (await api.call('chat.list', { query: { type: 'group' }, as: guest })).json.data;
+      const room_id = rooms[0]!.id;
+      const streams = [await stream(host), await stream(guest)];
+      const stranger = await stream(other);
+      const [name, asked] = end(event.id);
+      expect((await api.call(name, { ...asked, as: host } as never)).status).toBe(200);
+      for (const one of streams) expect(await one.of('room_changed', 1)).toEqual([{ type: 'room_changed', room_id }]);
+      await notify(api.db, [other.id], { kind: 'thanks', actorId: guest.id, at: api.clock.now });
+      api.deps.live.publish([other.id], { type: 'news' });
+      await stranger.of('notification', 1);
+      expect(stranger.events.filter(({ event: { type } }) => type === 'room_changed')).toEqual([]);
+      const seen = (as: TestUser) => api.call('chat.get', { params: { id: room_id }, as });
+      expect([(await seen(host)).status, (await seen(guest)).json.code]).toEqual([200, 'not_a_member']);
+    },
+  );
   it('brings notifications and what others did once each, also those whose ids became visible late', async () => {
     const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
     const event = await makeEvent(api.db, host);

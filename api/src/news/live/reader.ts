@@ -68,6 +68,8 @@ export class LiveReader {
   /** What happened in a room; nothing for those who are not in it any more. */
   async ofRoom(hint: RoomHint): Promise<LiveEvent[]> {
     if (hint.type === 'message') return this.newMessages(hint.roomId, hint.messageId);
+    // Told to those as well who have just left it by this.
+    if (hint.type === 'room_changed') return [{ type: 'room_changed', room_id: hint.roomId }];
     if (!(await this.isMember(hint.roomId))) return [];
     if (hint.type === 'seen')
       return [{ type: 'seen', room_id: hint.roomId, user_id: hint.userId, message_id: hint.messageId }];

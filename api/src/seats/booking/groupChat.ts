@@ -38,6 +38,16 @@ const joinRoom = prepared((db) =>
   ),
 );
 
+/** The group chat of an event with everybody in it; null where no guest has made one. */
+export async function findGroupChat(db: Db, eventId: number): Promise<{ id: number; memberIds: number[] } | null> {
+  const members = await db
+    .select({ id: chatrooms.id, userId: chatroomMembers.userId })
+    .from(chatrooms)
+    .innerJoin(chatroomMembers, eq(chatroomMembers.chatroomId, chatrooms.id))
+    .where(eq(chatrooms.eventId, eventId));
+  return members.length > 0 ? { id: members[0]!.id, memberIds: members.map(({ userId }) => userId) } : null;
+}
+
 /** Removes a guest without a reserved place at the event from the group chat; held places do not count. */
 export async function leaveGroupChat(tx: Db, { eventId, userId }: { eventId: number; userId: number }): Promise<void> {
   const room = tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.eventId, eventId));

@@ -85,9 +85,10 @@ const GroupFacts = observer(function GroupFacts({ store }: { store: RoomStore })
   const { locale } = useRoot();
   const event = store.room?.event;
   if (!event) return t('chat.room.members');
+  const calledOff = event.state === 'not_held' && t('chat.event.calledOff');
   const when = event.start && event.end && formatRange(locale, event.start, event.end, event.timezone);
   const where = event.city?.name ?? (event.is_online ? t('chat.event.online') : null);
-  return [when, where].filter(Boolean).join(' · ');
+  return [calledOff, when, where].filter(Boolean).join(' · ');
 });
 
 const Writers = observer(function Writers({ store, otherwise }: { store: RoomStore; otherwise: ReactNode }): ReactNode {

@@ -598,6 +598,23 @@ describe('the room [CHT-10]', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/direct?tab=group'));
   });
 
+  it('says at once that its event was called off, and who has left by it; whoever left finds it gone [CHT-07] [EVT-21]', async () => {
+    const room = (changed: Partial<Chatroom>) => ({
+      data: { room: aRoom({ type: 'group', event: aCard(), ...changed }), messages: aPage([aMessage(1)]) },
+    });
+    let answer: unknown = room({ users: [aSummary(), aPerson()] });
+    const { root } = open({ answers: { 'GET /chatroom/7': () => answer } });
+    await screen.findByRole('button', { name: /Shiraz.*3 members/ });
+    expect(screen.queryByText(/Called off/)).toBeNull();
+    answer = room({ users: [aSummary()], event: aCard({ state: 'not_held' }) });
+    act(() => root.live.tell({ type: 'room_changed', room_id: 7 }));
+    expect(await screen.findByRole('button', { name: /^Called off.*Shiraz.*2 members/ })).toBeDefined();
+    expect(screen.getByText('message 1')).toBeDefined();
+    answer = aRefusal(403, 'not_a_member');
+    act(() => root.live.tell({ type: 'room_changed', room_id: 7 }));
+    expect(await screen.findByText('This chat could not be found')).toBeDefined();
+  });
+
   it('names its members and its host, those with a channel to be visited [CHT-07]', async () => {
     const { root, hand } = draw(<MembersSheet roomId={7} />, '/direct/7', {
       'GET /chatroom/7': {

@@ -15,6 +15,7 @@ import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
 import { hasTitleFree, readPureEvent } from './pureEvent.ts';
+import { findGroupChat } from '../../../seats/booking/groupChat.ts';
 import { findBySlug, readEvent } from '../../../views/readEvent.ts';
 import { assertOwner } from '../../../http/owner.ts';
 import { foldUsername } from 'shared-kernel/language/username';
@@ -25,6 +26,14 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
   const show = async (id: number, viewer: Viewer): Promise<Event> =>
     (await readEvent(db, id, viewer)) ?? fail('not_found');
+
+  /** Tells those in the event's group chat of what ends it, also those whom it takes out of the room. */
+  const tellingRoom = async <T>(eventId: number, end: () => Promise<T>): Promise<T> => {
+    const room = await findGroupChat(db, eventId);
+    const ended = await end();
+    if (room) live.publish(room.memberIds, { type: 'room_changed', roomId: room.id });
+    return ended;
+  };
 
   route(app, deps, 'event.create', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -75,7 +84,8 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'event.delete', async (call) => {
-    const { id, notified } = await deleteEvent(db, { id: toId(call.params), userId: call.caller.id, now: deps.now() });
+    const id = toId(call.params);
+    const { notified } = await tellingRoom(id, () => deleteEvent(db, { id, userId: call.caller.id, now: deps.now() }));
     live.publish(notified, { type: 'news' });
     return { data: { id } };
   });
@@ -85,9 +95,10 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(call.params);
     const { reason, date } = call.body;
     const calling = { id, userId: call.caller.id, reason: reason.trim(), now: viewer.now };
-    const notified = await (date === undefined
-      ? callOff(db, calling)
-      : callOffSession(db, { ...calling, start: readInstant(date, 'date') }));
+    const start = date === undefined ? null : readInstant(date, 'date');
+    const notified = await tellingRoom(id, () =>
+      start === null ? callOff(db, calling) : callOffSession(db, { ...calling, start }),
+    );
     live.publish(notified, { type: 'news' });
     return { data: { event: await show(id, viewer), notified: notified.length } };
   });
