@@ -7,6 +7,7 @@ import { folderStore } from '../registry/folderStore.ts';
 import { composition, type Composition } from './composition.ts';
 import { drawingLimits } from './limits.ts';
 import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from './messages.ts';
+import { VisitorAnswers } from './VisitorAnswers.ts';
 
 /** A thread that draws the pages of one area, in the versions of the sets it is told of. */
 export interface WorkerSettings {
@@ -20,6 +21,7 @@ const store = folderStore(releases);
 const port = parentPort!;
 const say = (message: FromWorker): void => port.postMessage(message);
 
+const visitorAnswers = new VisitorAnswers(apiUrl, drawingLimits.dataWithin);
 const sets = new LRUCache<number, ReleaseSet>({ max: drawingLimits.compositions + 1 });
 const compositions = new LRUCache<string, Promise<Composition>>({ max: drawingLimits.compositions });
 
@@ -82,8 +84,11 @@ async function answer(id: number, revision: number, wanted: WantedPage): Promise
     const drawing = shell.draw(
       { set, ...wanted },
       {
-        fetch: (address, init) =>
-          fetch(`${apiUrl}${String(address)}`, { ...init, signal: bothSignals(init?.signal, patience.signal) }),
+        fetch:
+          wanted.token === null
+            ? visitorAnswers.fetch
+            : (address, init) =>
+                fetch(`${apiUrl}${String(address)}`, { ...init, signal: bothSignals(init?.signal, patience.signal) }),
         remote: async () => remote,
         onStage: enters,
       },
