@@ -265,6 +265,19 @@ describe('the search of everything [DSC-07]', () => {
   });
 });
 
+const noConnection = 'There is no connection. Check your network and try again.';
+/** What is said in a part of the page, and whether it waits. */
+const stateOf = (name: string) => {
+  const part = within(screen.getByRole('region', { name }));
+  const saidBy = (role: string) => part.queryAllByRole(role).map(({ textContent }) => textContent);
+  return {
+    alerts: saidBy('alert').filter(Boolean),
+    isBusy: saidBy('status').some((text) => text?.startsWith('Please wait…')),
+  };
+};
+const retryIn = (name: string) =>
+  userEvent.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Try again' }));
+
 describe('creators [DSC-08]', () => {
   const category = (id: number, title: string) => ({
     id,
@@ -334,9 +347,53 @@ describe('creators [DSC-08]', () => {
     expect([screen.queryByRole('link', { name: /Anybody/ }), requests.length]).toEqual([expect.anything(), 2]);
   });
 
+  it('are waited for, and say in each part that there is no network until it is back', async () => {
+    let isCutOff = true;
+    const held = heldAnswers();
+    const answer = async (come: unknown) => {
+      await held.answer();
+      if (isCutOff) throw new TypeError('Failed to fetch');
+      return come;
+    };
+    draw(<CreatorsScreen />, '/creators', {
+      [kinds(1)]: () => answer({ data: { categories: aPage([category(1, 'Poetry')]) } }),
+      [all]: () => answer({ data: { creators: aPage([suggestion({ name: 'Anybody' })]) } }),
+    });
+    const parts = ['Categories with most creators', 'All creators'];
+    expect(parts.map(stateOf)).toEqual(parts.map(() => ({ alerts: [], isBusy: true })));
+    for (const at of [0, 1]) await act(() => held.give(at, null));
+    expect(parts.map(stateOf)).toEqual([
+      { alerts: [noConnection], isBusy: false },
+      { alerts: [expect.stringMatching(/^The list could not be loaded.*There is no connection/)], isBusy: false },
+    ]);
+    isCutOff = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    for (const at of [2, 3]) await act(() => held.give(at, null));
+    expect(screen.getByRole('region', { name: 'Poetry' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Anybody/ })).toBeDefined();
+  });
+
+  it('that the server kept back say why and come by a press; nobody of a name is said to be nobody', async () => {
+    let isDown = true;
+    draw(<CreatorsScreen />, '/creators', {
+      [kinds(1)]: { data: { categories: aPage([]) } },
+      [all]: () =>
+        isDown ? aRefusal(503, 'unavailable') : { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
+      [`${all}&search=zz`]: nobody,
+    });
+    await waitFor(() =>
+      expect(stateOf('All creators').alerts).toEqual([expect.stringMatching(/sentence of unavailable/)]),
+    );
+    isDown = false;
+    await retryIn('All creators');
+    expect(await screen.findByRole('link', { name: /Anybody/ })).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zz' } });
+    expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
+  });
+
   it('have no title over kinds where there is no kind', async () => {
     draw(<CreatorsScreen />, '/creators', { [kinds(1)]: { data: { categories: aPage([]) } }, [all]: nobody });
-    expect(await screen.findByText('No suggestions for you yet.')).toBeDefined();
+    expect(await screen.findByText('There are no creators yet')).toBeDefined();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Creators', 'All creators']);
   });
 });
@@ -410,6 +467,43 @@ describe('suggestions [DSC-11]', () => {
   });
 });
 
+describe('suggestions in their other states [DSC-11]', () => {
+  const together = 'GET /suggest/connect/all';
+  const active = 'GET /suggest/active/all-channel?page=1';
+  it.each([
+    ['together', '/suggestions', together, { data: { match: [], connect: [], rank: [] } }, aUser()],
+    ['of one kind', '/suggestions?tab=active', active, aPage([]), null],
+  ])(
+    'are waited for, may fail for want of a network or by refusal, and may be none: %s',
+    async (_, path, call, none, user) => {
+      const held = heldAnswers();
+      draw(
+        <SuggestionsScreen />,
+        path,
+        {
+          [call]: async () => {
+            const answer = await held.answer();
+            if (answer === null) throw new TypeError('Failed to fetch');
+            return answer;
+          },
+        },
+        { user },
+      );
+      expect(screen.getByText('Please wait…', { ignore: '[aria-hidden] *' })).toBeDefined();
+      await act(() => held.give(0, null));
+      const failure = () => screen.getByRole('alert').textContent;
+      expect(failure()).toBe(`The suggestions could not be loaded.${noConnection}Try again`);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await act(() => held.give(1, aRefusal(503, 'unavailable')));
+      expect(failure()).toBe('The suggestions could not be loaded.sentence of unavailableTry again');
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await act(() => held.give(2, none));
+      expect(screen.getByText('No suggestions for you yet.')).toBeDefined();
+      expect(screen.queryByText('Please wait…')).toBeNull();
+    },
+  );
+});
+
 describe('short lists of events [DSC-12]', () => {
   it('are those with a place left and those with guests, each with a page of its own', async () => {
     draw(<EventsScreen />, '/explore/last-second', { 'GET /last-second?page=1': aPage([aCard({ title: 'Tonight' })]) });
@@ -422,6 +516,38 @@ describe('short lists of events [DSC-12]', () => {
     draw(<EventsScreen />, '/explore/constructor');
     expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
   });
+
+  it.each([
+    ['Last minute', 'GET /last-second?page=1', aPage([]), 'Nothing with a free place until tomorrow'],
+    ['With special guests', 'GET /gusset?page=1', aPage([]), 'Nothing with special guests at the moment'],
+    ['You may like', 'GET /suggest/active/all-channel?page=1', aPage([]), 'No suggestions for you yet.'],
+  ])(
+    'are waited for on the dashboard, and say why they did not come or that there are none: %s',
+    async (part, call, none, text) => {
+      const held = heldAnswers();
+      draw(<DashboardScreen />, '/dashboard', {
+        'POST /banners': { data: [] },
+        'GET /last-second?page=1': aPage([]),
+        'GET /gusset?page=1': aPage([]),
+        'GET /suggest/active/all-channel?page=1': aPage([]),
+        [call]: async () => {
+          const answer = await held.answer();
+          if (answer === null) throw new TypeError('Failed to fetch');
+          return answer;
+        },
+      });
+      expect(stateOf(part)).toEqual({ alerts: [], isBusy: true });
+      await act(() => held.give(0, null));
+      expect(stateOf(part)).toEqual({ alerts: [noConnection], isBusy: false });
+      act(() => void window.dispatchEvent(new Event('online')));
+      await act(() => held.give(1, aRefusal(503, 'unavailable')));
+      expect(stateOf(part)).toEqual({ alerts: ['sentence of unavailable'], isBusy: false });
+      await retryIn(part);
+      await act(() => held.give(2, none));
+      expect(stateOf(part)).toEqual({ alerts: [], isBusy: false });
+      expect(within(screen.getByRole('region', { name: part })).getByText(text)).toBeDefined();
+    },
+  );
 
   it('stand on the dashboard with banners of the site alone, and people to follow [DSC-11]', async () => {
     const banner = (id: number, link: string) => ({ id, title: `Banner ${id}`, text: '', link, image: null });

@@ -8,11 +8,11 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { useText } from '../../messages/text.ts';
+import { FailedPart } from '../../parts/FailedPart.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
 import { useReason } from '../../parts/people/useReason.ts';
@@ -72,7 +72,11 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
           value={text}
           onChange={handleChange}
         />
-        <SuggestedList people={toMeet.creators(search)} />
+        <SuggestedList
+          people={toMeet.creators(search)}
+          failedTitle={t('people.failed')}
+          emptyTitle={t(search === '' ? 'creators.empty' : 'people.notFound')}
+        />
       </section>
     </div>
   );
@@ -114,11 +118,7 @@ const TopCategories = observer(function TopCategories(): ReactNode {
           </ul>
         </section>
       ))}
-      {load.kind === 'failed' && (
-        <RetryButton variant="ghost" onRetry={() => void topCategories.more()}>
-          {t('kernel.retry')}
-        </RetryButton>
-      )}
+      {load.kind === 'failed' && <FailedPart failure={load.failure} onRetry={() => void topCategories.more()} />}
       {/* As tall as a window until the first have come, so that what stands below is not pushed away under the reader's
           eyes. */}
       {load.kind === 'busy' && <SkeletonRows label={t('kernel.loading')} count={rows.length > 0 ? 3 : 16} />}

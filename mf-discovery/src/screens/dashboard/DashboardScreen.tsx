@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { SmallCard } from '../../parts/card/SmallCard.tsx';
+import { FailedPart } from '../../parts/FailedPart.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { useReason } from '../../parts/people/useReason.ts';
 import { TitledPart } from '../../parts/TitledPart.tsx';
@@ -65,15 +65,11 @@ const Strip = observer(function Strip({ list }: { list: EventList }): ReactNode 
           ))}
         </ScrollRow>
       );
-    if (load.kind === 'failed')
-      return (
-        <RetryButton variant="ghost" onRetry={() => void events.enter()}>
-          {t('kernel.retry')}
-        </RetryButton>
-      );
+    if (load.kind === 'failed') return <FailedPart failure={load.failure} onRetry={() => void events.enter()} />;
     if (load.kind === 'ready') return <p css={quiet}>{t(`explore.${list}.empty`)}</p>;
     return (
-      <div css={waiting}>
+      <div css={waiting} role="status">
+        <span className="visually-hidden">{t('kernel.loading')}</span>
         <Skeleton width={184} height={170} />
         <Skeleton width={184} height={170} />
       </div>
@@ -98,9 +94,9 @@ const People = observer(function People({ kind }: { kind: SuggestionKind }): Rea
     return people.leave;
   }, [people]);
   const { rows, load } = people;
-  return (
-    <TitledPart title={t('discovery.people.title')} path="/suggestions">
-      {rows.length > 0 && (
+  const content = (): ReactNode => {
+    if (rows.length > 0)
+      return (
         <ul css={plain}>
           {rows.slice(0, fewPeople).map(({ channel, reasons }) => (
             <li key={channel.id}>
@@ -108,14 +104,14 @@ const People = observer(function People({ kind }: { kind: SuggestionKind }): Rea
             </li>
           ))}
         </ul>
-      )}
-      {rows.length === 0 && load.kind === 'failed' && (
-        <RetryButton variant="ghost" onRetry={() => void people.begin()}>
-          {t('kernel.retry')}
-        </RetryButton>
-      )}
-      {rows.length === 0 && load.kind === 'ready' && <p css={quiet}>{t('discovery.people.empty')}</p>}
-      {load.kind === 'busy' && rows.length === 0 && <SkeletonRows label={t('kernel.loading')} count={4} />}
+      );
+    if (load.kind === 'failed') return <FailedPart failure={load.failure} onRetry={() => void people.begin()} />;
+    if (load.kind === 'ready') return <p css={quiet}>{t('discovery.people.empty')}</p>;
+    return <SkeletonRows label={t('kernel.loading')} count={4} />;
+  };
+  return (
+    <TitledPart title={t('discovery.people.title')} path="/suggestions">
+      {content()}
     </TitledPart>
   );
 });

@@ -48,7 +48,12 @@ export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNod
         ) : tab === 'all' ? (
           <Together />
         ) : (
-          <SuggestedList key={tab} people={toMeet.suggested(tab)} />
+          <SuggestedList
+            key={tab}
+            people={toMeet.suggested(tab)}
+            failedTitle={t('discovery.people.failed')}
+            emptyTitle={t('discovery.people.empty')}
+          />
         )}
       </Tabs>
     </div>
