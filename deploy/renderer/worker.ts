@@ -31,7 +31,9 @@ Object.assign(globalThis, { reportError: () => {} });
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'set') void take(message.set);
   else if (message.kind === 'ping') say({ kind: 'pong' });
-  else void answer(message.id, message.revision, message.wanted);
+  // In a turn of its own: messages that keep coming are all heard in one, in which nothing else would happen, and React
+  // lets go of a page in the next.
+  else setImmediate(() => void answer(message.id, message.revision, message.wanted));
 });
 
 async function take(set: ReleaseSet): Promise<void> {
