@@ -904,11 +904,17 @@ describe('event.delete', () => {
       const { form } = await pure(event);
       await update(event, { ...form, description: 'تازه' });
     }
-    const heard: number[] = [];
-    const stops = [host, guest].map((user) => api.deps.live.subscribe(user.id, () => heard.push(user.id)));
+    const heard: [number, string][] = [];
+    const stops = [host, guest].map(({ id: user }) =>
+      api.deps.live.subscribe(user, ({ type }) => heard.push([user, type])),
+    );
     await remove(id);
     stops.forEach((stop) => stop());
-    expect(heard).toEqual([guest.id]);
+    expect(heard).toEqual([
+      [host.id, 'room_changed'],
+      [guest.id, 'room_changed'],
+      [guest.id, 'news'],
+    ]);
     const updates = await api.db
       .select({ eventId: eventUpdates.eventId, status: eventUpdates.status })
       .from(eventUpdates)
@@ -976,12 +982,12 @@ describe('event.delete', () => {
     const id = await made();
     expect((await remove(id, guest)).status).toBe(403);
     await book(id);
-    let heard = 0;
-    const stop = api.deps.live.subscribe(host.id, () => heard++);
+    const heard: string[] = [];
+    const stop = api.deps.live.subscribe(host.id, ({ type }) => heard.push(type));
     expect((await remove(id, admin)).status).toBe(200);
     stop();
     expect((await newsOf(host, id)).at(-1)).toEqual({ kind: 'canceled', text: 'کارگاه سفال' });
-    expect([heard, await actorOf(guest, id)]).toEqual([1, null]);
+    expect([heard, await actorOf(guest, id)]).toEqual([['room_changed', 'news'], null]);
     expect((await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ act }) => act)).toEqual([
       'event.delete',
     ]);
