@@ -149,7 +149,10 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const { html } = await until(site, '/en?headed', (got) => got.html.includes('data-drawn'));
     const script = String.raw`<script nonce="[^"]+">\(function firstScript`;
     expect(html).toMatch(new RegExp(`<div id="app"><header>Header</header>${script}[^]*</script><p>drawn`));
-    expect(html.match(/function firstScript/g)).toHaveLength(1);
+    expect(html.match(/function (firstScript|followTheme)/g)).toHaveLength(2);
+    expect(html).toMatch(
+      /<\/header><script[^>]*>\(function firstScript[^<]*function followTheme[^<]*<\/script><p>drawn/,
+    );
     expect((await get(site, '/en')).html).toMatch(new RegExp(`${script}[^]*</head>`));
   });
 

@@ -39,7 +39,7 @@ const themeColours = (chosen: Theme | null): string =>
     .join('');
 
 /**
- * Where the first script stands among what is drawn: behind the header. There, a slow phone shows the header before it
+ * Where the first scripts stand among what is drawn: behind the header. There, a slow phone shows the header before it
  * goes on; in the head, it would look for something to show while nothing is there yet. Negative where no header is
  * drawn.
  */
@@ -66,9 +66,8 @@ export function pageHtml(
   const preloaded = preloads(set, match, locale);
   // The network and the processor first serve what can be read already, and its pictures.
   const later = drawn ? { preloads: preloaded, scripts } : undefined;
-  const inlined = (text: string): string => `<script nonce="${nonceSlot}">${text}</script>`;
-  const bootTag = inlined(bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later }));
-  const themeTag = inlined(themeScript);
+  const inlined = (...texts: string[]): string => `<script nonce="${nonceSlot}">${texts.join(';')}</script>`;
+  const boot = bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later });
   const place = drawn ? firstScriptPlace(drawn.html) : -1;
   const fontLink =
     shell.fontUrl === null
@@ -85,14 +84,14 @@ export function pageHtml(
     // Before anything that has a colour.
     themeColours(theme),
     ...(drawn ? [drawn.links, styleTag] : preloadLinks),
-    place < 0 ? bootTag : '',
+    place < 0 ? inlined(boot) : '',
     metaTags(subject),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
       ? [
           bodyTag,
-          `<div id="app">${place < 0 ? drawn.html : drawn.html.slice(0, place) + bootTag + drawn.html.slice(place)}</div>`,
+          `<div id="app">${place < 0 ? drawn.html : drawn.html.slice(0, place) + inlined(boot, themeScript) + drawn.html.slice(place)}</div>`,
           jsonLdTag,
           dataScript,
         ]
@@ -104,7 +103,7 @@ export function pageHtml(
           bodyTag,
           `<div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
-    themeTag,
+    place < 0 ? inlined(themeScript) : '',
     '</body></html>',
   ];
   return html.join('');
