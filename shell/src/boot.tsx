@@ -142,7 +142,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   followOtherTabs(window, session);
 
   const table = routeTable(set.apps);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce;
   const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
   sheetPerAtRules(emotion);
   takeRules(document, emotion);
