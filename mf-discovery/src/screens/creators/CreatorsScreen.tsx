@@ -67,7 +67,7 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
       <section css={part} aria-labelledby={id}>
         <h2 id={id}>{t('creators.all')}</h2>
         <SearchField
-          label={t('people.search')}
+          label={t('creators.search')}
           clearLabel={t('kernel.clearSearch')}
           value={text}
           onChange={handleChange}
