@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ChannelSummarySchema } from './channel.ts';
 import { PlanType } from './eventPlaces.ts';
-import { largestOrder, mostOfferHours } from './figures.ts';
+import { largestOrder, mostOfferHours, mostPeople } from './figures.ts';
 import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import { body, Count, Id, Instant, LocationSchema, nullable, Text, Toman } from './scalar.ts';
 
@@ -70,8 +70,8 @@ export const EventFormSchema = body({
   offer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfferHours })),
   is_close_friend: Type.Boolean(),
   /** Channel ids. */
-  contributors: Type.Array(Id, { maxItems: 20 }),
-  influencers: Type.Array(Id, { maxItems: 20 }),
+  contributors: Type.Array(Id, { maxItems: mostPeople }),
+  influencers: Type.Array(Id, { maxItems: mostPeople }),
   payment_type: PlanType,
   plans: Type.Array(PlanForm, { minItems: 1, maxItems: 20 }),
   off_codes: Type.Array(OffCodeForm, { maxItems: 50 }),

@@ -9,6 +9,9 @@ export const mostOrders = 10;
 /** The longest that a host may hold a place for the next in line, in hours. */
 export const mostOfferHours = 12;
 
+/** The most people that an event can name as speakers, and as many again as contributors. */
+export const mostPeople = 20;
+
 /** Hours before a session at which a guest may be reminded, the longest first. */
 export const reminderHours = [168, 72, 24, 2, 1] as const;
 

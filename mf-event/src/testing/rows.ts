@@ -1,6 +1,9 @@
 import { CommentSchema, type Comment } from 'shared-kernel/contract/comment';
 import { EventSchema, type Event, type EventCard } from 'shared-kernel/contract/event';
+import { EventFormSchema, PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
 import { OwnReservationSchema, type OwnReservation } from 'shared-kernel/contract/eventPlaces';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import * as rows from 'shared-kernel/testing/rows';
 
 export const firstTime = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
@@ -114,3 +117,64 @@ export const aPaidEvent = (): Event =>
       available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }],
     },
   });
+
+/** What its host has filled in for an event of two evenings. */
+export const aForm = rows.rowsOf<EventForm>(EventFormSchema, () => ({
+  title: 'Tea and poems',
+  description: 'Bring a poem.',
+  hashtags: [],
+  gallery: [],
+  gallery_ratio: 1.54,
+  categories: [1],
+  dates: [firstTime, secondTime].map((time) => ({ ...time, times: [] })),
+  target_weeks: 0,
+  timezone: 'Asia/Tehran',
+  city: null,
+  address: '12 Hafez Street',
+  online_address: null,
+  location: null,
+  support_number: null,
+  custom_badge: null,
+  rules: '',
+  capacity: { has_limitation: true, limitation: 5 },
+  deadline: 0,
+  places_per_member: 10,
+  refund_hours: 0,
+  refund_part: null,
+  offer_hours: 2,
+  is_close_friend: false,
+  contributors: [],
+  influencers: [],
+  payment_type: 'free',
+  plans: [{ id: 1, type: 'free', title: 'Guest', price: 0, capacity: null }],
+  off_codes: [],
+  sponsorship: null,
+}));
+
+/** The same as the reader, its host, edits it. */
+export const aPure = rows.rowsOf<PureEvent>(PureEventSchema, () => ({
+  id: 7,
+  slug: 'tea',
+  username: 'mina',
+  form: aForm(),
+  shown: aForm(),
+  version: 'v1',
+  gallery: [],
+  contributors: [],
+  influencers: [],
+  city: null,
+  categories: [{ id: 1, title: 'Music' }],
+  reservations: 0,
+  will_wait: false,
+  taken: [],
+  to_give_back: { guests: 0, amount: 0 },
+  has_pending_update: false,
+}));
+
+/** What the form of an event asks for before it is drawn. */
+export const formLists: FakeAnswers = {
+  ...answerTo('GET /properties/category/type', {}, { data: [{ id: 1, title: 'Culture', categories: [] }] }),
+  ...answerTo('GET /properties/deadlines', {}, { data: [{ id: 0, title: 'Until it starts' }] }),
+  ...answerTo('GET /event/own-times', {}, { data: [] }),
+  ...answerTo('GET /event/draft', {}, { data: [] }),
+};

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { mostPeople } from 'shared-kernel/contract/figures';
 import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -10,7 +11,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Combobox } from 'shared-kernel/ui/Combobox';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
-import { limits, type Person } from '../../stores/eventForm/eventValues.ts';
+import type { Person } from '../../stores/eventForm/eventValues.ts';
 import { FormSection } from './FormSection.tsx';
 import { list, soft, strong } from './formLook.ts';
 import { useText } from './messages/text.ts';
@@ -58,12 +59,14 @@ const People = observer(function People({ store, field, label }: PeopleProps): R
       profile,
     }));
   }, leastLetters);
-  const suggestions = search.found.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const isFull = chosen.length >= mostPeople;
+  const full = t('eventForm.people.full', { number: formatNumber(locale, mostPeople) });
+  const suggestions = isFull ? [] : search.found.filter(({ id }) => !chosen.some((one) => one.id === id));
   const add = ({ id, label: name, username, profile }: (typeof suggestions)[number]): void => {
-    if (chosen.length < limits.people)
-      store.form.set(field, [...chosen, { id, name, username, profile } satisfies Person]);
+    store.form.set(field, [...chosen, { id, name, username, profile } satisfies Person]);
     search.clear();
   };
+  const found = t('eventForm.found', { count: suggestions.length, number: formatNumber(locale, suggestions.length) });
   return (
     <div css={list}>
       <Combobox
@@ -72,15 +75,17 @@ const People = observer(function People({ store, field, label }: PeopleProps): R
         onChange={search.type}
         suggestions={suggestions}
         loading={search.isBusy}
-        status={
-          search.isAsked
-            ? t('eventForm.found', { count: suggestions.length, number: formatNumber(locale, suggestions.length) })
-            : ''
-        }
-        hint={t('eventForm.people.hint', { number: formatNumber(locale, leastLetters) })}
+        // Whoever goes on typing hears why nobody is offered.
+        status={isFull ? full : search.isAsked ? found : ''}
+        {...(!isFull && { hint: t('eventForm.people.hint', { number: formatNumber(locale, leastLetters) }) })}
         error={error}
         onChoose={add}
       />
+      {isFull && (
+        <p css={soft} role="status">
+          {full}
+        </p>
+      )}
       {chosen.length > 0 && (
         <ul css={list} aria-label={label}>
           {chosen.map((one) => (

@@ -1,75 +1,16 @@
 import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
+import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
-import { aRefusal, aUser, rowsOf } from 'shared-kernel/testing/rows';
+import { aRefusal, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
-import { anEvent } from '../../testing/rows.ts';
+import { aForm, anEvent, aPure, formLists } from '../../testing/rows.ts';
 import { CopyScreen } from '../copy/CopyScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
-const form: EventForm = {
-  title: 'Tea and poems',
-  description: 'Bring a poem.',
-  hashtags: [],
-  gallery: [],
-  gallery_ratio: 1.54,
-  categories: [1],
-  dates: [
-    { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z', times: [] },
-    { start: '2026-11-28T14:30:00.000Z', end: '2026-11-28T17:30:00.000Z', times: [] },
-  ],
-  target_weeks: 0,
-  timezone: 'Asia/Tehran',
-  city: null,
-  address: '12 Hafez Street',
-  online_address: null,
-  location: null,
-  support_number: null,
-  custom_badge: null,
-  rules: '',
-  capacity: { has_limitation: true, limitation: 5 },
-  deadline: 0,
-  places_per_member: 10,
-  refund_hours: 0,
-  refund_part: null,
-  offer_hours: 2,
-  is_close_friend: false,
-  contributors: [],
-  influencers: [],
-  payment_type: 'free',
-  plans: [{ id: 1, type: 'free', title: 'Guest', price: 0, capacity: null }],
-  off_codes: [],
-  sponsorship: null,
-};
-
-const aPure = rowsOf<PureEvent>(PureEventSchema, () => ({
-  id: 7,
-  slug: 'tea',
-  username: 'mina',
-  form,
-  shown: form,
-  version: 'v1',
-  gallery: [],
-  contributors: [],
-  influencers: [],
-  city: null,
-  categories: [{ id: 1, title: 'Music' }],
-  reservations: 0,
-  will_wait: false,
-  taken: [],
-  to_give_back: { guests: 0, amount: 0 },
-  has_pending_update: false,
-}));
-
-const lists = {
-  ...answerTo('GET /properties/category/type', {}, { data: [{ id: 1, title: 'Culture', categories: [] }] }),
-  ...answerTo('GET /properties/deadlines', {}, { data: [{ id: 0, title: 'Until it starts' }] }),
-  ...answerTo('GET /event/own-times', {}, { data: [] }),
-  ...answerTo('GET /event/draft', {}, { data: [] }),
-};
+const form = aForm();
 const reserved = { will_wait: true, taken: [{ start: '2026-11-28T14:30:00.000Z', count: 3 }] };
 
 async function show(
@@ -84,7 +25,7 @@ async function show(
     <EditScreen />,
     path,
     {
-      ...lists,
+      ...formLists,
       ...answerTo('GET /channel/:username/event/:slug/pure', { username, slug: 'tea' }, says),
       ...answerTo('PUT /event/:id', { id: 7 }, (body) => {
         sent.push(body);
@@ -348,7 +289,7 @@ describe('deleting an event [EVT-14]', () => {
 describe('copying an event [EVT-14]', () => {
   const copy = async (path: string) => {
     const drawn = draw(<CopyScreen />, path, {
-      ...lists,
+      ...formLists,
       ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: aPure() }),
     });
     await screen.findByText(`A copy of “${isolate('Tea and poems')}”`);

@@ -1,76 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { mostPeople } from 'shared-kernel/contract/figures';
 import { isolate } from 'shared-kernel/language/text';
 import { answerTo } from 'shared-kernel/testing/answerTo';
-import { aPage, aSummary, rowsOf } from 'shared-kernel/testing/rows';
+import { aPage, aSummary } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
-import { anEvent } from '../../testing/rows.ts';
+import { aForm, anEvent, aPure, formLists } from '../../testing/rows.ts';
 import { EditScreen } from './EditScreen.tsx';
 
 const person = (id: number, name: string) =>
   aSummary({ id, name, username: name.toLowerCase(), user: { id: id * 10, username: name.toLowerCase() } });
 const [leila, omid, navid] = [person(8, 'Leila'), person(4, 'Omid'), person(9, 'Navid')];
 
-const form: EventForm = {
-  title: 'Tea and poems',
-  description: 'Bring a poem.',
-  hashtags: [],
-  gallery: [],
-  gallery_ratio: 1.54,
-  categories: [1],
-  dates: [{ start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z', times: [] }],
-  target_weeks: 0,
-  timezone: 'Asia/Tehran',
-  city: null,
-  address: '12 Hafez Street',
-  online_address: null,
-  location: null,
-  support_number: null,
-  custom_badge: null,
-  rules: '',
-  capacity: { has_limitation: true, limitation: 5 },
-  deadline: 0,
-  places_per_member: 10,
-  refund_hours: 0,
-  refund_part: null,
-  offer_hours: 2,
-  is_close_friend: false,
-  contributors: [leila.id, omid.id],
-  influencers: [],
-  payment_type: 'free',
-  plans: [{ id: 1, type: 'free', title: 'Guest', price: 0, capacity: null }],
-  off_codes: [],
-  sponsorship: null,
+const named = (people: readonly (typeof leila)[], field: 'contributors' | 'influencers' = 'contributors') => {
+  const form = aForm({ [field]: people.map(({ id }) => id) });
+  return aPure({ form, shown: form, [field]: [...people] });
 };
 
-const aPure = rowsOf<PureEvent>(PureEventSchema, () => ({
-  id: 7,
-  slug: 'tea',
-  username: 'mina',
-  form,
-  shown: form,
-  version: 'v1',
-  gallery: [],
-  contributors: [leila, omid],
-  influencers: [],
-  city: null,
-  categories: [{ id: 1, title: 'Music' }],
-  reservations: 0,
-  will_wait: false,
-  taken: [],
-  to_give_back: { guests: 0, amount: 0 },
-  has_pending_update: false,
-}));
-
-async function show(changed: Partial<PureEvent> = {}) {
+async function show(pure = named([leila, omid]), name = 'Contributors') {
   const sent: EventForm[] = [];
   const searched: { entry: string; at: number }[] = [];
   const drawn = draw(<EditScreen />, '/event/edit/tea', {
-    ...answerTo('GET /properties/category/type', {}, { data: [{ id: 1, title: 'Culture', categories: [] }] }),
-    ...answerTo('GET /properties/deadlines', {}, { data: [{ id: 0, title: 'Until it starts' }] }),
-    ...answerTo('GET /event/own-times', {}, { data: [] }),
-    ...answerTo('GET /event/draft', {}, { data: [] }),
-    ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: aPure(changed) }),
+    ...formLists,
+    ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: pure }),
     ...answerTo('PUT /event/:id', { id: 7 }, (body) => {
       sent.push(body);
       return { data: { event: anEvent(), is_queued: false } };
@@ -80,12 +32,12 @@ async function show(changed: Partial<PureEvent> = {}) {
       return aPage([omid, navid]);
     }),
   });
-  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Contributors' });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name });
   return { ...drawn, sent, searched, box };
 }
 
-const chosen = () =>
-  within(screen.getByRole('list', { name: 'Contributors' }))
+const chosen = (name = 'Contributors') =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => /@\w+/.exec(textContent)?.[0]);
 const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => /@\w+/.exec(textContent)?.[0] ?? []);
@@ -120,13 +72,36 @@ describe('contributors of an event', () => {
     await screen.findByRole('option', { name: /Navid/ });
     expect(offered()).toEqual(['@navid']);
   });
-
-  it('are twenty at most [EVT-12]', async () => {
-    const many = Array.from({ length: 20 }, (_, at) => person(100 + at, `P${at}`));
-    const full = { ...form, contributors: many.map(({ id }) => id) };
-    const { box, hand } = await show({ form: full, shown: full, contributors: many });
-    fireEvent.change(box, { target: { value: 'who' } });
-    await hand.click(await screen.findByRole('option', { name: /Navid/ }));
-    expect(chosen()).toEqual(many.map(({ username }) => `@${username}`));
-  });
 });
+
+it.each([
+  ['Contributors', 'contributors'],
+  ['Speakers', 'influencers'],
+] as const)(
+  '%s are as many at most as the server takes: it is said beside them, and nobody else is offered [EVT-12]',
+  async (name, field) => {
+    const [first, ...others] = Array.from({ length: mostPeople }, (_, at) => person(100 + at, `P${at}`));
+    const { box, hand, sent } = await show(named([first!, ...others.slice(1)], field), name);
+    const full = /^No more than 20 people can be named here/;
+    const search = async (text: string): Promise<void> => {
+      fireEvent.change(box, { target: { value: text } });
+      await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
+    };
+    expect(screen.queryByText(full)).toBeNull();
+    await search('nav');
+    await hand.click(screen.getByRole('option', { name: /Navid/ }));
+    expect(screen.getByText(full).getAttribute('role')).toBe('status');
+    await search('omi');
+    const list = screen.getByRole('listbox');
+    expect([list.children.length, list.parentElement!.textContent]).toEqual([0, expect.stringMatching(full)]);
+    await hand.click(screen.getByRole('button', { name: `Remove ${isolate('P0')}` }));
+    expect(screen.queryByText(full)).toBeNull();
+    await search('omid');
+    await hand.click(screen.getByRole('option', { name: /Omid/ }));
+    fireEvent.click(screen.getByText('Save changes'));
+    const sure = [...others.slice(1), navid, omid].map(({ id }) => id);
+    await waitFor(() => expect(sent.map((form) => form[field])).toEqual([sure]));
+    // One more is no form that the server takes.
+    expect(() => aForm({ [field]: [...sure, first!.id] })).toThrow(`/${field} must not have more than 20 items`);
+  },
+);

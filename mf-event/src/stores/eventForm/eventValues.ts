@@ -97,7 +97,6 @@ export const limits = {
   supportNumber: 40,
   categories: 3,
   pictures: 10,
-  people: 20,
   plans: 20,
   codes: 50,
   days: 200,
