@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { WindowedRows } from './WindowedRows.tsx';
 
 const viewHeight = 600;
@@ -170,18 +171,29 @@ describe('a list with a window over its rows [DSC-14]', () => {
       }) as never);
     };
     const wholeHeight = (): number => document.querySelector('ul')!.getBoundingClientRect().height;
-
-    it('leaves out whole lines, so that each stays in its column, at any width [DSC-14]', async () => {
+    /** A list of three rows in a line, of which the reader has begun to scroll. */
+    const showGrid = async (rowHeight?: (id: number) => number) => {
       const page = { scrolled: 0, columns: 3 };
-      layOutGrid(page);
+      layOutGrid(page, rowHeight);
+      const fire = (name: string): void => act(() => void window.dispatchEvent(new Event(name)));
       const scrollTo = (top: number): void => {
         page.scrolled = top;
-        act(() => void window.dispatchEvent(new Event('scroll')));
+        fire('scroll');
+      };
+      const makeWide = (columns: number): void => {
+        page.columns = columns;
+        fire('resize');
       };
       const [rows, memory] = [rowsOf(0, 300), {}];
-      const { rerender } = render(list(rows, memory));
+      const anew = (): ReactElement => list(rows, memory);
+      const view = render(anew());
       scrollTo(1);
       await isWindowed();
+      return { page, view, anew, scrollTo, makeWide };
+    };
+
+    it('leaves out whole lines, so that each stays in its column, at any width [DSC-14]', async () => {
+      const { page, view, anew, scrollTo } = await showGrid();
       const line = 296;
       for (let top = 0; top < 24_000; top += 450) {
         scrollTo(top);
@@ -192,27 +204,19 @@ describe('a list with a window over its rows [DSC-14]', () => {
       expect(drawn().length).toBeLessThan(30);
       const read = drawn().find((id) => topOf(id) >= 0)!;
       page.columns = 2;
-      for (let steps = 0; steps < 3; steps++) rerender(list(rows, memory));
+      for (let steps = 0; steps < 3; steps++) view.rerender(anew());
       expect([drawn()[0]! % 2, Math.abs(drawn()[0]! - read) < 40]).toEqual([0, true]);
       // Only a guess, of lines that were never seen so narrow.
       expect(Math.abs(wholeHeight() / (150 * line) - 1)).toBeLessThan(0.1);
     });
 
     it('makes other lines of its rows when its width changes, and the first one in sight stays there [DSC-14]', async () => {
-      const page = { scrolled: 0, columns: 3 };
-      layOutGrid(page);
-      const fire = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
-      render(list(rowsOf(0, 300), {}));
-      page.scrolled = 1;
-      fire('scroll');
-      await isWindowed();
-      page.scrolled = 9100;
-      fire('scroll');
+      const { scrollTo, makeWide } = await showGrid();
+      scrollTo(9100);
       const first = drawn().find((id) => topOf(id) + 280 > 0)!;
       const before = topOf(first);
       for (const columns of [2, 3, 5, 4, 1, 2]) {
-        page.columns = columns;
-        fire('resize');
+        makeWide(columns);
         // What is less than half a pixel is left as it is.
         expect([columns, drawn()[0]! % columns, Math.abs(topOf(first) - before) < 2]).toEqual([columns, 0, true]);
         const inSight = drawn().filter((id) => topOf(id) < viewHeight && topOf(id) + 280 > 0);
@@ -221,42 +225,24 @@ describe('a list with a window over its rows [DSC-14]', () => {
     });
 
     it('draws whole lines at once when they become shorter, though all that is near is drawn [DSC-14]', async () => {
-      const page = { scrolled: 0, columns: 3 };
-      layOutGrid(page);
-      const fire = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
-      render(list(rowsOf(0, 300), {}));
-      page.scrolled = 1;
-      fire('scroll');
-      await isWindowed();
+      const { scrollTo, makeWide } = await showGrid();
       for (let line = 30; line < 36; line++) {
-        page.columns = 3;
-        fire('resize');
-        page.scrolled = line * 296;
-        fire('scroll');
-        page.columns = 2;
-        fire('resize');
+        makeWide(3);
+        scrollTo(line * 296);
+        makeWide(2);
         expect([line, drawn()[0]! % 2]).toEqual([line, 0]);
       }
     });
 
     it('comes back with the lines and the heights that it was left with [DSC-14]', async () => {
-      const page = { scrolled: 0, columns: 3 };
-      layOutGrid(page, (id) => 3 * heightOf(id));
-      const scrollTo = (top: number): void => {
-        page.scrolled = top;
-        act(() => void window.dispatchEvent(new Event('scroll')));
-      };
-      const [rows, memory] = [rowsOf(0, 300), {}];
-      const view = render(list(rows, memory));
-      scrollTo(1);
-      await isWindowed();
+      const { page, view, anew, scrollTo } = await showGrid((id) => 3 * heightOf(id));
       for (let top = 0; top < 12_000; top += 450) scrollTo(top);
       const [place, height] = [page.scrolled, wholeHeight()];
       const read = drawn().filter((id) => topOf(id) < viewHeight && topOf(id) >= 0);
       const places = read.map(topOf);
       view.unmount();
       page.scrolled = 0;
-      render(list(rows, memory));
+      render(anew());
       // The page is as long as it was, so that it can be scrolled there before anything else is drawn.
       expect([Math.round(wholeHeight()), drawn()]).toEqual([Math.round(height), expect.arrayContaining(read)]);
       scrollTo(place);
