@@ -84,6 +84,7 @@ export const memberActions = {
   'save an edit': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'save an edit after a question': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'delete an event': { at: 'mf-event/src/screens/edit/DeleteEvent.tsx', unseen: form },
+  'delete what was called off': { at: 'mf-event/src/screens/event/host/DeleteCalledOff.tsx', unseen: host },
 } as const satisfies Record<string, MemberAction>;
 
 type Actions = typeof memberActions;

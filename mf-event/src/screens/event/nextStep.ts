@@ -28,7 +28,8 @@ const closed = {
 
 /** The next step for the person with this user id; null is a visitor. Works on a card as well as on a whole event. */
 export function nextStep(event: EventEntity, userId: number | null, now: Date): NextStep {
-  if (event.is_owner || event.channel.user.id === userId) return { kind: 'owner' };
+  // The host alone: admins may come as everybody else.
+  if (event.channel.user.id === userId) return { kind: 'owner' };
   const own = ownReservations(event, now);
   // What waits for payment comes first: its time runs out.
   const due = asOnePayment(own.filter((reservation) => isHeld(reservation, now)));

@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { CalendarX, ChartColumn, Copy, DoorOpen, PenLine, TicketPercent, UserPlus, UsersRound } from 'lucide-react';
+import {
+  CalendarX,
+  ChartColumn,
+  Copy,
+  DoorOpen,
+  PenLine,
+  TicketPercent,
+  Trash2,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -16,6 +26,7 @@ import { wasOpen } from '../../../sheets/door/openDoor.ts';
 import { AdminJoin } from './AdminJoin.tsx';
 import { CallOff } from './CallOff.tsx';
 import { Codes } from './Codes.tsx';
+import { DeleteCalledOff } from './DeleteCalledOff.tsx';
 
 const look = css`
   margin-inline: calc(-1 * var(--s-3));
@@ -29,12 +40,14 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
   const asMember = useMember();
   const format = useFormats();
   const invite = useInvite(event.id);
-  const [open, setOpen] = useState<'callOff' | 'codes' | 'join' | null>(null);
+  const [open, setOpen] = useState<'callOff' | 'codes' | 'delete' | 'join' | null>(null);
   // Guests are waiting at the door, so a reload there goes on with the door.
   useEffect(() => {
     if (sheets.top === null && wasOpen(event.id)) void sheets.open('event.door', { eventId: event.id });
   }, [sheets, event.id]);
-  const isStanding = event.state !== 'not_held' && !event.is_over;
+  const isHost = session.user?.id === event.channel.user.id;
+  const isCalledOff = event.state === 'not_held';
+  const isStanding = !isCalledOff && !event.is_over;
   const close = (): void => setOpen(null);
   return (
     <Section title={t('event.host.tools')}>
@@ -56,16 +69,17 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
               note: t('event.host.doorNote'),
               onSelect: () => void sheets.open('event.door', { eventId: event.id }),
             },
-            ...(event.state === 'not_held'
+            ...(isCalledOff
               ? []
               : [
                   { id: 'edit', icon: PenLine, label: t('event.host.edit'), href: navigation.href(editAddress(event)) },
                 ]),
-            ...(session.user?.id === event.channel.user.id
+            ...(isHost
               ? [{ id: 'copy', icon: Copy, label: t('event.host.copy'), href: navigation.href(copyAddress(event)) }]
               : []),
             { id: 'codes', icon: TicketPercent, label: t('event.host.codes'), onSelect: () => setOpen('codes') },
-            ...(isStanding
+            // An admin's own friends may not see what is for the host's.
+            ...(isStanding && (isHost || !event.is_close_friend)
               ? [
                   {
                     id: 'invite',
@@ -95,11 +109,24 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
                   },
                 ]
               : []),
+            // All others are deleted where they are edited.
+            ...(isCalledOff
+              ? [
+                  {
+                    id: 'delete',
+                    icon: Trash2,
+                    label: t('event.host.delete'),
+                    dangerous: true,
+                    onSelect: () => setOpen('delete'),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
       {open === 'callOff' && <CallOff event={event} onClose={close} />}
       {open === 'codes' && <Codes eventId={event.id} onClose={close} />}
+      {open === 'delete' && <DeleteCalledOff event={event} onClose={close} />}
       {open === 'join' && <AdminJoin event={event} onClose={close} />}
     </Section>
   );
