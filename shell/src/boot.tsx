@@ -41,6 +41,7 @@ import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './live/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
+import { nextTask } from './timing/nextTask.ts';
 import { whenIdle } from './timing/whenIdle.ts';
 import { BareError } from './layout/BareError.tsx';
 import { partsAtOnce } from './layout/partsAtOnce.ts';
@@ -140,6 +141,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void autoLogin(root);
   followOtherTabs(window, session);
+  if (takeOver.frame) await nextTask();
 
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce;

@@ -3,12 +3,16 @@ import './composition/containerRuntime.ts';
 import { nextTask } from './timing/nextTask.ts';
 
 /**
- * Runs what is in this bundle: what is shared, then the shell's own. Over a page that can be read already each is a
- * task of its own, between which the page can respond.
+ * Runs what is in this bundle: what is shared, the frameworks first, then the shell's own. Over a page that can be
+ * read already each is a task of its own, between which the page can respond.
  */
 async function begin(): Promise<void> {
   const isDrawn = document.getElementById('app')!.hasChildNodes();
   const turn = isDrawn ? nextTask : () => Promise.resolve();
+  await turn();
+  await import(/* webpackMode: "eager" */ 'react/jsx-runtime');
+  await turn();
+  await import(/* webpackMode: "eager" */ 'shared-kernel/facade');
   await turn();
   await import(/* webpackMode: "eager" */ './shared.ts');
   await turn();

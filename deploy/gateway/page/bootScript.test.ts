@@ -77,8 +77,10 @@ function drawnPage(hidden: boolean) {
       Object.assign(this, { [name]: value });
     },
   });
+  const languages: string[] = [];
   const page: Record<string, unknown> = {
     location: new URL('https://dorehami.test/'),
+    Intl: { NumberFormat: { supportedLocalesOf: (language: string) => languages.push(language) } },
     document: {
       cookie: '',
       hidden,
@@ -93,7 +95,7 @@ function drawnPage(hidden: boolean) {
   page.window = page;
   const later = { preloads: [file('/a.js'), file('/b.js')], scripts: [file('/a.js')] };
   runInNewContext(bootScript(set, match, 'en', { overrides: false, isDrawn: true, later }), page);
-  return { added, due, frames, heard, isLeft };
+  return { added, due, frames, heard, isLeft, languages };
 }
 
 describe("the page's first script", () => {
@@ -111,6 +113,16 @@ describe("the page's first script", () => {
       { tag: 'link', rel: 'preload', as: 'script', href: '/b.js', ...shared },
       { tag: 'script', async: false, src: '/a.js', ...shared },
     ]);
+  });
+
+  it('has the browser list its languages while the scripts are on their way', () => {
+    const { due, frames, heard, languages } = drawnPage(false);
+    heard.DOMContentLoaded!();
+    frames[0]!();
+    for (const run of due.slice(0, -1)) run();
+    expect(languages).toEqual([]);
+    for (const run of due) run();
+    expect(languages).toEqual(['en']);
   });
 
   it('leaves what a server has drawn as the shell will take it over', () => {

@@ -100,6 +100,9 @@ export function firstScript({
         script.src = url;
         document.head.append(script);
       });
+    // The first question about numbers makes the browser list all its languages (12 ms, 50 on a phone). The texts of
+    // the shell ask it when they are wanted at once; here nothing waits yet.
+    setTimeout(() => Intl.NumberFormat.supportedLocalesOf(locale));
   };
   if (later.scripts.length > 0)
     document.addEventListener('DOMContentLoaded', () => {
