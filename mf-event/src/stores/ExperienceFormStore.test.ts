@@ -1,13 +1,13 @@
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
-import type { Picture } from 'shared-kernel/contract/property';
 import { createStage } from 'shared-kernel/testing/renderScreen';
+import { holdUploads } from '../testing/holdUploads.ts';
 import { anEvent } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { ExperienceFormStore, type WrittenExperience } from './ExperienceFormStore.ts';
 
-const { XMLHttpRequest } = globalThis;
+let stopHolding = (): void => {};
 afterEach(() => {
-  globalThis.XMLHttpRequest = XMLHttpRequest;
+  stopHolding();
   sessionStorage.clear();
 });
 
@@ -32,32 +32,13 @@ function begin({ told = null as string | null, storage = () => sessionStorage } 
 }
 
 it('takes pictures in the order in which they were chosen, whichever arrives first [EVT-15] [EVT-16]', async () => {
-  // A server that answers on command and recognises pictures by their size.
-  const waiting = new Map<number, () => void>();
-  globalThis.XMLHttpRequest = class {
-    upload = {};
-    status = 201;
-    responseText = '';
-    onload = (): void => {};
-    onloadend = (): void => {};
-    open(): void {}
-    setRequestHeader(): void {}
-    abort(): void {}
-    getResponseHeader = (): string => 'application/json';
-    send(form: FormData): void {
-      const { size: id } = form.get('file') as File;
-      const data: Picture[] = [{ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }];
-      waiting.set(id, () => {
-        this.responseText = JSON.stringify({ data });
-        this.onload();
-        this.onloadend();
-      });
-    }
-  } as never;
+  const { waiting, stop } = holdUploads();
+  stopHolding = stop;
   const store = begin();
   const arrive = async (id: number): Promise<void> => {
-    while (!waiting.has(id)) await new Promise((resolve) => setTimeout(resolve));
-    waiting.get(id)!();
+    const sent = () => waiting.find((upload) => upload.id === id);
+    while (!sent()) await new Promise((resolve) => setTimeout(resolve));
+    sent()!.answer();
     await new Promise((resolve) => setTimeout(resolve));
   };
   for (let size = 1; size <= 2; size++) store.uploads.add(new Blob(['x'.repeat(size)]));

@@ -12,6 +12,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
 import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
+import { footBar } from '../footBar.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { onlyNarrow, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
@@ -19,18 +20,9 @@ import { PreviewCard } from './PreviewCard.tsx';
 import { jumpToWrong, wrongFields } from './wrongSections.ts';
 
 const bar = css`
-  position: sticky;
-  inset-block-end: var(--footer-height, 0px);
-  z-index: 3;
+  ${footBar};
   display: grid;
   gap: var(--s-2);
-  padding: var(--s-3) var(--page-margin);
-  padding-block-end: max(var(--s-3), calc(env(safe-area-inset-bottom) - var(--footer-height, 0px)));
-  background: color-mix(in srgb, var(--surface) 94%, transparent);
-  backdrop-filter: blur(12px);
-  box-shadow:
-    0 -1px 0 var(--border),
-    0 -8px 24px rgb(50 38 20 / 0.06);
 `;
 const line = css`
   display: flex;

@@ -7,6 +7,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
 import { draw } from '../../testing/draw.ts';
+import { holdUploads } from '../../testing/holdUploads.ts';
 import { eventForms } from '../../stores/eventForm/eventForms.ts';
 import { anEvent } from '../../testing/rows.ts';
 import words from '../../parts/eventForm/messages/en.json' with { type: 'json' };
@@ -302,41 +303,16 @@ describe('writing an event', () => {
   });
 
   describe('whose fifth picture of ten is refused [EVT-12] [EVT-16]', () => {
-    const { XMLHttpRequest } = globalThis;
     const createObjectURL = URL.createObjectURL;
-    const bad = 5;
-    let waiting: (() => void)[] = [];
+    const refusal = { code: 'not_a_picture', message: 'This is no picture.' };
+    let held: ReturnType<typeof holdUploads>;
     beforeEach(() => {
-      waiting = [];
+      held = holdUploads();
       URL.createObjectURL = () => 'blob:picture';
       URL.revokeObjectURL = () => undefined;
-      // A server that answers on command, recognises pictures by their size, and refuses the fifth.
-      globalThis.XMLHttpRequest = class {
-        upload = {};
-        status = 0;
-        responseText = '';
-        onload = (): void => {};
-        onloadend = (): void => {};
-        open(): void {}
-        setRequestHeader(): void {}
-        abort(): void {}
-        getResponseHeader = (): string => 'application/json';
-        send(form: FormData): void {
-          const { size: id } = form.get('file') as File;
-          const picture = { id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` };
-          waiting.push(() => {
-            this.status = id === bad ? 422 : 201;
-            this.responseText = JSON.stringify(
-              id === bad ? { code: 'not_a_picture', message: 'This is no picture.' } : { data: [picture] },
-            );
-            this.onload();
-            this.onloadend();
-          });
-        }
-      } as never;
     });
     afterEach(() => {
-      globalThis.XMLHttpRequest = XMLHttpRequest;
+      held.stop();
       URL.createObjectURL = createObjectURL;
     });
 
@@ -348,8 +324,9 @@ describe('writing an event', () => {
       });
       // Two are on their way at once, and of each pair the later one arrives first.
       for (let pair = 0; pair < 5; pair++) {
-        await waitFor(() => expect(waiting).toHaveLength(2));
-        for (const answer of waiting.splice(0).toReversed()) await act(async () => answer());
+        await waitFor(() => expect(held.waiting).toHaveLength(2));
+        for (const { id, answer } of held.waiting.splice(0).toReversed())
+          await act(async () => answer(id === 5 ? refusal : undefined));
       }
       await waitFor(() => expect(store.values.gallery.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]));
       const gallery = within(section('gallery'));
@@ -370,9 +347,9 @@ describe('writing an event', () => {
         });
         store.gallery.uploads.add(new Blob(['x']));
       });
-      await waitFor(() => expect(waiting).toHaveLength(1));
+      await waitFor(() => expect(held.waiting).toHaveLength(1));
       expect(await act(() => store.create('Guest'))).toBeNull();
-      await act(async () => waiting[0]!());
+      await act(async () => held.waiting[0]!.answer());
       expect(await act(() => store.create('Guest'))).not.toBeNull();
       expect(sent.forms.map(({ gallery }) => gallery)).toEqual([[1]]);
     });

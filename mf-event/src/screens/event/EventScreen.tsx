@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Failure } from 'shared-kernel/api/failure';
-import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
+import { EventFailure } from '../../parts/EventFailure.tsx';
+import { EventMissing } from '../../parts/EventMissing.tsx';
 import { useArrival } from '../../parts/share/useArrival.ts';
 import { doorOver } from '../../sheets/door/openDoor.ts';
 import { stayAt } from './stayAt.ts';
@@ -60,36 +56,18 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   }, [isLost, navigation, sheets]);
 
   const retry = () => void page.reload();
-  if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;
+  if (load.kind === 'failed' && load.failure.status === 404) return <EventMissing />;
   if (!event)
-    return load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : <EventSkeleton />;
+    return load.kind === 'failed' ? <EventFailure failure={load.failure} onRetry={retry} /> : <EventSkeleton />;
   return (
     <EventBody
       event={event}
       rest={
-        isWhole ? 'there' : load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : 'coming'
+        isWhole ? 'there' : load.kind === 'failed' ? <EventFailure failure={load.failure} onRetry={retry} /> : 'coming'
       }
     />
   );
 });
-
-function EventNotFound(): ReactNode {
-  const t = useText();
-  return (
-    <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
-  );
-}
-
-function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
-  const t = useText();
-  return (
-    <ErrorState
-      title={t('event.failed')}
-      text={failureText(t, failure)}
-      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
-    />
-  );
-}
 
 export const loader: ScreenLoader = async ({ root, params }) => {
   const area = root.slice(eventArea);

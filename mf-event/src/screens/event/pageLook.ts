@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { footBar } from '../../parts/footBar.ts';
 
 /** A container, so that its two columns come where there is room for them, whatever stands beside it. */
 export const page = css`
@@ -49,19 +50,10 @@ export const text = css`
 
 /** At the foot of the window on a phone, a card beside the text on a wide page. */
 export const bar = css`
-  position: sticky;
-  inset-block-end: var(--footer-height, 0px);
-  z-index: 3;
+  ${footBar};
   display: flex;
   align-items: center;
   gap: var(--s-4);
-  padding: var(--s-3) var(--page-margin);
-  padding-block-end: max(var(--s-3), calc(env(safe-area-inset-bottom) - var(--footer-height, 0px)));
-  background: color-mix(in srgb, var(--surface) 94%, transparent);
-  backdrop-filter: blur(12px);
-  box-shadow:
-    0 -1px 0 var(--border),
-    0 -8px 24px rgb(50 38 20 / 0.06);
   @container event (min-width: 860px) {
     inset-block: calc(var(--header-height, 70px) + var(--s-4)) auto;
     flex-direction: column;

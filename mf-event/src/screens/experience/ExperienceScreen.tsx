@@ -5,20 +5,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Comment } from 'shared-kernel/contract/comment';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { columnOf } from '../../parts/columnOf.ts';
+import { EventFailure } from '../../parts/EventFailure.tsx';
+import { EventMissing } from '../../parts/EventMissing.tsx';
 import { CommentList } from '../../parts/comments/CommentList.tsx';
 import { Composer } from '../../parts/comments/Composer.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -31,16 +30,7 @@ import { Mosaic } from './Mosaic.tsx';
 import { Story } from './Story.tsx';
 import { experiencesOf } from './experiencesOf.ts';
 
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s-5);
-  inline-size: 100%;
-  max-inline-size: 760px;
-  margin-inline: auto;
-  padding: var(--s-4);
-`;
+const page = columnOf('760px');
 const buttons = css`
   display: flex;
   flex-wrap: wrap;
@@ -71,19 +61,9 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
     if (title) header.set({ back_btn: true, item: { title, picture: cover, href: link } });
   }, [header, title, cover, link]);
 
-  if (load.kind === 'failed' && load.failure.status === 404)
-    return (
-      <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
-    );
+  if (load.kind === 'failed' && load.failure.status === 404) return <EventMissing />;
   if (!event || !experiences) {
-    if (load.kind === 'failed')
-      return (
-        <ErrorState
-          title={t('event.failed')}
-          text={failureText(t, load.failure)}
-          action={<RetryButton onRetry={() => void store.enter()}>{t('kernel.retry')}</RetryButton>}
-        />
-      );
+    if (load.kind === 'failed') return <EventFailure failure={load.failure} onRetry={() => void store.enter()} />;
     return (
       <div css={page}>
         <SkeletonRows label={t('kernel.loading')} count={5} />

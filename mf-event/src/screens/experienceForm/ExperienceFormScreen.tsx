@@ -4,34 +4,25 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { columnOf } from '../../parts/columnOf.ts';
+import { EventFailure } from '../../parts/EventFailure.tsx';
+import { EventMissing } from '../../parts/EventMissing.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import { experienceLimits, type ExperienceFormStore } from '../../stores/ExperienceFormStore.ts';
 import { experienceForms } from './experienceForms.ts';
 import { ExperiencePictures } from './ExperiencePictures.tsx';
 
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s-5);
-  inline-size: 100%;
-  max-inline-size: 640px;
-  margin-inline: auto;
-  padding: var(--s-4);
-`;
+const page = columnOf('640px');
 const head = css`
   display: grid;
   gap: var(--s-1);
@@ -54,18 +45,9 @@ export const ExperienceFormScreen = observer(function ExperienceFormScreen(): Re
   useEffect(() => void store.enter(), [store, session.token]);
   const { event } = store;
   const { load } = store.page;
-  if (load.kind === 'failed' && load.failure.status === 404)
-    return (
-      <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
-    );
+  if (load.kind === 'failed' && load.failure.status === 404) return <EventMissing />;
   if (load.kind === 'failed' && !event)
-    return (
-      <ErrorState
-        title={t('event.failed')}
-        text={failureText(t, load.failure)}
-        action={<RetryButton onRetry={() => void store.enter()}>{t('kernel.retry')}</RetryButton>}
-      />
-    );
+    return <EventFailure failure={load.failure} onRetry={() => void store.enter()} />;
   if (event?.can_tell_experience === undefined)
     return (
       <div css={page}>

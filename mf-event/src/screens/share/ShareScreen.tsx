@@ -3,29 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatWeekday } from 'shared-kernel/language/when';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Picture } from 'shared-kernel/ui/Picture';
-import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { columnOf } from '../../parts/columnOf.ts';
+import { EventFailure } from '../../parts/EventFailure.tsx';
+import { EventMissing } from '../../parts/EventMissing.tsx';
 import { SharePanel } from '../../parts/share/SharePanel.tsx';
 import { ShareSite } from './ShareSite.tsx';
 import { sharedEventOf } from './sharedEventOf.ts';
 
 const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s-5);
-  inline-size: 100%;
-  max-inline-size: 520px;
-  margin-inline: auto;
-  padding: var(--s-4);
+  ${columnOf('520px')};
   --page-margin: var(--s-4);
 `;
 const card = css`
@@ -64,18 +56,9 @@ const ShareEvent = observer(function ShareEvent({ id }: { id: number }): ReactNo
   const store = useSlice(sharedEventOf)(id);
   useEffect(() => void store.enter(), [store, session.token]);
   const { event, load } = store;
-  if (load.kind === 'failed' && load.failure.status === 404)
-    return (
-      <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
-    );
+  if (load.kind === 'failed' && load.failure.status === 404) return <EventMissing />;
   if (!event && load.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('event.failed')}
-        text={failureText(t, load.failure)}
-        action={<RetryButton onRetry={() => void store.enter()}>{t('kernel.retry')}</RetryButton>}
-      />
-    );
+    return <EventFailure failure={load.failure} onRetry={() => void store.enter()} />;
   if (!event) return <SkeletonRows label={t('kernel.loading')} count={4} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
 import { eventArea } from '../../area.ts';
-import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { EventFailure } from '../../parts/EventFailure.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { fullSessions, openSessions } from '../../stores/bookingOffer.ts';
@@ -36,7 +36,7 @@ export const BookingSheet = observer(function BookingSheet({
     );
   if (progress.kind === 'held') return <HeldPlace eventId={eventId} failure={progress.failure} />;
   if (load.kind === 'failed' && !event?.dates)
-    return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
+    return <EventFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
   if (!event?.dates)
     return (
       <SheetFrame>

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
-import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
-import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -12,8 +10,9 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
+import { useWholeEvent } from '../../parts/useWholeEvent.ts';
 import { personFacts, personName } from '../../parts/personRow.ts';
-import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { EventFailure } from '../../parts/EventFailure.tsx';
 import { everybodyOf, type Helper } from './everybodyOf.ts';
 
 const grid = css`
@@ -46,24 +45,10 @@ export const ContributorsSheet = observer(function ContributorsSheet({
   eventId,
 }: SheetParams['event.contributors']): ReactNode {
   const t = useText();
-  const { api, entities } = useRoot();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [tries, setTries] = useState(0);
-  const event = entities.events.get(eventId);
-  const isKnown = event?.contributors !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    setFailure(null);
-    api('GET /event/:id/single', { id: eventId }).then(
-      ({ data }) => void entities.putEvent(data),
-      (error: unknown) => setFailure(asFailure(error)),
-    );
-  }, [api, entities, eventId, isKnown, tries]);
-  if (failure) return <SheetFailure failure={failure} onRetry={() => setTries(tries + 1)} />;
+  const { event, failure, retry } = useWholeEvent(eventId);
+  if (failure) return <EventFailure failure={failure} onRetry={retry} />;
   return (
-    <SheetFrame>
-      {event && isKnown ? <People people={everybodyOf(event)} /> : <Coming label={t('kernel.loading')} />}
-    </SheetFrame>
+    <SheetFrame>{event ? <People people={everybodyOf(event)} /> : <Coming label={t('kernel.loading')} />}</SheetFrame>
   );
 });
 

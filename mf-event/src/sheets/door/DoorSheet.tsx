@@ -16,7 +16,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { SelectField } from '../../parts/SelectField.tsx';
-import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { EventFailure } from '../../parts/EventFailure.tsx';
 import { Camera } from './Camera.tsx';
 import { Counts } from './Counts.tsx';
 import { DoorNotices } from './DoorNotices.tsx';
@@ -46,7 +46,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
   }, [door, online]);
   const { list } = door;
   if (door.load.kind === 'failed')
-    return <SheetFailure failure={door.load.failure} onRetry={() => void door.enter()} />;
+    return <EventFailure failure={door.load.failure} onRetry={() => void door.enter()} />;
   if (door.load.kind !== 'ready' && list.guests.length === 0)
     return (
       <SheetFrame>

@@ -16,7 +16,7 @@ import { useText } from '../../messages/text.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { isBookable, openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
-import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { EventFailure } from '../../parts/EventFailure.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 
 const title = css`
@@ -38,7 +38,7 @@ export const ReservationSheet = observer(function ReservationSheet({
   const event = reservations[0]?.event;
   if (!event) {
     if (load.kind === 'failed')
-      return <SheetFailure failure={load.failure} onRetry={() => void store.enter(reservationId)} />;
+      return <EventFailure failure={load.failure} onRetry={() => void store.enter(reservationId)} />;
     if (load.kind === 'ready')
       return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
     return (
