@@ -45,6 +45,10 @@ export const isBookable = (event: EventEntity): boolean =>
 export const isChanging = (event: EventEntity): boolean =>
   [...sessionsOf(event), ...plansOf(event)].some((one) => one.is_changing);
 
+/** The starts of the sessions that a waiting edit would change. */
+export const changingStarts = (event: EventEntity): ReadonlySet<string> =>
+  new Set(sessionsOf(event).flatMap((one) => (one.is_changing ? [one.start] : [])));
+
 export const plansOf = (event: EventEntity): Plan[] => event.event_date_plans?.available ?? [];
 
 /** The places left of a ticket: in the chosen session or, before one is chosen, the most of any. */

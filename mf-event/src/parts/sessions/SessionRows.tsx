@@ -7,7 +7,8 @@ import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
-import { sessionsOf } from '../../stores/bookingOffer.ts';
+import { changingStarts } from '../../stores/bookingOffer.ts';
+import { ChangingBadge } from '../ChangingBadge.tsx';
 import { OwnBadge } from '../OwnBadge.tsx';
 
 const list = css`
@@ -31,7 +32,7 @@ export const SessionRows = observer(function SessionRows({ event }: { event: Eve
   const t = useText();
   const { locale, now } = useRoot();
   const times = event.dates?.items.flatMap((day) => day.times) ?? [];
-  const changing = new Set(sessionsOf(event).flatMap((one) => (one.is_changing ? [one.start] : [])));
+  const changing = changingStarts(event);
   const own = new Map(ownReservations(event, now()).map(({ start, status }) => [start, status]));
   return (
     <ul css={list}>
@@ -43,12 +44,9 @@ export const SessionRows = observer(function SessionRows({ event }: { event: Eve
             {mine ? (
               <OwnBadge own={mine} />
             ) : (
-              (state !== 'open' || changing.has(start)) && (
-                <Badge tone="neutral">
-                  {state === 'open' ? t('event.booking.changing') : t(`event.when.state.${state}`)}
-                </Badge>
-              )
+              state !== 'open' && <Badge tone="neutral">{t(`event.when.state.${state}`)}</Badge>
             )}
+            {changing.has(start) && <ChangingBadge />}
           </li>
         );
       })}

@@ -9,8 +9,9 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
+import { changingStarts, isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { ChangingBadge } from '../../parts/ChangingBadge.tsx';
 import { OwnBadge } from '../../parts/OwnBadge.tsx';
 import { shownTimes } from './shownTimes.ts';
 
@@ -71,6 +72,7 @@ export const BookingFacts = observer(function BookingFacts({ event }: { event: E
   const navigation = useNavigation();
   const { channel } = event;
   const times = shownTimes(event, now());
+  const changing = changingStarts(event);
   const place = event.is_online ? t('event.place.online') : event.city?.name;
   return (
     <div css={wide}>
@@ -83,7 +85,8 @@ export const BookingFacts = observer(function BookingFacts({ event }: { event: E
           <Fact icon={CalendarDays} name={t('event.facts.when')}>
             {times.map(({ start, end, own }) => (
               <span key={start} css={strong}>
-                {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}
+                {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}{' '}
+                {changing.has(start) && <ChangingBadge />}
               </span>
             ))}
           </Fact>

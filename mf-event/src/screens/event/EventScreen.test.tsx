@@ -6,6 +6,7 @@ import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { OpenAction } from 'shared-kernel/testing/memberActions';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { Event } from 'shared-kernel/contract/event';
 import type { User } from 'shared-kernel/contract/user';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 import { isolate } from 'shared-kernel/language/text';
@@ -278,6 +279,44 @@ it.each([
   show();
   expect(await screen.findByText(text, { selector: 'p' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
+});
+
+describe('while a change of its date waits for approval [EVT-02]', () => {
+  const changing = { ...firstTime, is_reserved: false, is_changing: true, remaining_capacity: 5, plans: { 1: 5 } };
+  const moved = (own: Partial<Event> = {}, left = 5) =>
+    anEvent({
+      state: 'in_update_queue',
+      capacity: { has_limitation: true, limitation: 5, remaining: 0 },
+      dates: {
+        items: anEvent().dates.items,
+        available_dates: { '2026-11-27': [{ ...changing, remaining_capacity: left }] },
+      },
+      ...own,
+    });
+  const when = async () => (await screen.findByRole('region', { name: en['event.when.title'] })).textContent;
+
+  it.each([
+    ['a visitor', {}, false],
+    ['a guest', { is_reserved: true, own_reservations: [anOwnReservation()] }, true],
+  ])('%s reads beside that date that it may change', async (_, own, hasPlace) => {
+    const { show } = open({ [single]: { data: moved(own) } });
+    show();
+    expect(await when()).toContain(`27 November, 18:00–21:00 ${hasPlace ? en['event.when.reserved'] : ''}`);
+    expect(await when()).toContain(en['event.booking.changing']);
+  });
+
+  it('nobody reads that nothing is left, unless nothing is', async () => {
+    const { root, show } = open({ [single]: { data: moved() } });
+    show();
+    await screen.findByText('Bring a poem.');
+    expect(screen.queryByText(en['event.capacity.full'])).toBeNull();
+    act(() => root.entities.putEvent(moved({}, 0)));
+    expect(screen.getByText(en['event.capacity.full'])).toBeDefined();
+    act(() => root.entities.putEvent(moved({ state: 'capacity_full', dates: { items: [], available_dates: {} } })));
+    expect(screen.getByText(en['event.capacity.full'])).toBeDefined();
+    act(() => root.entities.putEvent(moved({ state: 'deadline_reached', dates: { items: [], available_dates: {} } })));
+    expect(screen.queryByText(en['event.capacity.full'])).toBeNull();
+  });
 });
 
 it('says beside the way in which ticket the reader waits for [EVT-22]', async () => {

@@ -9,7 +9,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
+import { isTaken, plansOf, sessionsOf, type Session } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from '../../parts/Section.tsx';
 
@@ -75,11 +75,16 @@ export const Plans = observer(function Plans({ event }: { event: EventEntity }):
   );
 });
 
+const areFull = (sessions: readonly Session[]): boolean =>
+  sessions.length > 0 && sessions.every(({ remaining_capacity: left }) => isTaken(left));
+
 const Capacity = observer(function Capacity({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();
   const remaining = event.capacity?.remaining ?? null;
   if (event.is_over || remaining === null || !event.capacity?.has_limitation) return null;
+  // Nothing is left either where reserving has closed, or pauses until a change is approved.
+  if (remaining === 0 && event.state !== 'capacity_full' && !areFull(sessionsOf(event))) return null;
   return (
     <p css={note}>
       <Icon icon={Users} size={4} />

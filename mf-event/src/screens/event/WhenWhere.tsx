@@ -8,8 +8,10 @@ import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
+import { changingStarts } from '../../stores/bookingOffer.ts';
 import { webAddress } from '../../text/webAddress.ts';
 import { CalledOffDates } from './CalledOffDates.tsx';
+import { ChangingBadge } from '../../parts/ChangingBadge.tsx';
 import { OwnBadge } from '../../parts/OwnBadge.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -69,6 +71,7 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
   const t = useText();
   const { locale, now } = useRoot();
   const times = shownTimes(event, now());
+  const changing = changingStarts(event);
   const isElsewhere = event.timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Section title={t('event.when.title')}>
@@ -76,7 +79,8 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
         <Fact icon={CalendarDays}>
           {times.map(({ start, end, own }) => (
             <p key={start} css={strong}>
-              {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}
+              {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}{' '}
+              {changing.has(start) && <ChangingBadge />}
             </p>
           ))}
           {isElsewhere && event.country && !event.is_online && (
