@@ -10,6 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 }, 60_000);
 beforeEach(async () => {
+  api.clock.now = new Date('2026-11-21T08:00:00.000Z');
   host = await makeUser(api.db);
 });
 afterAll(() => api.close());
@@ -47,6 +48,24 @@ describe('an invitation of close friends [EVT-11]', () => {
       false,
       false,
       false,
+    ]);
+  });
+
+  it('goes once on each day of Iran, where midnight is half past eight in the evening in UTC', async () => {
+    await mutualFriend();
+    const event = await makeEvent(api.db, host, { starts: ['2026-12-20T15:00:00.000Z'] });
+    const told: [number, number, number][] = [];
+    for (const at of ['2026-12-01T20:29:00.000Z', '2026-12-01T20:31:00.000Z', '2026-12-02T00:01:00.000Z']) {
+      api.clock.now = new Date(at);
+      const { reach, notified_today } = (
+        await api.call('booking.friendsToNotify', { as: host, params: { id: event.id } })
+      ).json.data;
+      told.push([reach, notified_today, await invite(event)]);
+    }
+    expect(told).toEqual([
+      [1, 0, 1],
+      [1, 0, 1],
+      [0, 1, 0],
     ]);
   });
 

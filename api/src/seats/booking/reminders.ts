@@ -7,6 +7,7 @@ import { blocks, closeFriends } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { notify, type NotificationKind } from '../../notices/notify.ts';
+import { dayInIran } from '../../settings/iranZone.ts';
 
 interface DailyNotice {
   userIds: number[];
@@ -31,7 +32,7 @@ async function notifyOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, 
   });
 }
 
-const dayKey = (key: string, at: Date): string => `${key}/${at.toISOString().slice(0, 10)}`;
+const dayKey = (key: string, at: Date): string => `${key}/${dayInIran(at)}`;
 
 async function notifiedOf(db: Db, ofToday: string, userIds: readonly number[]): Promise<Set<number>> {
   const notified = await db
