@@ -131,6 +131,21 @@ describe('a push', () => {
       link: '/en/direct',
     });
   });
+  it('leads the host from who came and who comes no more to the guests, and others to the event [ACT-07]', () => {
+    const linkOf = (...of: Parameters<typeof notification>): string => compose(notification(...of), 't').link;
+    expect([linkOf('reserved'), linkOf('canceled', { locale: 'en' })]).toEqual([
+      '/nima/tea#guests',
+      '/en/nima/tea#guests',
+    ]);
+    const places = [
+      linkOf('reserved', { actor: null }),
+      linkOf('canceled', {}, { text: 'It rains' }),
+      linkOf('canceled', { actor: null }),
+      linkOf('kick'),
+      linkOf('place_free', { actor: null }),
+    ];
+    expect(places).toEqual(places.map(() => '/nima/tea'));
+  });
   it('stays below what a push service takes, however long names, titles and texts are [ACT-07]', () => {
     const long = '👩‍👩‍👧'.repeat(2000);
     const payload = compose(

@@ -57,7 +57,7 @@ const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
 /** Their text stands in a sentence. */
 const quoting: ReadonlySet<Subject> = new Set([...ofAccount, 'ticketFree']);
 
-/** They tell the host who comes, and lead to the list of guests. */
+/** They tell who comes, which nobody but the host is told, and lead to the list of guests. */
 const ofGuests: ReadonlySet<Subject> = new Set(['reserved', 'canceled']);
 
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
@@ -66,7 +66,7 @@ function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (ofAccount.has(subject)) return '/profile/account';
   if (event) {
     const page = `/${event.username}/${event.slug}`;
-    return event.isOwn && ofGuests.has(subject) ? `${page}#guests` : page;
+    return ofGuests.has(subject) ? `${page}#guests` : page;
   }
   if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
     return `/${actor.username}`;
