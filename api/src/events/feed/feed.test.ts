@@ -432,10 +432,14 @@ describe('whether an event has free places', () => {
     await order(event);
     return event;
   };
-  /** An edit waits that would move the session, or leaves it as it is. */
-  const makeEdited = async (closesSession: boolean): Promise<TestEvent> => {
-    const event = await makeEvent(api.db, host, { starts: [soon()], status: 'in_update_queue' });
-    const closes = { sessions: closesSession ? [event.sessions[0]!.id] : [], plans: [] };
+  /** An edit waits that would change some sessions and tickets, by their places, and leaves the rest as it is. */
+  const makeEdited = async (
+    touched: { sessions?: number[]; plans?: number[] },
+    options: EventOptions = {},
+  ): Promise<TestEvent> => {
+    const event = await makeEvent(api.db, host, { starts: [soon()], status: 'in_update_queue', ...options });
+    const idsAt = (rows: readonly { id: number }[], places: number[] = []) => places.map((place) => rows[place]!.id);
+    const closes = { sessions: idsAt(event.sessions, touched.sessions), plans: idsAt(event.plans, touched.plans) };
     await api.db
       .insert(eventUpdates)
       .values({ eventId: event.id, userId: host.id, form: eventForm(), changed: ['dates'], closes });
@@ -457,27 +461,50 @@ describe('whether an event has free places', () => {
     ['sold out of one ticket', () => makeTaken({ capacity: 5, plans: [{ capacity: 1 }, {}] }), [false, true]],
     ['sold out of its only ticket', () => makeTaken({ plans: [{ capacity: 1 }] }), [false]],
     ['without a limit', () => makeTaken({}), [true]],
-    ['waiting for an edit that moves it', () => makeEdited(true), [false]],
-    ['waiting for an edit that leaves it as it is', () => makeEdited(false), [true]],
+    ['waiting for an edit that moves it', () => makeEdited({ sessions: [0] }), [false]],
+    ['waiting for an edit that leaves it as it is', () => makeEdited({}), [true]],
+    ['waiting for an edit of its only ticket', () => makeEdited({ plans: [0] }), [false]],
+    ['waiting for an edit of one ticket', () => makeEdited({ plans: [0] }, { plans: [{}, {}] }), [false, true]],
   ])(
     'is said alike by lists, page and booking of one that is %s [DSC-01] [DSC-12] [EVT-02] [EVT-22]',
     async (_what, make, ofPlans) => {
       const event = await make();
       const has = ofPlans.includes(true);
-      const { title, state, dates } = (await api.call('event.single', { params: { id: event.id } })).json.data;
+      const {
+        title,
+        dates,
+        event_date_plans: tickets,
+      } = (await api.call('event.single', { params: { id: event.id } })).json.data;
       const [time] = Object.values(dates.available_dates).flat();
       const isOnPage = (left: number | null | undefined): boolean => left !== 0 && !time!.is_changing;
-      expect(isOnPage(time!.remaining_capacity)).toBe(has);
-      expect(event.plans.map(({ id }) => isOnPage(time!.plans[id]))).toEqual(ofPlans);
+      const ofTickets = tickets.available.map(({ id, is_changing }) => !is_changing && isOnPage(time!.plans[id]));
+      expect([ofTickets, isOnPage(time!.remaining_capacity) && ofTickets.includes(true)]).toEqual([ofPlans, has]);
       const listed = titles((await api.call('feed.lastSecond')).json.data)!;
       expect(listed.includes(title)).toBe(has);
-      // What can be joined stands before the rest, where no edit waits; `now` lists the rest.
-      expect((await explore({ type: 'now' }))!.includes(title)).toBe(state !== 'open');
+      // What can be joined stands before the rest, which `now` lists.
+      expect((await explore({ type: 'now' }))!.includes(title)).toBe(!has);
+      expect((await explore({ order_by: 'soonest' }))!.indexOf(title) === 0).toBe(has);
       for (const [plan, isFree] of ofPlans.entries())
         expect([plan, (await order(event, plan)).status]).toEqual([plan, isFree ? 201 : 409]);
       await without(event.id);
     },
   );
+
+  it('orders one by the first date that its waiting edit leaves as it is [DSC-01] [EVT-02]', async () => {
+    const made = [
+      await makeEdited({}, { title: 'Edited', starts: [day(7)] }),
+      await makeEdited({ sessions: [0] }, { title: 'Edited at its first date', starts: [soon(), day(6)] }),
+      await makeEdited({ sessions: [0] }, { title: 'Edited at its only date', starts: [day(4)] }),
+    ];
+    expect(await explore({ order_by: 'soonest' })).toEqual([
+      'Paid concert',
+      'Edited at its first date',
+      'Edited',
+      'کارگاه سفال',
+      'Edited at its only date',
+    ]);
+    await without(...made.map(({ id }) => id));
+  });
 });
 
 describe('feed.guest', () => {

@@ -16,7 +16,6 @@ import {
   inCategories,
   inCategoryTypes,
   inCities,
-  isActive,
   isAhead,
   isFree,
   isListed,
@@ -59,7 +58,7 @@ const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filte
 
 /** By time: first what can be joined, then the rest: running, full, too late. */
 const joinableFirst = (place: SQL | undefined, filters: Filters): OrderedScan[] => [
-  soonestIn(place, bookable, [isActive, ...filters]),
+  soonestIn(place, bookable, filters),
   soonestIn(place, ahead, [takesNoGuests, ...filters]),
 ];
 

@@ -1,8 +1,8 @@
-import { eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { gt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventCategories, eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
 import { categories } from '../../db/schema/places.ts';
-import { eventSessions } from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions } from '../../db/schema/seats.ts';
 import { hasSeatsLeft } from '../../views/keptSeats.ts';
 import type { SessionWindow } from './orderedScan.ts';
 
@@ -95,28 +95,31 @@ export const aboutNow: SessionWindow = {
   ],
 };
 
+/** While an edit waits that leaves the session and a ticket as they are; as `isClosedByEdit` says it of each. */
+const isLeftOpen: SessionWindow['has'] = (session) => sql`exists (select 1 from ${eventUpdates}
+    where ${eventUpdates.eventId} = ${session.eventId} and ${eventUpdates.status} = 'waiting' and ${eventUpdates.closes} is not null
+      and not ${eventUpdates.closes}->'sessions' @> to_jsonb(${session.id})
+      and (select bool_and(${eventUpdates.closes}->'plans' @> to_jsonb(${eventPlans.id})) from ${eventPlans}
+        where ${eventPlans.eventId} = ${session.eventId}) is not true)`;
+
+/**
+ * What the event says of a session: that its deadline is ahead, and that no edit closes it. It is selected as a value,
+ * because a condition with `exists` may be planned as a join, which reads more than a page's worth.
+ */
+const isTakingGuests: SessionWindow['has'] = (session) =>
+  sql`(select ${session.start} > ${now} + host_event.deadline_hours * interval '1 hour' and (host_event.status = 'active' or ${isLeftOpen(session)})
+    from ${events} host_event where host_event.id = ${session.eventId})`;
+
 /** In the future and open to guests: with seats that are kept for nobody. */
 export const bookable: SessionWindow = single(
-  (session) => sql`${isComing(session)} and ${hasSeatsLeft(session)}
-  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
+  (session) => sql`${isComing(session)} and ${hasSeatsLeft(session)} and ${isTakingGuests(session)}`,
 );
 
-/** The same for sessions as `isClosedByEdit` says of them. */
-const isLeftOpen: SessionWindow['has'] = (
-  session,
-) => sql`exists (select 1 from ${events} edited where edited.id = ${session.eventId} and (edited.status = 'active' or exists (
-    select 1 from ${eventUpdates} where ${eventUpdates.eventId} = edited.id and ${eventUpdates.status} = 'waiting'
-      and ${eventUpdates.closes} is not null and not ${eventUpdates.closes}->'sessions' @> to_jsonb(${session.id}))))`;
-
-/** Begins before a moment and can still be booked, also while an edit waits that leaves the session as it is. */
+/** Begins before a moment and can still be booked. */
 export const bookableUntil = (until: Date): SessionWindow =>
-  single(
-    (session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)} and ${isLeftOpen(session)}`,
-  );
+  single((session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)}`);
 
-/** An event whose edit waits for approval takes no guests, whatever seats its sessions have. */
-export const isActive: SQL = eq(events.status, 'active');
-export const takesNoGuests: SQL = sql`not (${isActive} and ${hasSession(bookable)})`;
+export const takesNoGuests: SQL = sql`not ${hasSession(bookable)}`;
 
 function single(has: SessionWindow['has']): SessionWindow {
   return { has, parts: [{ has }] };
