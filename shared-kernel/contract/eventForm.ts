@@ -80,20 +80,27 @@ export const EventFormSchema = body({
 
 export type EventForm = Static<typeof EventFormSchema>;
 
-/** An event as its owner edits it; `form` is the waiting edit where there is one. */
-export const PureEventSchema = Type.Object({
-  id: Id,
-  slug: Type.String(),
-  form: EventFormSchema,
+/** What a form refers to by ids. */
+const formParts = {
   gallery: Type.Array(PictureSchema),
   contributors: Type.Array(ChannelSummarySchema),
   influencers: Type.Array(ChannelSummarySchema),
   city: nullable(CitySchema),
   categories: Type.Array(CategorySchema),
+};
+
+/** An event as its owner edits it; `form` is the waiting edit where there is one. */
+export const PureEventSchema = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  form: EventFormSchema,
+  ...formParts,
   /** Whose it is. */
   username: Type.String(),
   /** What readers see now; other than `form` while an edit waits. */
   shown: EventFormSchema,
+  /** What `shown` refers to, while an edit waits; otherwise it is what `form` refers to. */
+  shown_parts: Type.Optional(Type.Object(formParts)),
   /** Tells this state from what another tab has made of it; an edit is sent with it. */
   version: Type.String(),
   /** Reservations that stand. */

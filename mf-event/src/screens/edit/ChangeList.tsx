@@ -7,6 +7,7 @@ import type { Change } from './useChanges.ts';
 const look = css`
   display: grid;
   gap: var(--s-3);
+  margin-block-start: var(--s-3);
   max-block-size: 50vh;
   overflow-y: auto;
 `;

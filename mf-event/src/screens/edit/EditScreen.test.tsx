@@ -4,7 +4,7 @@ import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
-import { aRefusal, aUser } from 'shared-kernel/testing/rows';
+import { aCard, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { aForm, anEvent, aPure, formLists } from '../../testing/rows.ts';
 import { CopyScreen } from '../copy/CopyScreen.tsx';
@@ -188,6 +188,37 @@ describe('editing an event [EVT-14]', () => {
     fireEvent.click(screen.getByText('Both versions'));
     const versions = within(document.querySelector<HTMLElement>('dialog[open]')!);
     expect([versions.getByText('Tea and poems'), versions.getByText('Waits')]).toHaveLength(2);
+  });
+
+  it('names on both sides who is named, what kind it is and where, though each version knows only its own', async () => {
+    const [leila, omid] = [aSummary({ id: 8, name: 'Leila' }), aSummary({ id: 4, name: 'Omid' })];
+    const [shiraz, tehran] = ['Shiraz', 'Tehran'].map((name, at) => ({ ...aCard().city!, id: at + 1, name }));
+    await show(
+      aPure({
+        ...reserved,
+        form: aForm({ contributors: [omid.id], categories: [2], city: 2, address: '' }),
+        contributors: [omid],
+        categories: [{ id: 2, title: 'Books' }],
+        city: tehran!,
+        shown: aForm({ contributors: [leila.id], categories: [1], city: 1, address: '' }),
+        shown_parts: {
+          gallery: [],
+          contributors: [leila],
+          influencers: [],
+          categories: [{ id: 1, title: 'Music' }],
+          city: shiraz!,
+        },
+        has_pending_update: true,
+      }),
+    );
+    fireEvent.click(screen.getByText('Both versions'));
+    const rows = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem');
+    const sides = rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    expect(sides).toEqual([
+      ['Music', 'Books'],
+      ['Shiraz', 'Tehran'],
+      ['Leila', 'Omid'],
+    ]);
   });
 
   it('tells the second of two tabs, with both versions, and goes on with either', async () => {

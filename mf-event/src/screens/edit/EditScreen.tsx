@@ -19,7 +19,7 @@ import { eventForms, type LoadedForm } from '../../stores/eventForm/eventForms.t
 import { fromPure } from '../../stores/eventForm/toEventForm.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
-import { useChanges } from './useChanges.ts';
+import { type Change, useChanges } from './useChanges.ts';
 
 /** `/event/edit/:slug?of=`, and its calendar. Without `of` the event is one's own; admins name its host. */
 export function EditScreen(): ReactNode {
@@ -65,6 +65,9 @@ const EditOf = observer(function EditOf({ edited, onEnd }: EditOfProps): ReactNo
   );
 });
 
+/** Discount codes hold at once. */
+const doesWait = ({ part }: Change): boolean => part !== 'codes';
+
 const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps & { pure: PureEvent }): ReactNode {
   const t = useText();
   const { locale, navigation, toasts } = useRoot();
@@ -77,9 +80,11 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
   useBackCloses(question !== null, () => setQuestion(null));
   useBackCloses(other !== null, () => setOther(null));
 
-  const shown = { ...fromPure(pure, pure.shown), version: store.values.version };
-  const changes = changesOf(shown, store.values);
-  const waiting = changes.filter((change) => change.part !== 'codes');
+  const listChanges = (): Change[] =>
+    changesOf({ ...fromPure(pure, pure.shown), version: store.values.version }, store.values);
+  // Only while they are read: with every key it would be too much for an event of many days.
+  const changes = question === null ? [] : listChanges();
+  const waiting = changes.filter(doesWait);
   const waits = pure.will_wait && !store.isOthers;
   const save = async (): Promise<void> => {
     setQuestion(null);
@@ -93,7 +98,7 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
   };
   const handleSubmit = (): void => {
     if (!store.form.judge()) return;
-    if (waits && waiting.length > 0) setQuestion('waits');
+    if (waits && listChanges().some(doesWait)) setQuestion('waits');
     else void asMember('verified', save);
   };
   const settle = (take: (pure: PureEvent) => void): void => {

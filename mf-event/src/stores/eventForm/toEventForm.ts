@@ -95,19 +95,20 @@ function toDate({ day, times }: DayPlan, zone: string): EventForm['dates'][numbe
 export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventValues {
   const zone = form.timezone ?? emptyValues().zone;
   const inText = new Set(tagsOf(form.description));
-  const pictures = new Map(pure.gallery.map((picture) => [picture.id, picture]));
+  const { gallery, categories, city, contributors, influencers } =
+    form === pure.shown ? (pure.shown_parts ?? pure) : pure;
   return {
     title: form.title,
     description: form.description,
     hashtags: form.hashtags.filter((tag) => !inText.has(tag)),
-    gallery: form.gallery.flatMap((id) => pictures.get(id) ?? []),
+    gallery,
     ratio: form.gallery_ratio,
-    categories: pure.categories.filter(({ id }) => form.categories.includes(id)),
+    categories,
     days: toDays(form.dates, zone, startsOf(pure.shown)),
     weeks: form.target_weeks,
     zone,
     isOnline: form.online_address !== null,
-    city: pure.city && form.city === pure.city.id ? { id: pure.city.id, name: pure.city.name } : null,
+    city: city && { id: city.id, name: city.name },
     address: form.address,
     location: form.location,
     onlineAddress: form.online_address ?? '',
@@ -122,8 +123,8 @@ export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventVal
     refundHours: form.refund_hours === undefined ? 0 : (form.refund_hours ?? neverBack),
     refundPart: form.refund_part ?? null,
     closeFriends: form.is_close_friend,
-    contributors: pure.contributors,
-    influencers: pure.influencers,
+    contributors,
+    influencers,
     rules: form.rules,
     supportNumber: form.support_number ?? '',
     badge: form.custom_badge ?? '',

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { PureEvent } from 'shared-kernel/contract/eventForm';
+import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { channelSummaries } from '../../../views/summaries.ts';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
@@ -23,14 +23,8 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
   const shown = toForm(current);
   const form = waiting?.form ?? shown;
   const ahead = current.sessions.filter(({ end, taken }) => end > viewer.now && taken > 0);
-  const [pictures, people, kinds, [city], [counted], [owed], [channel]] = await Promise.all([
-    db.select().from(uploads).where(inArray(uploads.id, form.gallery)),
-    channelSummaries(db, [...form.contributors, ...form.influencers], viewer),
-    db.select().from(categories).where(inArray(categories.id, form.categories)),
-    db
-      .select()
-      .from(cities)
-      .where(eq(cities.id, form.city ?? 0)),
+  const [partsOf, [counted], [owed], [channel]] = await Promise.all([
+    readParts(db, waiting ? [form, shown] : [form], viewer),
     db
       .select({ total: count() })
       .from(reservations)
@@ -42,16 +36,10 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
     id,
     slug: current.event.slug,
     form,
-    gallery: inOrderOf(form.gallery, new Map(pictures.map((picture) => [picture.id, toPicture(picture)]))),
-    contributors: inOrderOf(form.contributors, people),
-    influencers: inOrderOf(form.influencers, people),
-    city: city ? toCity(city, viewer.locale) : null,
-    categories: inOrderOf(
-      form.categories,
-      new Map(kinds.map((category) => [category.id, toCategory(category, viewer.locale)])),
-    ),
+    ...partsOf(form),
     username: channel!.username,
     shown,
+    ...(waiting && { shown_parts: partsOf(shown) }),
     version: versionOf(form),
     reservations: counted?.total ?? 0,
     will_wait: isReserved(current, viewer.now),
@@ -59,6 +47,57 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
     to_give_back: { guests: owed!.guests, amount: owed!.amount },
     has_pending_update: waiting !== null,
   };
+}
+
+type Parts = NonNullable<PureEvent['shown_parts']>;
+
+/** What these forms refer to by ids. */
+async function readParts(db: Db, forms: readonly EventForm[], viewer: Viewer): Promise<(form: EventForm) => Parts> {
+  const idsOf = (list: (form: EventForm) => readonly number[]): number[] => [...new Set(forms.flatMap(list))];
+  const [pictures, people, kinds, towns] = await Promise.all([
+    db
+      .select()
+      .from(uploads)
+      .where(
+        inArray(
+          uploads.id,
+          idsOf(({ gallery }) => gallery),
+        ),
+      ),
+    channelSummaries(
+      db,
+      idsOf(({ contributors, influencers }) => [...contributors, ...influencers]),
+      viewer,
+    ),
+    db
+      .select()
+      .from(categories)
+      .where(
+        inArray(
+          categories.id,
+          idsOf((form) => form.categories),
+        ),
+      ),
+    db
+      .select()
+      .from(cities)
+      .where(
+        inArray(
+          cities.id,
+          idsOf(({ city }) => (city === null ? [] : [city])),
+        ),
+      ),
+  ]);
+  const pictureOf = new Map(pictures.map((picture) => [picture.id, toPicture(picture)]));
+  const kindOf = new Map(kinds.map((category) => [category.id, toCategory(category, viewer.locale)]));
+  const cityOf = new Map(towns.map((city) => [city.id, toCity(city, viewer.locale)]));
+  return ({ gallery, contributors, influencers, city, categories: chosen }) => ({
+    gallery: inOrderOf(gallery, pictureOf),
+    contributors: inOrderOf(contributors, people),
+    influencers: inOrderOf(influencers, people),
+    city: (city === null ? undefined : cityOf.get(city)) ?? null,
+    categories: inOrderOf(chosen, kindOf),
+  });
 }
 
 /** What deleting the event now would refund: the payments for future seats. */

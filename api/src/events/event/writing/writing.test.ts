@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/eventForm';
+import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { chatroomMembers, chatrooms } from '../../../db/schema/chat.ts';
 import { auditLog } from '../../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 import { eventRewards } from '../../../db/schema/hosting.ts';
 import { notifications } from '../../../db/schema/news.ts';
 import { blocks, closeFriends, follows, uploads } from '../../../db/schema/people.ts';
+import { categories } from '../../../db/schema/places.ts';
 import { eventPlans, eventSessions, payments, reservations, sessionPlans } from '../../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { eventForm } from '../../../testing/eventForm.ts';
-import { makeEvent, makePlaces, makeUser, type TestUser } from '../../../testing/rows.ts';
+import { makeEvent, makePlaces, makeUpload, makeUser, type TestUser } from '../../../testing/rows.ts';
 import { closeBooking } from './delete.ts';
 import { lockForEdit } from './edit.ts';
 
@@ -737,6 +738,35 @@ describe('event.adminUpdate', () => {
     expect(await newsOf(host, id)).toContainEqual({ kind: 'rejected', text: 'عنوان گمراه‌کننده است' });
     expect((await decide(id, { decision: 'approve' })).json.code).toBe('nothing_waiting');
     expect((await decide(id, { decision: 'reject' })).json.code).toBe('nothing_waiting');
+  });
+  it('names what readers see beside what waits: people, pictures, kinds and the city of both [EVT-14]', async () => {
+    const [leila, omid] = [await makeUser(api.db), await makeUser(api.db)];
+    const [first, second] = [await makeUpload(api.db, host), await makeUpload(api.db, host)];
+    const books = { fa: 'کتاب', en: 'Books', ar: 'كتب', ps: 'کتاب' };
+    await api.db.insert(categories).values({ id: 2, typeId: 1, slug: 'books', name: books });
+    const parts = { contributors: [leila.channelId], gallery: [first], categories: [1], city: 1 };
+    expect(await pure(await made({ ...parts, title: 'waits not' }))).not.toHaveProperty('shown_parts');
+    const id = await waiting(
+      {
+        contributors: [omid.channelId],
+        influencers: [leila.channelId],
+        gallery: [second],
+        categories: [2],
+        city: null,
+      },
+      parts,
+    );
+    const ids = (list: readonly { id: number }[]) => list.map((one) => one.id);
+    const idsOf = ({ gallery, contributors, influencers, categories, city }: NonNullable<PureEvent['shown_parts']>) => [
+      ids(gallery),
+      ids(contributors),
+      ids(influencers),
+      ids(categories),
+      city && city.id,
+    ];
+    const waits = await pure(id);
+    expect(idsOf(waits)).toEqual([[second], [omid.channelId], [leila.channelId], [2], null]);
+    expect(idsOf(waits.shown_parts!)).toEqual([[first], [leila.channelId], [], [1], 1]);
   });
   it.each([
     ['approve', 'a second'],
