@@ -18,11 +18,9 @@ import { dayText, useHoursText } from './useHoursText.ts';
 
 const rowLook = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-auto-columns: auto;
-  grid-auto-flow: column;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--s-1);
+  gap: 0 var(--s-1);
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
@@ -33,11 +31,17 @@ const rowLook = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 66px;
 `;
-const removal = css`
-  display: grid;
+const buttons = css`
+  display: flex;
+  gap: var(--s-1);
 `;
 const words = css`
   min-inline-size: 0;
+  line-height: 1.5;
+`;
+/** Below the buttons too: on a phone they leave no room for sentences. */
+const notes = css`
+  grid-column: 1 / -1;
   line-height: 1.5;
 `;
 
@@ -104,23 +108,32 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
       <div css={words}>
         <p css={strong}>{day}</p>
         <p css={soft}>{plan.times.map(hours).join(' · ')}</p>
+      </div>
+      <span css={buttons}>
+        {taken > 0 && <MoveDay day={plan.day} store={store} />}
+        <IconButton
+          formless
+          icon={Pencil}
+          label={t('eventForm.days.edit', { day })}
+          onClick={() => void handleEdit()}
+        />
+        <span data-remove>
+          <IconButton
+            formless
+            icon={X}
+            label={t('eventForm.days.remove', { day })}
+            disabled={taken > 0}
+            onClick={handleRemove}
+          />
+        </span>
+      </span>
+      <div css={notes}>
         {taken > 0 && (
           <p css={soft}>{t('eventForm.days.taken', { count: taken, number: formatNumber(locale, taken) })}</p>
         )}
         {before !== null && <p css={soft}>{t('eventForm.days.movedFrom', { day: dayText(locale, before) })}</p>}
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
-      {taken > 0 && <MoveDay day={plan.day} store={store} />}
-      <IconButton formless icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
-      <span css={removal} data-remove>
-        <IconButton
-          formless
-          icon={X}
-          label={t('eventForm.days.remove', { day })}
-          disabled={taken > 0}
-          onClick={handleRemove}
-        />
-      </span>
     </li>
   );
 });
