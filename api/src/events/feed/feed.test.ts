@@ -432,17 +432,31 @@ describe('whether an event has free places', () => {
     await order(event);
     return event;
   };
-  /** An edit waits that would change some sessions and tickets, by their places, and leaves the rest as it is. */
-  const makeEdited = async (
-    touched: { sessions?: number[]; plans?: number[] },
-    options: EventOptions = {},
-  ): Promise<TestEvent> => {
-    const event = await makeEvent(api.db, host, { starts: [soon()], status: 'in_update_queue', ...options });
+  interface Touched {
+    sessions?: number[];
+    plans?: number[];
+  }
+  const edit = async (
+    event: TestEvent,
+    touched: Touched | null,
+    status: 'waiting' | 'replaced' = 'waiting',
+  ): Promise<void> => {
     const idsAt = (rows: readonly { id: number }[], places: number[] = []) => places.map((place) => rows[place]!.id);
-    const closes = { sessions: idsAt(event.sessions, touched.sessions), plans: idsAt(event.plans, touched.plans) };
+    const closes = touched && {
+      sessions: idsAt(event.sessions, touched.sessions),
+      plans: idsAt(event.plans, touched.plans),
+    };
     await api.db
       .insert(eventUpdates)
-      .values({ eventId: event.id, userId: host.id, form: eventForm(), changed: ['dates'], closes });
+      .values({ eventId: event.id, userId: host.id, form: eventForm(), changed: ['dates'], closes, status });
+  };
+  /**
+   * An edit waits that would change some sessions and tickets, by their places, and leaves the rest as it is; null: it
+   * is not known what.
+   */
+  const makeEdited = async (touched: Touched | null, options: EventOptions = {}): Promise<TestEvent> => {
+    const event = await makeEvent(api.db, host, { starts: [soon()], status: 'in_update_queue', ...options });
+    await edit(event, touched);
     return event;
   };
 
@@ -463,6 +477,16 @@ describe('whether an event has free places', () => {
     ['without a limit', () => makeTaken({}), [true]],
     ['waiting for an edit that moves it', () => makeEdited({ sessions: [0] }), [false]],
     ['waiting for an edit that leaves it as it is', () => makeEdited({}), [true]],
+    ['waiting for an edit of which it is not known what it touches', () => makeEdited(null), [false]],
+    [
+      'waiting for an edit that moves it, after one that left it as it is',
+      async () => {
+        const event = await makeEdited({ sessions: [0] });
+        await edit(event, {}, 'replaced');
+        return event;
+      },
+      [false],
+    ],
     ['waiting for an edit of its only ticket', () => makeEdited({ plans: [0] }), [false]],
     ['waiting for an edit of one ticket', () => makeEdited({ plans: [0] }, { plans: [{}, {}] }), [false, true]],
   ])(

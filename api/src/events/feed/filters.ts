@@ -95,9 +95,12 @@ export const aboutNow: SessionWindow = {
   ],
 };
 
-/** While an edit waits that leaves the session and a ticket as they are; as `isClosedByEdit` says it of each. */
+/**
+ * While an edit waits that leaves the session and a ticket as they are; as `isClosedByEdit` says it of each. Where it is
+ * not known what the edit touches, the comparison is neither, and nothing is open.
+ */
 const isLeftOpen: SessionWindow['has'] = (session) => sql`exists (select 1 from ${eventUpdates}
-    where ${eventUpdates.eventId} = ${session.eventId} and ${eventUpdates.status} = 'waiting' and ${eventUpdates.closes} is not null
+    where ${eventUpdates.eventId} = ${session.eventId} and ${eventUpdates.status} = 'waiting'
       and not ${eventUpdates.closes}->'sessions' @> to_jsonb(${session.id})
       and (select bool_and(${eventUpdates.closes}->'plans' @> to_jsonb(${eventPlans.id})) from ${eventPlans}
         where ${eventPlans.eventId} = ${session.eventId}) is not true)`;
