@@ -368,7 +368,11 @@ const matrix: Record<CallName, Row> = {
   'experience.feed': { who: everyone, body: () => ({}) },
   'experience.list': { who: everyone, ...ofAttended },
   'experience.ofChannel': { who: everyone, ...ofChannel },
-  'experience.create': { who: own, ...ofAttended, body: () => ({ body: 'It was', gallery: [] }) },
+  'experience.create': {
+    who: ['owner', 'contributor'],
+    ...ofAttended,
+    body: () => ({ body: 'It was', gallery: [] }),
+  },
   'experience.update': {
     who: own,
     ...ofAttended,

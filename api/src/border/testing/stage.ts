@@ -9,7 +9,8 @@ import { makeThings, secrets, type Things } from './things.ts';
 
 /**
  * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` have that
- * role for the owner's things; everybody but the owner acts on another's.
+ * role for the owner's things, and `contributor` for the event that the owner attended, too; everybody but the owner
+ * acts on another's.
  */
 export const actors = [
   'visitor',

@@ -123,7 +123,9 @@ export async function makeThings(
       .returning(),
   ]);
   if (paid.length === 0) throw new Error('no payment');
-  await db.insert(eventContributors).values({ eventId: event.id, channelId: contributor.channelId });
+  await db
+    .insert(eventContributors)
+    .values([event, quietEvent, attended].map(({ id }) => ({ eventId: id, channelId: contributor.channelId })));
   const [comment] = await db.insert(comments).values({ eventId: event.id, userId: owner.id, body: 'mine' }).returning();
   const name = pictureName(randomUUID().replaceAll('-', ''));
   await writePicture(deps.files, name, { full: picture, thumbnail: picture, width: 64, height: 64 });

@@ -230,6 +230,24 @@ describe('liking and saving', () => {
   });
 });
 
+it('shows a contributor nothing of an event that other members do not see [EVT-01] [API-17]', async () => {
+  const [helper, stranger] = [await makeUser(api.db), await makeUser(api.db)];
+  const event = await makeEvent(api.db, host, {});
+  await api.db.insert(eventContributors).values({ eventId: event.id, channelId: helper.channelId });
+  await api.db.update(events).set({ onlineAddress: 'https://meet.example/1' }).where(eq(events.id, event.id));
+  await makeReservation(api.db, event, guest);
+  const seen = async (as: TestUser) => {
+    const params = { id: event.id };
+    return [
+      (await api.call('event.single', { params, as })).json.data,
+      (await api.call('booking.reserved', { params, as })).json.data,
+    ];
+  };
+  const [page] = await seen(helper);
+  expect(page).toMatchObject({ is_owner: false, online_address: null, contributors: [{ id: helper.channelId }] });
+  expect(await seen(helper)).toEqual(await seen(stranger));
+});
+
 describe('who may tell of an event', () => {
   it('are its host, its contributors and influencers and its guests, and the event says the same as telling does [EVT-15]', async () => {
     const [helper, speaker, holder, stranger] = [
