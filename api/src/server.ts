@@ -9,6 +9,7 @@ import { handleError } from './http/errorHandler.ts';
 import { ApiError } from './errors/errors.ts';
 import { acceptJsonOnly } from './http/json.ts';
 import { compileSchemasLate } from './http/lateSchemas.ts';
+import { endLeftovers } from './http/leftover.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
@@ -46,6 +47,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);
+  endLeftovers(app);
   drain(app);
   metrics(app, deps);
   refuseWhileFull(app, deps);

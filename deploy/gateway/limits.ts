@@ -17,7 +17,10 @@ export interface GatewayLimits {
   bodySilence: number;
   /** … and has to come as fast as this on average, in bytes a second. */
   bodyRate: number;
-  /** How long the rest of a refused body is read and dropped, so that the visitor can read the refusal. */
+  /**
+   * How long the rest of a body that is refused, or that nobody reads, is read and dropped, so that the visitor can
+   * read the answer.
+   */
   leftoverWithin: number;
   /**
    * How long a large upload pauses after its first part, so that a refusal of its headers comes before the rest.

@@ -64,6 +64,24 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
+  it.each(['/', '/api/v1/home'])(
+    'who trickle a body that nobody reads have their answer and go: GET %s',
+    async (path) => {
+      const api = recordingApi();
+      const site = await fixtureSite(api.listener, {}, limits);
+      const visitor = await rawVisitor(
+        site.url,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      const timer = setInterval(() => visitor.socket.write('1\r\nx\r\n'), 50);
+      const from = performance.now();
+      expect(await visitor.until(() => false, 10_000)).toMatch(/^HTTP\/1.1 200 /);
+      clearInterval(timer);
+      expect(visitor.socket.destroyed).toBe(true);
+      expect(performance.now() - from).toBeLessThan(5000);
+    },
+  );
+
   it('who trickle the rest of a large body are cut off, and the API is told at once', async () => {
     const noticed = deferred<'told'>();
     const arrived = deferred<void>();
