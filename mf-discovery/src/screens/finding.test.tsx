@@ -2,13 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
+import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { discovery } from '../area.ts';
+import { toMeetArea } from '../areas/toMeet.ts';
 import { manifest } from '../manifest.ts';
 import { draw } from '../testing/draw.ts';
 import { readFilter } from '../stores/discoveryFilter.ts';
 import { hitsIn } from '../parts/people/hits.tsx';
-import { CreatorsScreen } from './creators/CreatorsScreen.tsx';
+import { CreatorsScreen, loader as creatorsLoader } from './creators/CreatorsScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { EventsScreen } from './explore/EventsScreen.tsx';
 import { FlatScreen } from './flat/FlatScreen.tsx';
@@ -320,17 +322,53 @@ describe('creators [DSC-08]', () => {
       [all]: nobody,
     });
     const more = () => screen.queryByRole('button', { name: 'More categories' });
-    const top = () => within(screen.getByRole('region', { name: 'Categories with most creators' }));
+    const region = () => screen.getByRole('region', { name: 'Categories with most creators' });
+    const top = () => within(region());
+    const grey = () => region().querySelectorAll('[data-skeleton-row]').length;
     expect([more(), top().queryByRole('status')?.textContent]).toEqual([null, 'Please wait…']);
+    // As tall as a window, so that nothing below is pushed away; further ones are a part of it.
+    expect(grey()).toBe(16);
     await act(() => held.give(0, { data: { categories: aPage([category(1, 'Poetry')], 1, 2) } }));
     await hand.click(more()!);
-    expect([more(), top().queryByRole('status')?.textContent]).toEqual([null, 'Please wait…']);
+    expect([more(), top().queryByRole('status')?.textContent, grey()]).toEqual([null, 'Please wait…', 3]);
     await act(() => held.give(1, aRefusal(503, 'unavailable')));
     expect(more()).toBeNull();
     await hand.click(top().getByRole('button', { name: 'Try again' }));
     await act(() => held.give(2, { data: { categories: aPage([category(2, 'Hiking')], 2, 2) } }));
     expect(top().getAllByRole('region')).toHaveLength(2);
     expect([more(), top().queryByRole('button', { name: 'Try again' })]).toEqual([null, null]);
+  });
+
+  it('are four of a kind at most, however many the server sends', async () => {
+    const makers = [1, 2, 3, 4, 5].map((id) => suggestion({ id, username: `u${id}`, name: `Maker ${id}` }));
+    draw(<CreatorsScreen />, '/creators', {
+      [kinds(1)]: { data: { categories: aPage([{ ...category(1, 'Poetry'), creators: makers }]) } },
+      [all]: nobody,
+    });
+    const poetry = within(await screen.findByRole('region', { name: 'Poetry' }));
+    expect(poetry.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('are there at once where a server has drawn the page, kinds and all', async () => {
+    const { root, requests } = createStage({
+      path: '/creators',
+      answers: {
+        [kinds(1)]: { data: { categories: aPage([category(1, 'Poetry')]) } },
+        [all]: { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
+      },
+    });
+    await creatorsLoader({ root, params: {}, search: '' });
+    expect(requests).toEqual([kinds(1), all]);
+  });
+
+  it('are no longer waited for by whoever leaves', async () => {
+    const held = heldAnswers();
+    const { root } = draw(<CreatorsScreen />, '/creators', { [kinds(1)]: held.answer, [all]: held.answer });
+    const toMeet = root.slice(toMeetArea);
+    const loads = () => [toMeet.topCategories.load.kind, toMeet.creators('').load.kind];
+    expect(loads()).toEqual(['busy', 'busy']);
+    cleanup();
+    expect(loads()).toEqual(['idle', 'idle']);
   });
 
   it('are all there once the field is emptied within the pause', async () => {
