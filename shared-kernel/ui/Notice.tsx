@@ -15,8 +15,9 @@ interface NoticeProps {
 
 const look = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: var(--s-3);
+  gap: var(--s-1) var(--s-3);
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-button);
   font-size: var(--t-14);
@@ -24,9 +25,14 @@ const look = css`
   & > svg {
     margin-block-start: 1px;
   }
+  /* What can be done about it: beside the words, or at the end of a line below them. */
+  & > div + * {
+    margin-inline-start: auto;
+  }
 `;
 const words = css`
-  flex: 1;
+  /* Beside the icon in every case, and beside the action where a line of words stays readable. */
+  flex: 1 1 min(220px, 100% - 40px);
   min-inline-size: 0;
   color: var(--text);
   & > strong {

@@ -128,6 +128,17 @@ export const calendarCell = css`
     cursor: not-allowed;
     background: repeating-linear-gradient(135deg, transparent 0 5px, var(--n-200) 5px 6px);
   }
+  /* Chosen, and not to be given up. */
+  &&[aria-disabled='true'][aria-pressed='true']:not(:disabled) {
+    color: var(--on-brand);
+    background:
+      repeating-linear-gradient(
+        135deg,
+        transparent 0 5px,
+        color-mix(in srgb, var(--on-brand) 30%, transparent) 5px 6px
+      ),
+      var(--brand);
+  }
 `;
 /** Drawn, but not as text: the day's name says it in words, and 3 and 12 would read as 312. */
 export const cellCount = css`
