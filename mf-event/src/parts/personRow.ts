@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
 
+/** A list of people. */
+export const personList = css`
+  display: grid;
+  gap: var(--s-1);
+`;
+/** Around a line of it and the button at its end. */
+export const personAndButton = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
 /** A line of a list of people: the name, and facts below it. */
 export const personRow = css`
   display: flex;

@@ -63,14 +63,13 @@ const tones = {
   in_update_queue: 'accent',
 } as const;
 
-/** Title, state, and all actions but reserving. */
-export const Head = observer(function Head({
-  event,
-  onComments,
-}: {
+interface HeadProps {
   event: EventEntity;
   onComments: () => void;
-}): ReactNode {
+}
+
+/** Title, state, and all actions but reserving. */
+export const Head = observer(function Head({ event, onComments }: HeadProps): ReactNode {
   const t = useText();
   return (
     <header css={look}>
@@ -96,13 +95,7 @@ export const Head = observer(function Head({
   );
 });
 
-const Reactions = observer(function Reactions({
-  event,
-  onComments,
-}: {
-  event: EventEntity;
-  onComments: () => void;
-}): ReactNode {
+const Reactions = observer(function Reactions({ event, onComments }: HeadProps): ReactNode {
   const t = useText();
   const { locale, reactions, session, sheets } = useRoot();
   const asMember = useMember();

@@ -15,19 +15,10 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
+import { personAndButton, personFacts, personList, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { likesOf } from './likesOf.ts';
 
-const list = css`
-  display: grid;
-  gap: var(--s-1);
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-`;
 const link = css`
   flex: 1;
   min-inline-size: 0;
@@ -69,7 +60,7 @@ export const LikesSheet = observer(function LikesSheet({ eventId }: SheetParams[
           )
         }
       >
-        <WindowedRows css={list} rows={rows} hasMore={pages.hasMore} memory={pages}>
+        <WindowedRows css={personList} rows={rows} hasMore={pages.hasMore} memory={pages}>
           {(channel) => <Liker channel={channel} />}
         </WindowedRows>
         {unlisted > 0 && (
@@ -83,7 +74,7 @@ export const LikesSheet = observer(function LikesSheet({ eventId }: SheetParams[
 const Liker = observer(function Liker({ channel }: { channel: ChannelEntity }): ReactNode {
   const navigation = useNavigation();
   return (
-    <div css={row}>
+    <div css={personAndButton}>
       <a css={[personRow, link]} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={personWords}>

@@ -21,24 +21,11 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
 import { useInvite } from '../../parts/useInvite.ts';
-import { personFacts, personName, personWords } from '../../parts/personRow.ts';
+import { personAndButton, personFacts, personList, personName, personRow, personWords } from '../../parts/personRow.ts';
 
-const list = css`
-  display: grid;
-  gap: var(--s-1);
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-`;
 const link = css`
-  display: flex;
   flex: 1;
-  align-items: center;
-  gap: var(--s-3);
   min-inline-size: 0;
-  min-block-size: 60px;
 `;
 const actions = css`
   display: flex;
@@ -80,7 +67,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
         }
         empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
-        <WindowedRows css={list} rows={rows} hasMore={guests.hasMore} memory={guests}>
+        <WindowedRows css={personList} rows={rows} hasMore={guests.hasMore} memory={guests}>
           {(guest) => <Guest guest={guest} day={hasManyTimes ? guest.date : null} zone={event?.timezone ?? ''} />}
         </WindowedRows>
         {unlisted > 0 && (
@@ -142,8 +129,8 @@ const Guest = observer(function Guest({ guest: { channel, count }, day, zone }: 
     day && formatWeekday(locale, day, zone),
   ].filter(Boolean);
   return (
-    <div css={row}>
-      <a css={link} href={navigation.href(`/${channel.username}`)}>
+    <div css={personAndButton}>
+      <a css={[personRow, link]} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={personWords}>
           <Excerpt css={personName}>{channel.name}</Excerpt>
