@@ -80,6 +80,11 @@ describe('the inlined page styles', () => {
   it('stop all motion for those who ask for it', () => {
     expect(pageCss).toContain('prefers-reduced-motion:reduce');
   });
+  it('searches no screen for what a rule of the whole page depends on, which a browser does after each change', () => {
+    const asked = [...pageCss.matchAll(/:has\(([^)]*)\)/g)].map(([, wanted]) => wanted);
+    expect(asked).toHaveLength(3);
+    for (const wanted of asked) expect(wanted).toMatch(/^>body>#app>#page(>\[[^\]]*\]|\[[^\]]*\])$/);
+  });
 });
 
 describe('what lies on a photo', () => {

@@ -27,9 +27,10 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  * components. The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style
  * wins over them. Over a page that something covers there is no gutter, which would stay bright beside the cover: the
  * page keeps the room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
- * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`),
- * and the footer, with a bar that stands on it (`data-over-footer`), never behind them; both are as high as usual
- * unless the shell says otherwise. The addresses of the fonts are
+ * What gets the focus or is jumped to stands between the header, with a row that sticks to it, and the footer, with a
+ * bar that stands on it (ui/useRootMark), never behind them; both are as high as usual unless the shell says otherwise.
+ * A rule of the page asks by `:has()` for a place of the frame alone, never for any descendant: the browser would search
+ * for it after each change of the page. The addresses of the fonts are
  * `__FONT_ARABIC__`, `__FONT_LATIN__` and `__FONT_MARKS__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}
@@ -39,10 +40,10 @@ export const pageCss = `${fontFaces}
 :root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height) + var(--s-2)) calc(var(--footer-height) + var(--s-2));-webkit-tap-highlight-color:transparent}
-:root:has([data-part=header]){--header-height:${usualHeights.header}px}
-:root:has([data-part=footer]){--footer-height:${usualHeights.footer}px}
-html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height) + 80px)}
-html:has([data-over-footer]){scroll-padding-block-end:calc(var(--footer-height) + 96px)}
+:root:has(>body>#app>#page>[data-part=header]){--header-height:${usualHeights.header}px}
+:root:has(>body>#app>#page>[data-part=footer]){--footer-height:${usualHeights.footer}px}
+html[data-under-header]{scroll-padding-block-start:calc(var(--header-height) + 80px)}
+html[data-over-footer]{scroll-padding-block-end:calc(var(--footer-height) + 96px)}
 body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 :lang(en) body,body:lang(en){line-height:1.55}
 h1,h2,h3,h4{margin:0;font-weight:800;line-height:1.25;text-wrap:balance}
@@ -65,7 +66,7 @@ table{border-collapse:collapse;border-spacing:0}
 bdi,[dir=ltr]{unicode-bidi:isolate}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 [hidden]{display:none!important}
-html:has(dialog[open],#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
+html[data-dialog],html:has(>body>#app>#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);font:400 var(--t-14)/1.7 var(--font);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

@@ -42,6 +42,7 @@ const look = css`
     box-shadow var(--motion-fast),
     transform var(--motion-fast) var(--ease);
   ${largeTarget};
+  transform: scale(1);
   &:active {
     transform: scale(0.96);
   }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ScrollRow } from './ScrollRow.tsx';
+import { useRootMark } from './useRootMark.tsx';
 
 interface ChipRowProps {
   label: string;
@@ -23,17 +24,12 @@ const stuck = css`
 `;
 
 export function ChipRow({ label, children, sticky = false }: ChipRowProps) {
+  // The page keeps what is scrolled to clear of it.
+  useRootMark('data-under-header', sticky);
   const row = (
     <ScrollRow label={label} gap={2}>
       {children}
     </ScrollRow>
   );
-  return sticky ? (
-    // The page keeps what is scrolled to clear of it.
-    <div css={stuck} data-under-header>
-      {row}
-    </div>
-  ) : (
-    row
-  );
+  return sticky ? <div css={stuck}>{row}</div> : row;
 }

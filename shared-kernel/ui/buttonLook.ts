@@ -20,13 +20,15 @@ export const pressable = css`
     background-color var(--motion-fast),
     box-shadow var(--motion-fast),
     transform var(--motion-fast) var(--ease);
+  /* At rest too: where a transform comes or goes, the browser lays out what is around. */
+  transform: scale(1);
   &:active {
     transform: scale(0.97);
   }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: default;
-    transform: none;
+    transform: scale(1);
   }
   &:disabled {
     background: var(--n-100);

@@ -141,6 +141,27 @@ describe('chips [KRN-06]', () => {
   });
 });
 
+it('a row of chips that sticks says so to the page as long as one of that kind stands', () => {
+  const mark = () => document.documentElement.getAttribute('data-under-header');
+  const row = (label: string) => (
+    <ChipRow label={label} sticky>
+      <Chip>All</Chip>
+    </ChipRow>
+  );
+  const [one, other] = [render(row('Kinds')), render(row('Days'))];
+  expect(mark()).toBe('2');
+  one.unmount();
+  expect(mark()).toBe('1');
+  other.unmount();
+  expect(mark()).toBeNull();
+  render(
+    <ChipRow label="Kinds">
+      <Chip>All</Chip>
+    </ChipRow>,
+  );
+  expect(mark()).toBeNull();
+});
+
 describe('a stepper [KRN-06]', () => {
   it('stays between its bounds and announces the number', async () => {
     const change = jest.fn();

@@ -16,9 +16,16 @@ export function topCover(): HTMLElement | undefined {
 export function coverPage(element: HTMLElement): () => void {
   const below = topCover();
   element.dataset['pageCover'] = String(below ? levelOf(below) + 1 : 1);
-  window.dispatchEvent(new Event(coversChanged));
+  tellPage();
   return () => {
     delete element.dataset['pageCover'];
-    window.dispatchEvent(new Event(coversChanged));
+    tellPage();
   };
+}
+
+function tellPage(): void {
+  // The page behind a dialog does not scroll (style/page); the shell says so of sheets.
+  const hasDialog = document.querySelector('dialog[data-page-cover]') !== null;
+  document.documentElement.toggleAttribute('data-dialog', hasDialog);
+  window.dispatchEvent(new Event(coversChanged));
 }

@@ -9,6 +9,7 @@ import { useBackCloses } from 'shared-kernel/root/useBackCloses';
 import { Button } from 'shared-kernel/ui/Button';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { useRootMark } from 'shared-kernel/ui/useRootMark';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
 import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
@@ -52,6 +53,7 @@ export const SubmitBar = observer(function SubmitBar({ store, state, label, onSu
   const { locale } = useRoot();
   const { form } = store;
   const [isPreview, setPreview] = useState(false);
+  useRootMark('data-over-footer');
   useBackCloses(isPreview, () => setPreview(false));
   // The page already stands at the first one.
   const [at, setAt] = useState(1);
@@ -61,7 +63,7 @@ export const SubmitBar = observer(function SubmitBar({ store, state, label, onSu
     setAt(at + 1);
   };
   return (
-    <div css={bar} data-over-footer>
+    <div css={bar}>
       {form.progress.kind === 'failed' && (
         <Notice tone="danger" announce>
           {failureText(t, form.progress.failure)}
