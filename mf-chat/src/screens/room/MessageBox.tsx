@@ -47,6 +47,26 @@ export function MessageBox({ label, placeholder, value, disabled, onChange, onSe
     if (wanted >= grows.from) current.style.blockSize = `${Math.min(wanted, grows.to)}px`;
   }, [value]);
 
+  /** The words that were typed here, or came since; and whether they came while nobody typed. */
+  const known = useRef('');
+  const cameByItself = useRef(false);
+  useLayoutEffect(() => {
+    if (value !== known.current) cameByItself.current = true;
+    known.current = value;
+  }, [value]);
+  const handleFocus = (): void => {
+    const { current } = box;
+    if (!current || !cameByItself.current) return;
+    cameByItself.current = false;
+    // The words of a message to edit, or a draft from before, came while the focus was elsewhere: a browser may have
+    // left the caret before them, and what is typed then would stand in front of it all.
+    if (current.selectionStart === current.selectionEnd) current.setSelectionRange(value.length, value.length);
+  };
+  const handleChange = (text: string): void => {
+    known.current = text;
+    cameByItself.current = false;
+    onChange(text);
+  };
   const handleKeyDown = (event: KeyboardEvent): void => {
     // While an input method is composing, Enter chooses a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -66,7 +86,8 @@ export function MessageBox({ label, placeholder, value, disabled, onChange, onSe
       enterKeyHint="send"
       // With `auto` the caret of an empty box would be at the left on a Persian page.
       dir={value === '' ? undefined : 'auto'}
-      onChange={(event) => onChange(event.target.value)}
+      onFocus={handleFocus}
+      onChange={(event) => handleChange(event.target.value)}
       onKeyDown={handleKeyDown}
     />
   );
