@@ -86,7 +86,9 @@ export function pageHtml(
     ...(drawn ? [drawn.links, styleTag] : preloadLinks),
     place < 0 ? inlined(boot) : '',
     metaTags(subject),
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
+    // A picture and not the drawing: the page's own thread draws it, three times as long, and in a private window, where
+    // Chrome keeps no icons, again at each change of the address.
+    `<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn
       ? [

@@ -112,6 +112,15 @@ describe('what stands at the root of the site', () => {
     },
   );
 
+  it('is named by the page as a picture, which costs a window less than a drawing', async () => {
+    const { body: page } = await get('/');
+    const icons = [...page.matchAll(/<link rel="icon"([^>]*)>/g)].map(([, attributes]) => attributes!);
+    expect(icons).toEqual([' href="/icon-192.png" type="image/png" sizes="192x192"']);
+    const { headers, rawPayload } = await get('/icon-192.png');
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([headers['content-type'], width, height]).toEqual(['image/png', 192, 192]);
+  });
+
   it('has a mark of one colour for status bars: clear around it and in its middle [ACT-07]', async () => {
     const { rawPayload } = await get('/badge-96.png');
     const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
