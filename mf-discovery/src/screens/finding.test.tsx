@@ -479,7 +479,7 @@ describe('suggestions [DSC-11]', () => {
       { user: aUser() },
     );
     const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
-    await screen.findByText((text) => bare(text) === 'Likes Poetry, Hiking, as you do');
+    await screen.findByText((text) => bare(text) === 'Likes the same: Poetry, Hiking');
     for (const wanted of [
       'In Shiraz, your city',
       'Ali, Omid, Mina and 2 others follow them',
@@ -499,6 +499,7 @@ describe('suggestions [DSC-11]', () => {
       'GET /suggest/active/all-channel?page=1': aPage([suggestion()]),
     });
     expect(await screen.findByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
+    expect(screen.getAllByRole('tab')[0]?.textContent).toBe('Active');
     await userEvent.click(screen.getByRole('tab', { name: 'Same taste' }));
     expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
     expect(requests).toEqual(['GET /suggest/active/all-channel?page=1']);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { css } from '@emotion/react';
+import { directionOf } from 'shared-kernel/contract/locale';
+import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -46,13 +48,14 @@ interface PersonRowProps {
   channel: ChannelEntity;
   /** The name, where a part of it is marked. */
   name?: ReactNode;
-  /** Instead of the username. */
+  /** A sentence of ours, instead of the username. */
   note?: string | undefined;
 }
 
 /** A person in a list, linked to their page, with a button to follow them. */
 export const PersonRow = observer(function PersonRow({ channel, name, note }: PersonRowProps): ReactNode {
   const href = useLink();
+  const { locale } = useRoot();
   return (
     <div css={row}>
       <a css={link} href={href(`/${channel.username}`)}>
@@ -64,7 +67,10 @@ export const PersonRow = observer(function PersonRow({ channel, name, note }: Pe
               @{channel.username}
             </Excerpt>
           ) : (
-            <Excerpt css={noteLook}>{note}</Excerpt>
+            // A Persian name that begins an English sentence must not turn it around.
+            <Excerpt css={noteLook} dir={directionOf(locale)} lines={2}>
+              {note}
+            </Excerpt>
           )}
         </span>
       </a>

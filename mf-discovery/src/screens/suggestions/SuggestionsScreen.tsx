@@ -15,6 +15,8 @@ import { Together } from './Together.tsx';
 
 const tabs = ['all', ...suggestionKinds] as const;
 type Tab = (typeof tabs)[number];
+/** The one that a visitor has stands where a phone shows it. */
+const visitorsTabs = [...tabs].sort((a, b) => Number(b === 'active') - Number(a === 'active'));
 
 function tabAt(search: string, isMember: boolean): Tab {
   const given = new URLSearchParams(search).get('tab');
@@ -35,7 +37,7 @@ export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNod
       <h1 className="visually-hidden">{t('suggestions.title')}</h1>
       <Tabs
         label={t('suggestions.tabs')}
-        tabs={tabs.map((id) => ({ id, label: t(`suggestions.${id}`) }))}
+        tabs={(isMember ? tabs : visitorsTabs).map((id) => ({ id, label: t(`suggestions.${id}`) }))}
         selected={tab}
         onSelect={(kind) => navigation.navigate(`/suggestions?tab=${kind}`, { replace: true })}
       >
