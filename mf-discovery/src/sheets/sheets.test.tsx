@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../messages/en.json' with { type: 'json' };
 import { aChannel } from '../testing/rows.ts';
 import { CategoriesSheet } from './categories/CategoriesSheet.tsx';
@@ -274,6 +274,45 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     answer = asked(root);
     await userEvent.click(screen.getByRole('button', { name: 'All cities' }));
     expect(await answer).toEqual({ cityId: null });
+  });
+
+  it('says why the cities of a province did not come, and shows them at a retry', async () => {
+    let isDown = true;
+    open(<CitySheet use="event" cityId={null} />, {
+      ...places,
+      'GET /properties/country/province/1/city': () =>
+        isDown ? aRefusal(503, 'unavailable') : { data: [city(4, 'Shiraz')] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fars' }));
+    await screen.findByText('sentence of unavailable');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Shiraz' })).toBeDefined();
+    expect(screen.queryByText('sentence of unavailable')).toBeNull();
+  });
+
+  it('has provinces and cities in the order of the reader’s alphabet', async () => {
+    open(<CitySheet use="event" cityId={null} />, {
+      ...places,
+      'GET /properties/country/1': {
+        data: {
+          id: 1,
+          name: 'Iran',
+          provinces: [
+            { id: 2, name: 'Tehran' },
+            { id: 1, name: 'Fars' },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fars' }));
+    await screen.findByRole('button', { name: 'Shiraz' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Fars',
+      'Jahrom',
+      'Shiraz',
+      'Tehran',
+    ]);
   });
 
   it('has neither all cities nor whole provinces for an event or a profile', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
-import { asFailure, type Load } from 'shared-kernel/api/failure';
+import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { City } from 'shared-kernel/contract/property';
 
 interface Province {
@@ -15,6 +15,8 @@ export class PlaceNamesStore {
   private readonly cities = new Map<number, City>();
   /** The cities of a province, once it was opened. */
   private readonly ofProvinces = new Map<number, City[]>();
+  /** Why the cities of a province did not come. */
+  private readonly failures = new Map<number, Failure>();
   private readonly asked = new Set<string>();
   private readonly api: Api;
 
@@ -22,7 +24,7 @@ export class PlaceNamesStore {
     this.api = api;
     makeAutoObservable<this, 'api' | 'asked'>(
       this,
-      { api: false, asked: false, citiesOf: false, cityName: false, provinceName: false },
+      { api: false, asked: false, citiesOf: false, failureOf: false, cityName: false, provinceName: false },
       { autoBind: true },
     );
   }
@@ -49,6 +51,10 @@ export class PlaceNamesStore {
     return this.ofProvinces.get(provinceId);
   }
 
+  failureOf(provinceId: number): Failure | undefined {
+    return this.failures.get(provinceId);
+  }
+
   /** Undefined until it is known. */
   cityName(id: number): string | undefined {
     return this.cities.get(id)?.name;
@@ -63,13 +69,15 @@ export class PlaceNamesStore {
   }
 
   async openProvince(id: number): Promise<void> {
-    await this.once(`province ${id}`, async () => {
+    this.failures.delete(id);
+    const failure = await this.once(`province ${id}`, async () => {
       const { data } = await this.api('GET /properties/country/province/:id/city', { id });
       runInAction(() => {
         this.ofProvinces.set(id, data);
         for (const city of data) this.know(city);
       });
     });
+    if (failure) runInAction(() => this.failures.set(id, failure));
   }
 
   async openCity(id: number): Promise<void> {
@@ -80,15 +88,16 @@ export class PlaceNamesStore {
     });
   }
 
-  /** Each is asked for once; one that fails is asked for again by the next caller. */
-  private async once(what: string, ask: () => Promise<void>): Promise<void> {
-    if (this.asked.has(what)) return;
+  /** Each is asked for once; one that fails, which is answered, is asked for again by the next caller. */
+  private async once(what: string, ask: () => Promise<void>): Promise<Failure | null> {
+    if (this.asked.has(what)) return null;
     this.asked.add(what);
     try {
       await ask();
+      return null;
     } catch (error) {
-      asFailure(error);
       this.asked.delete(what);
+      return asFailure(error);
     }
   }
 }

@@ -57,7 +57,7 @@ export const CitySheet = observer(function CitySheet({
   provinceId,
 }: SheetParams['discovery.city']): ReactNode {
   const t = useText();
-  const { api, sheets } = useRoot();
+  const { api, locale, sheets } = useRoot();
   const { names } = useSlice(discovery).feed;
   const [search] = useState(
     () =>
@@ -77,9 +77,9 @@ export const CitySheet = observer(function CitySheet({
     names.know(city);
     sheets.finish('discovery.city', { cityId: city.id });
   };
-  const cityRow = (city: City): ReactNode => (
+  const cityRow = (city: City, note?: string): ReactNode => (
     <li key={city.id}>
-      <Row isChosen={city.id === cityId} name={city.name} note={provinceNote(city)} onPress={() => choose(city)} />
+      <Row isChosen={city.id === cityId} name={city.name} note={note} onPress={() => choose(city)} />
     </li>
   );
   const provinceNote = (city: City): string => names.provinceName(city.province_id) ?? city.country.name;
@@ -96,7 +96,28 @@ export const CitySheet = observer(function CitySheet({
     if (search.found === null) return <SkeletonRows label={t('kernel.loading')} count={5} avatar={false} />;
     if (search.found.length === 0)
       return <EmptyState icon={MapPin} title={t('discovery.city.none')} text={t('discovery.city.noneText')} />;
-    return <ul css={list}>{search.found.map(cityRow)}</ul>;
+    return <ul css={list}>{search.found.map((city) => cityRow(city, provinceNote(city)))}</ul>;
+  };
+  // Both come in the order of the Persian alphabet.
+  const inOrder = <Named extends { name: string }>(places: readonly Named[]): Named[] =>
+    [...places].sort((a, b) => a.name.localeCompare(b.name, locale));
+  const citiesOf = (id: number): ReactNode => {
+    const cities = names.citiesOf(id);
+    if (cities) return inOrder(cities).map((city) => cityRow(city));
+    const failure = names.failureOf(id);
+    return (
+      <li>
+        {failure ? (
+          <ErrorState
+            title={t('discovery.city.failed')}
+            text={failureText(t, failure)}
+            action={<RetryButton onRetry={() => void names.openProvince(id)}>{t('kernel.retry')}</RetryButton>}
+          />
+        ) : (
+          <SkeletonRows label={t('kernel.loading')} count={2} avatar={false} />
+        )}
+      </li>
+    );
   };
   const all = (): ReactNode => {
     if (names.load.kind === 'failed')
@@ -119,7 +140,7 @@ export const CitySheet = observer(function CitySheet({
             />
           </li>
         )}
-        {names.provinces.map(({ id, name }) => (
+        {inOrder(names.provinces).map(({ id, name }) => (
           <li key={id}>
             <button
               css={row}
@@ -143,11 +164,7 @@ export const CitySheet = observer(function CitySheet({
                     />
                   </li>
                 )}
-                {names.citiesOf(id)?.map(cityRow) ?? (
-                  <li>
-                    <SkeletonRows label={t('kernel.loading')} count={2} avatar={false} />
-                  </li>
-                )}
+                {citiesOf(id)}
               </ul>
             )}
           </li>
@@ -171,7 +188,7 @@ export const CitySheet = observer(function CitySheet({
 
 interface RowProps {
   name: string;
-  note?: string;
+  note?: string | undefined;
   isChosen: boolean;
   onPress: () => void;
 }
