@@ -25,7 +25,7 @@ const cell = css`
     flex-direction: column-reverse;
     align-items: center;
     inline-size: 100%;
-    padding-block: var(--s-3);
+    padding: var(--s-3) var(--s-1);
     border-radius: var(--r-button);
     text-align: center;
     ${hovering} {

@@ -58,16 +58,11 @@ const actions = css`
   gap: var(--s-2);
   min-inline-size: 0;
   /* Side by side where both words have room, as on a phone of 390; a block asks for a whole line. */
-  && > * {
+  && > :is(a, button) {
     flex: 1 1 auto;
     inline-size: auto;
     padding-inline: var(--s-3);
   }
-`;
-const own = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: var(--s-2);
 `;
 const withShare = css`
   display: flex;
@@ -86,6 +81,8 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
   const t = useText();
   const navigation = useNavigation();
   const { channel } = page;
+  // Where one of the two has blocked the other, the notice says that neither can follow nor write.
+  const isOpen = !channel?.is_blocked && !channel?.is_blocked_by_user;
   return (
     <header css={head}>
       <ChannelPictures channel={channel} isOwn={page.isOwn} />
@@ -130,7 +127,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
         <div css={withShare}>
           <div css={actions}>
             {page.isOwn ? (
-              <div css={own}>
+              <>
                 <Button block variant="secondary" href={navigation.href('/profile')} start={<Icon icon={Pencil} />}>
                   {t('channel.edit')}
                 </Button>
@@ -142,15 +139,17 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
                 >
                   {t('channel.manage')}
                 </Button>
-              </div>
-            ) : (
-              <>
-                <FollowButton channel={channel} />
-                <MessageButton channel={channel} />
               </>
+            ) : (
+              isOpen && (
+                <>
+                  <FollowButton channel={channel} />
+                  <MessageButton channel={channel} />
+                </>
+              )
             )}
           </div>
-          {page.isOwn ? <ShareButton channel={channel} /> : <CloseFriendButton channel={channel} />}
+          {page.isOwn ? <ShareButton channel={channel} /> : isOpen && <CloseFriendButton channel={channel} />}
           <ChannelMenu channel={channel} isOwn={page.isOwn} />
         </div>
       ) : (

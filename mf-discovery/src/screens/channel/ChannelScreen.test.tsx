@@ -302,8 +302,19 @@ describe('the menu of a channel [AUT-14]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(screen.queryByText(/You have blocked this channel/)).toBeNull());
     expect(bodies).toEqual([{ is_blocked: false }]);
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
     // Neither has the other blocked now.
     expect(screen.queryByText(/has blocked you/)).toBeNull();
+  });
+
+  it.each([
+    ['the reader', { is_blocked: true }, /You have blocked this channel/],
+    ['its keeper', { is_blocked_by_user: true }, /has blocked you/],
+  ] as const)('offers neither to follow nor to write where %s has blocked', async (_, blocked, notice) => {
+    open({ user: aUser(), answers: { 'GET /channel/sara': { data: aChannel(blocked) } } });
+    await screen.findByText(notice);
+    for (const name of ['Follow', 'Message', /Close friend/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(await menu()).toBeDefined();
   });
 
   it('does not offer to block in its report who is blocked already', async () => {
