@@ -220,7 +220,7 @@ describe('the room of a group that is read while its event ends [CHT-07]', () =>
     isThere = false;
     setNow(new Date(start + 30 * minute).toISOString());
     await pass(30 * minute);
-    expect([screen.getByText(en['chat.room.missing.title']), list.has(10)]).toEqual([expect.anything(), false]);
+    expect([screen.getByText(en['chat.room.left.title']), list.has(10)]).toEqual([expect.anything(), false]);
     const before = requests.length;
     await pass(10 * minute);
     expect(requests.slice(before)).toEqual([]);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Hand, MessageCircle } from 'lucide-react';
+import { Hand, MessageCircle, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
@@ -56,6 +56,8 @@ export const Conversation = observer(function Conversation({ store }: { store: R
       <div css={centred}>
         {store.closed ? (
           <EmptyState icon={MessageCircle} title={t('chat.room.quiet')} />
+        ) : store.room?.type === 'group' && store.members.length === 0 ? (
+          <EmptyState icon={Users} title={t('chat.room.alone')} />
         ) : (
           <EmptyState icon={Hand} title={t('chat.room.empty.title')} text={t('chat.room.empty.text')} />
         )}

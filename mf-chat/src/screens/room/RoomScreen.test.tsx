@@ -612,7 +612,7 @@ describe('the room [CHT-10]', () => {
     expect(screen.getByText('message 1')).toBeDefined();
     answer = aRefusal(403, 'not_a_member');
     act(() => root.live.tell({ type: 'room_changed', room_id: 7 }));
-    expect(await screen.findByText('This chat could not be found')).toBeDefined();
+    expect(await screen.findByText('You are no longer in this chat')).toBeDefined();
   });
 
   it('names its members and its host, those with a channel to be visited [CHT-07]', async () => {

@@ -50,7 +50,8 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
     if (isReady) for (const bring of [bringMessageMenu, bringRoomMenu]) void bring().catch(() => {});
   }, [isReady]);
 
-  if (store.isMissing) return <MissingRoom />;
+  // A group that was open here is not an address that nobody has: whoever was called off or let go is told so.
+  if (store.isMissing) return <MissingRoom wasOpen={store.room?.type === 'group'} />;
   const { load } = store;
   const isComing = load.kind === 'idle' || load.kind === 'busy';
   const isSaid = isComing && store.lines.length > 0;
@@ -73,14 +74,14 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   );
 });
 
-function MissingRoom(): ReactNode {
+function MissingRoom({ wasOpen = false }: { wasOpen?: boolean }): ReactNode {
   const t = useText();
   const href = useLink();
   return (
     <ErrorState
       icon={MessageCircleOff}
-      title={t('chat.room.missing.title')}
-      text={t('chat.room.missing.text')}
+      title={t(wasOpen ? 'chat.room.left.title' : 'chat.room.missing.title')}
+      text={t(wasOpen ? 'chat.room.left.text' : 'chat.room.missing.text')}
       action={<Button href={href('/direct')}>{t('chat.room.inbox')}</Button>}
     />
   );

@@ -402,3 +402,10 @@ it('leaves no words of one account in the tab for the next [CHT-10]', async () =
   act(() => root.session.forget());
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
+
+it('a group in which nobody else is says so, instead of asking for a hello [CHT-07]', async () => {
+  const room = aRoom({ type: 'group', event: aCard(), users: [] });
+  open({}, { 'GET /chatroom/7': { data: { room, messages: aPage([]) } } });
+  expect(await screen.findByText(en['chat.room.alone'])).toBeDefined();
+  expect(screen.queryByText(en['chat.room.empty.title'])).toBeNull();
+});
