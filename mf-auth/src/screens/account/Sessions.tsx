@@ -27,7 +27,9 @@ export const Sessions = observer(function Sessions({ account }: { account: Accou
       <ul css={rows}>
         {account.sessions.map((session) => {
           const device = session.device || t('auth.account.unknownDevice');
-          const used = t('auth.account.lastUsed', { when: formatAgo(locale, session.last_used_at, now()) });
+          // The server writes down a use only now and then: of the device in hand it would say something old.
+          const used =
+            !session.is_current && t('auth.account.lastUsed', { when: formatAgo(locale, session.last_used_at, now()) });
           const since = t('auth.account.since', { day: formatDay(locale, session.created_at, zone()) });
           return (
             <li key={session.id}>
@@ -36,7 +38,7 @@ export const Sessions = observer(function Sessions({ account }: { account: Accou
                 title={<bdi>{device}</bdi>}
                 note={
                   <>
-                    {`${used} · `}
+                    {used && `${used} · `}
                     {session.city && (
                       <>
                         <bdi>{session.city}</bdi>
