@@ -39,7 +39,7 @@ describe('notifications', () => {
   it.each([
     ['liked', 'Mina liked Evening walk', about.event],
     ['saved', 'Mina saved Evening walk', about.event],
-    ['created', 'Evening walk was created', about.event],
+    ['created', 'Mina is hosting Evening walk', about.event],
     ['approved', 'Evening walk was approved', about.event],
     ['rejected', 'Evening walk was not approved', about.event],
     ['kick', 'The host canceled your reservation at Evening walk', about.event],
