@@ -34,6 +34,7 @@ import { readPageData } from './pageData.ts';
 import { followReservations } from './reservations/followReservations.ts';
 import { bringBackTyped } from './session/bringBackTyped.ts';
 import { bringReference } from './session/bringReference.ts';
+import { askAgain } from './session/askAgain.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { followOtherTabs } from './session/followOtherTabs.ts';
@@ -141,6 +142,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void autoLogin(root);
   followOtherTabs(window, session);
+  askAgain(session);
   if (takeOver.frame) await nextTask();
 
   const table = routeTable(set.apps);

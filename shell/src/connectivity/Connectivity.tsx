@@ -5,7 +5,7 @@ import { useText } from '../messages/text.ts';
 
 /** Tells the store and the visitor when the network goes and comes back. */
 export function Connectivity(): null {
-  const { connectivity, session, toasts } = useRoot();
+  const { connectivity, toasts } = useRoot();
   const t = useText();
   useEffect(() => {
     const lost = () => {
@@ -19,8 +19,6 @@ export function Connectivity(): null {
     };
     const back = () => {
       connectivity.set(true);
-      // Who is here could not be asked meanwhile.
-      if (session.state.kind === 'failed') void session.refresh();
       toasts.show({ kind: 'success', text: t('shell.connectivity.online'), key: 'connectivity' });
     };
     window.addEventListener('offline', lost);
@@ -30,6 +28,6 @@ export function Connectivity(): null {
       window.removeEventListener('offline', lost);
       window.removeEventListener('online', back);
     };
-  }, [connectivity, session, toasts, t]);
+  }, [connectivity, toasts, t]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from 'shared-kernel/contract/live';
 import { retryAfterOf } from 'shared-kernel/api/retryAfter';
+import { waitFor } from '../timing/waitFor.ts';
 import { readStream } from './readStream.ts';
 
 interface StreamOptions {
@@ -97,27 +98,4 @@ async function pauseFor(pause: number, retryAfter: number, until: AbortSignal): 
   await waitFor(until, retryAfter * (1 + Math.random() / 10));
   if (retryAfter < pause)
     await waitFor(until, (pause - retryAfter) * spread, [window, 'online'], [document, 'visibilitychange']);
-}
-
-/** Resolves after so many milliseconds, at one of the events, or when it is no longer waited for. */
-function waitFor(until: AbortSignal, ...ends: (number | [EventTarget, string])[]): Promise<void> {
-  return new Promise((resolve) => {
-    if (until.aborted) return resolve();
-    const cleanups: (() => void)[] = [];
-    const end = (event?: Event): void => {
-      if (event?.type === 'visibilitychange' && document.hidden) return;
-      for (const clean of cleanups) clean();
-      resolve();
-    };
-    for (const one of [...ends, [until, 'abort'] as const]) {
-      if (typeof one === 'number') {
-        const timer = setTimeout(() => end(), one);
-        cleanups.push(() => clearTimeout(timer));
-        continue;
-      }
-      const [target, name] = one;
-      target.addEventListener(name, end);
-      cleanups.push(() => target.removeEventListener(name, end));
-    }
-  });
 }
