@@ -1781,41 +1781,6 @@ describeInAudit('a list of hundreds of rows', () => {
     expect((await places()).drawn).toBeLessThan(160);
   }, 60_000);
 
-  it('is found again at the row that was read where the window has another width meanwhile [DSC-14]', async () => {
-    const { page } = visitor;
-    /** The rows that begin in the window. */
-    const begun = async (): Promise<[string, number][]> =>
-      page.$$eval('#outlet [data-row]', (rows) =>
-        rows
-          .map((row): [string, number] => [row.getAttribute('data-row')!, row.getBoundingClientRect().top])
-          .filter(([, top]) => top >= 0 && top < innerHeight),
-      );
-    await visitor.open('/notifications');
-    await page.waitForSelector('[data-row]');
-    await page.mouse.move(195, 400);
-    for (let turns = 0; turns < 15; turns++) await turn(300);
-    for (const viewport of [{ ...phone, width: 820 }, phone]) {
-      const [[row, top]] = (await begun()) as [[string, number]];
-      await page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
-      await page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
-      await page.setViewport(viewport);
-      await page.goBack();
-      await page
-        .waitForFunction(
-          (key, before) => {
-            const found = document.querySelector(`#outlet [data-row="${key}"]`);
-            return found !== null && Math.abs(found.getBoundingClientRect().top - before) < 1;
-          },
-          { timeout: 5000 },
-          row,
-          top,
-        )
-        .catch(async (error: Error) => {
-          throw new Error(`row ${row} was at ${top}; now in sight: ${JSON.stringify(await begun())}`, { cause: error });
-        });
-    }
-  }, 60_000);
-
   it('of messages grows at its top without moving what is read [CHT-02] [CHT-10]', async () => {
     await visitor.open('/direct/999999');
     await visitor.page.waitForSelector('[data-row]');
