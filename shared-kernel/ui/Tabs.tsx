@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { arrowStep, isRtl } from './direction.ts';
 
 interface TabsProps<Id extends string> {
@@ -59,6 +59,16 @@ const number = css`
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  // Of more tabs than fit, the selected one may be an address's choice and out of sight.
+  useEffect(() => {
+    const row = listRef.current!;
+    if (row.scrollWidth <= row.clientWidth) return;
+    const view = row.getBoundingClientRect();
+    const tab = row.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!tab) return;
+    if (tab.left < view.left) row.scrollBy({ left: tab.left - view.left });
+    else if (tab.right > view.right) row.scrollBy({ left: tab.right - view.right });
+  }, [selected]);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex((entry) => entry.id === selected);
     const step = arrowStep(event.key, isRtl(event.currentTarget));

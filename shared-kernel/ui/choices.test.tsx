@@ -114,6 +114,25 @@ describe('tabs [KRN-06]', () => {
     await userEvent.keyboard(key);
     expect(select.mock.calls).toEqual([[id]]);
   });
+  it.each([
+    ['beyond the end', [380, 460], { left: 70 }],
+    ['before the start', [-90, -10], { left: -90 }],
+    ['in sight', [100, 180], undefined],
+  ])('bring the selected one into sight when it is %s', (_, [left, right], scrolled) => {
+    const shown = (selected: string) => (
+      <Tabs label="Events" tabs={tabs} selected={selected} onSelect={() => {}}>
+        content
+      </Tabs>
+    );
+    const { rerender } = render(shown('list'));
+    // jsdom has no layout and does not scroll.
+    const row = Object.assign(screen.getByRole('tablist'), { scrollBy: jest.fn() });
+    Object.defineProperties(row, { clientWidth: { value: 390 }, scrollWidth: { value: 600 } });
+    row.getBoundingClientRect = () => ({ left: 0, right: 390 }) as DOMRect;
+    screen.getByRole('tab', { name: 'Past' }).getBoundingClientRect = () => ({ left, right }) as DOMRect;
+    rerender(shown('past'));
+    expect(row.scrollBy.mock.calls[0]?.[0]).toEqual(scrolled);
+  });
   it('go round at the ends', async () => {
     const select = jest.fn();
     render(
