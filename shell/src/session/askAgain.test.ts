@@ -44,7 +44,7 @@ describe('an account that could not be asked for', () => {
   it.each([
     ['the device has a network', () => window.dispatchEvent(new Event('online'))],
     ['the page is looked at', () => look(false)],
-  ])('is asked for at once when %s again', async (_, happen) => {
+  ])('is asked for at once when %s again [SHL-20]', async (_, happen) => {
     const { network, session } = await begun();
     network.works = true;
     happen();

@@ -151,20 +151,6 @@ it('say once that the session has ended, with the way to sign in [SHL-22]', asyn
   await settle(50);
 });
 
-it('comes with the account that could not be asked for without a network [SHL-20]', async () => {
-  let isUp = false;
-  const { root } = renderShell({
-    answers: { 'GET /auth/user': () => (isUp ? { data: member } : Response.json({}, { status: 503 })) },
-  });
-  root.session.keepToken('kept');
-  await act(() => root.session.resume());
-  expect(root.session.state.kind).toBe('failed');
-  isUp = true;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(root.session.user?.username).toBe('sara'));
-  await settle(50);
-});
-
 it('say that the network is gone for 90 seconds and that it is back [SHL-23]', async () => {
   const { root } = renderShell();
   act(() => void window.dispatchEvent(new Event('offline')));
