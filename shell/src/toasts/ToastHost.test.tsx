@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Dialog } from 'shared-kernel/ui/Dialog';
-import { member, renderShell, settle } from '../testing/shellStage.tsx';
+import { renderShell, settle } from '../testing/shellStage.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
 
