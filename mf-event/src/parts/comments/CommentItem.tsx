@@ -28,6 +28,13 @@ const states = css`
 const body = css`
   min-inline-size: 0;
 `;
+/** However many lines the head has, its menu stands at the end of them. */
+const headWithMenu = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2);
+`;
 const replies = css`
   display: grid;
   gap: var(--s-3);
@@ -106,11 +113,13 @@ const Words = observer(function Words({ comments, comment, onReply }: WordsProps
   const edit = comments.edits[comment.id];
   return (
     <>
-      <div css={commentHead}>
-        <bdi css={commentAuthor}>{comment.channel.name}</bdi>
-        {comment.is_owner && <Badge>{t('event.comments.host')}</Badge>}
-        <span css={commentTime}>{formatAgo(locale, comment.created_at, now())}</span>
-        {comment.edited_at && <span css={commentTime}>{t('event.comments.edited')}</span>}
+      <div css={headWithMenu}>
+        <div css={commentHead}>
+          <bdi css={commentAuthor}>{comment.channel.name}</bdi>
+          {comment.is_owner && <Badge>{t('event.comments.host')}</Badge>}
+          <span css={commentTime}>{formatAgo(locale, comment.created_at, now())}</span>
+          {comment.edited_at && <span css={commentTime}>{t('event.comments.edited')}</span>}
+        </div>
         <More comments={comments} comment={comment} onEdit={() => comments.typeEdit(comment, comment.body)} />
       </div>
       {edit !== undefined ? (
