@@ -72,14 +72,20 @@ describe('the session at the start of a page', () => {
     expect(sheets.stack).toHaveLength(1);
   });
 
-  it('is kept when nobody could be asked: token and page stay [SHL-20]', async () => {
+  it('is kept when nobody could be asked: token and page stay, and it is asked for again [SHL-20]', async () => {
     page('mf-six');
     localStorage.setItem(tokenKey, 'kept');
-    network({ '/api/v1/auth/user': () => Response.json({}, { status: 502 }) });
+    let isUp = false;
+    network({
+      '/api/v1/auth/user': () => (isUp ? Response.json({ data: member }) : Response.json({}, { status: 502 })),
+    });
     const seen: { host?: Host } = {};
     await act(() => boot(() => async () => remote(seen)).catch(onePage));
     await waitFor(() => expect(seen.host!.root.session.state.kind).toBe('failed'));
     expect([localStorage.getItem(tokenKey), location.pathname]).toEqual(['kept', '/en/mf-six']);
+    isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(seen.host!.root.session.user?.username).toBe('sara'));
   });
 
   it('begins at home for whoever was sent here by a member, whose code is kept [SHL-15]', async () => {
