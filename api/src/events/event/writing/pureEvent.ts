@@ -1,16 +1,14 @@
 import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
-import { channelSummaries } from '../../../views/summaries.ts';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
-import { channels, uploads } from '../../../db/schema/people.ts';
-import { categories, cities } from '../../../db/schema/places.ts';
+import { channels } from '../../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../../db/schema/seats.ts';
 import { fail } from '../../../errors/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
 import { isReserved } from './eventForm.ts';
+import { readFormParts } from './formParts.ts';
 import { isTitleFree } from './references.ts';
 import { versionOf } from '../../../views/formVersion.ts';
 import { toForm } from './toForm.ts';
@@ -24,7 +22,7 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
   const form = waiting?.form ?? shown;
   const ahead = current.sessions.filter(({ end, taken }) => end > viewer.now && taken > 0);
   const [partsOf, [counted], [owed], [channel]] = await Promise.all([
-    readParts(db, waiting ? [form, shown] : [form], viewer),
+    readFormParts(db, waiting ? [form, shown] : [form], viewer),
     db
       .select({ total: count() })
       .from(reservations)
@@ -49,57 +47,6 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
   };
 }
 
-type Parts = NonNullable<PureEvent['shown_parts']>;
-
-/** What these forms refer to by ids. */
-async function readParts(db: Db, forms: readonly EventForm[], viewer: Viewer): Promise<(form: EventForm) => Parts> {
-  const idsOf = (list: (form: EventForm) => readonly number[]): number[] => [...new Set(forms.flatMap(list))];
-  const [pictures, people, kinds, towns] = await Promise.all([
-    db
-      .select()
-      .from(uploads)
-      .where(
-        inArray(
-          uploads.id,
-          idsOf(({ gallery }) => gallery),
-        ),
-      ),
-    channelSummaries(
-      db,
-      idsOf(({ contributors, influencers }) => [...contributors, ...influencers]),
-      viewer,
-    ),
-    db
-      .select()
-      .from(categories)
-      .where(
-        inArray(
-          categories.id,
-          idsOf((form) => form.categories),
-        ),
-      ),
-    db
-      .select()
-      .from(cities)
-      .where(
-        inArray(
-          cities.id,
-          idsOf(({ city }) => (city === null ? [] : [city])),
-        ),
-      ),
-  ]);
-  const pictureOf = new Map(pictures.map((picture) => [picture.id, toPicture(picture)]));
-  const kindOf = new Map(kinds.map((category) => [category.id, toCategory(category, viewer.locale)]));
-  const cityOf = new Map(towns.map((city) => [city.id, toCity(city, viewer.locale)]));
-  return ({ gallery, contributors, influencers, city, categories: chosen }) => ({
-    gallery: inOrderOf(gallery, pictureOf),
-    contributors: inOrderOf(contributors, people),
-    influencers: inOrderOf(influencers, people),
-    city: (city === null ? undefined : cityOf.get(city)) ?? null,
-    categories: inOrderOf(chosen, kindOf),
-  });
-}
-
 /** What deleting the event now would refund: the payments for future seats. */
 const readOwed = (db: Db, eventId: number, now: Date) =>
   db
@@ -110,9 +57,6 @@ const readOwed = (db: Db, eventId: number, now: Date) =>
     .from(reservations)
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
     .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved'), gt(eventSessions.end, now)));
-
-const inOrderOf = <T>(ids: readonly number[], found: ReadonlyMap<number, T>): T[] =>
-  ids.map((id) => found.get(id)).filter((one) => one !== undefined);
 
 /** Whether a user has no other event with this title; `except` is the one that is being edited. */
 export async function hasTitleFree(

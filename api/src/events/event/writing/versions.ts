@@ -1,16 +1,15 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { EventForm, EventVersion } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
-import { channels, uploads } from '../../../db/schema/people.ts';
-import { categories, cities } from '../../../db/schema/places.ts';
+import { channels } from '../../../db/schema/people.ts';
 import { ApiError, fail } from '../../../errors/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
 import { versionOfWaiting } from '../../../views/formVersion.ts';
 import { changedFields } from './changes.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
 import type { EditedEvent } from './eventForm.ts';
+import { type FormParts, readFormParts } from './formParts.ts';
 import { readForm } from './rules.ts';
 import { toForm } from './toForm.ts';
 
@@ -25,15 +24,16 @@ export async function readVersions(db: Db, updateId: number, viewer: Viewer) {
   if (!row) fail('not_found');
   const { update, slug, username } = row;
   const current = (await readEditedEvent(db, update.eventId, readSeats)) ?? fail('not_found');
-  const [before, after] = await named(db, [toForm(current), update.form], viewer);
+  const [before, after] = [toForm(current), update.form];
+  const partsOf = await readFormParts(db, [before, after], viewer);
   return {
     id: update.id,
     event_id: update.eventId,
     link: `/${username}/${slug}`,
     changed: changedNow(current, update, viewer.now),
     version: versionOfWaiting(update.form, current.event),
-    before: before!,
-    after: after!,
+    before: named(before, partsOf(before)),
+    after: named(after, partsOf(after)),
   };
 }
 
@@ -54,59 +54,11 @@ function changedNow(
   }
 }
 
-async function named(db: Db, forms: readonly EventForm[], viewer: Viewer): Promise<EventVersion[]> {
-  const idsOf = (of: (form: EventForm) => readonly number[]): number[] => [...new Set(forms.flatMap(of))];
-  const [pictures, towns, kinds, people] = await Promise.all([
-    db
-      .select()
-      .from(uploads)
-      .where(
-        inArray(
-          uploads.id,
-          idsOf(({ gallery }) => gallery),
-        ),
-      ),
-    db
-      .select()
-      .from(cities)
-      .where(
-        inArray(
-          cities.id,
-          idsOf(({ city }) => (city === null ? [] : [city])),
-        ),
-      ),
-    db
-      .select()
-      .from(categories)
-      .where(
-        inArray(
-          categories.id,
-          idsOf((form) => form.categories),
-        ),
-      ),
-    db
-      .select({ id: channels.id, name: channels.name })
-      .from(channels)
-      .where(
-        inArray(
-          channels.id,
-          idsOf(({ contributors, influencers }) => [...contributors, ...influencers]),
-        ),
-      ),
-  ]);
-  const pictureOf = new Map(pictures.map((row) => [row.id, toPicture(row)]));
-  const cityOf = new Map(towns.map((row) => [row.id, toCity(row, viewer.locale).name]));
-  const kindOf = new Map(kinds.map((row) => [row.id, toCategory(row, viewer.locale).title]));
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  return forms.map((form) => ({
-    form,
-    gallery: found(form.gallery, pictureOf),
-    city: form.city === null ? null : (cityOf.get(form.city) ?? null),
-    categories: found(form.categories, kindOf),
-    contributors: found(form.contributors, nameOf),
-    influencers: found(form.influencers, nameOf),
-  }));
-}
-
-const found = <T>(ids: readonly number[], known: ReadonlyMap<number, T>): T[] =>
-  ids.map((id) => known.get(id)).filter((one) => one !== undefined);
+const named = (form: EventForm, { gallery, city, categories, contributors, influencers }: FormParts): EventVersion => ({
+  form,
+  gallery,
+  city: city?.name ?? null,
+  categories: categories.map(({ title }) => title),
+  contributors: contributors.map(({ name }) => name),
+  influencers: influencers.map(({ name }) => name),
+});
