@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { auditLog, appReports, reports } from '../../db/schema/desk.ts';
 import { eventUpdates } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { comments } from '../../db/schema/reactions.ts';
 import { openSession } from '../../people/auth/sessions.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { makeEvent, makePlaces, makeUpload, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -27,9 +28,9 @@ afterAll(() => api.close());
 const acts = async () => (await api.db.select().from(auditLog)).map(({ act, detail }) => ({ act, detail }));
 
 describe('an edit that waits', () => {
-  const queue = async () => {
+  const queue = async (more: Partial<EventForm> = {}) => {
     const { json } = await api.call('event.pure', { as: host, params: { id: event.id } });
-    const form = { ...json.data.shown, title: 'New title', address: 'Elsewhere' };
+    const form = { ...json.data.shown, title: 'New title', address: 'Elsewhere', ...more };
     const [row] = await api.db
       .insert(eventUpdates)
       .values({ eventId: event.id, userId: host.id, form, changed: ['title', 'address'] })
@@ -38,16 +39,25 @@ describe('an edit that waits', () => {
   };
 
   it('is shown beside the event as it is, with names for its ids [BIZ-07] [BIZ-08]', async () => {
-    const id = await queue();
+    const [first, second] = [await makeUpload(api.db, host), await makeUpload(api.db, host)];
+    const people = { contributors: [admin.channelId, member.channelId], influencers: [member.channelId] };
+    const id = await queue({ gallery: [second, first], ...people });
     const { status, json } = await api.call('event.versions', { as: admin, params: { id } });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({
       id,
       event_id: event.id,
       link: `/${host.username}/${event.slug}`,
-      changed: ['title', 'address'],
-      before: { form: { title: 'Old title' }, city: 'Tehran', categories: ['Music'] },
-      after: { form: { title: 'New title', address: 'Elsewhere' }, categories: ['Music'] },
+      changed: ['title', 'gallery', 'address', 'contributors', 'influencers'],
+      before: { form: { title: 'Old title' }, city: 'Tehran', categories: ['Music'], gallery: [], contributors: [] },
+      after: {
+        form: { title: 'New title', address: 'Elsewhere' },
+        city: 'Tehran',
+        categories: ['Music'],
+        gallery: [{ id: second }, { id: first }],
+        contributors: [admin.username, member.username],
+        influencers: [member.username],
+      },
     });
     expect((await api.call('event.versions', { as: admin, params: { id: id + 1 } })).status).toBe(404);
     expect((await api.call('event.versions', { as: host, params: { id } })).status).toBe(403);
