@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
 import { createApi } from '../api/createApi.ts';
+import { holdUploads } from '../testing/holdUploads.tsx';
 import { fetchWithProgress } from './fetchWithProgress.ts';
 import { sendFile, type SendOptions } from './sendFile.ts';
 import { Uploads } from './Uploads.ts';
@@ -95,47 +96,8 @@ describe('uploads [KRN-07]', () => {
   });
 });
 
-/** The browser's request, answered by the test. */
-class FakeRequest {
-  static last: FakeRequest;
-  readonly upload: { onprogress?: (event: object) => void } = {};
-  readonly headers: Record<string, string> = {};
-  onload = (): void => {};
-  onerror = (): void => {};
-  onabort = (): void => {};
-  onloadend = (): void => {};
-  address = '';
-  body: unknown;
-  status = 0;
-  responseText = '';
-  constructor() {
-    FakeRequest.last = this;
-  }
-  open(method: string, address: string): void {
-    this.address = `${method} ${address}`;
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  getResponseHeader(): string {
-    return 'application/json';
-  }
-  send(body: unknown): void {
-    this.body = body;
-  }
-  abort(): void {
-    this.onabort();
-    this.onloadend();
-  }
-  answer(status: number, body: unknown): void {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload();
-    this.onloadend();
-  }
-}
-
 describe('a file that is sent by a call of the API [KRN-07]', () => {
-  const { XMLHttpRequest } = globalThis;
+  let held: ReturnType<typeof holdUploads>;
   const unauthorized = jest.fn();
   const api = createApi({
     locale: 'fa',
@@ -146,16 +108,16 @@ describe('a file that is sent by a call of the API [KRN-07]', () => {
     fetch: () => Promise.reject(new Error('not by fetch')),
   });
   beforeEach(() => {
-    globalThis.XMLHttpRequest = FakeRequest as never;
+    held = holdUploads();
   });
   afterEach(() => {
-    globalThis.XMLHttpRequest = XMLHttpRequest;
+    held.stop();
     jest.useRealTimers();
   });
 
   const send = (onProgress: (percent: number) => void = () => {}, controller = new AbortController()) => {
     const answer = sendFile(api, 'POST /user/upload', file('a'), { signal: controller.signal, onProgress });
-    return { answer, request: FakeRequest.last, controller };
+    return { answer, request: held.waiting.at(-1)!, controller };
   };
 
   it('has the headers of every call, the field of its own and tells how far it is', async () => {
@@ -167,7 +129,7 @@ describe('a file that is sent by a call of the API [KRN-07]', () => {
       'fa',
     ]);
     expect(request.headers['content-type']).toBeUndefined();
-    expect([...(request.body as FormData).keys()]).toEqual(['file']);
+    expect([...request.body.keys()]).toEqual(['file']);
     request.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 4 });
     request.answer(201, { data: [{ id: 1 }] });
     expect([await answer, percents]).toEqual([{ data: [{ id: 1 }] }, [75]]);
@@ -196,7 +158,7 @@ describe('a file that is sent by a call of the API [KRN-07]', () => {
     jest.useFakeTimers();
     const lost = fetchWithProgress(() => {})('/x', { method: 'POST' }).catch(String);
     await jest.advanceTimersByTimeAsync(50_000);
-    FakeRequest.last.upload.onprogress?.({ lengthComputable: false });
+    held.waiting[0]!.upload.onprogress?.({ lengthComputable: false });
     await jest.advanceTimersByTimeAsync(59_000);
     await jest.advanceTimersByTimeAsync(2000);
     expect(await lost).toContain('connection was lost');

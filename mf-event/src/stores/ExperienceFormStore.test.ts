@@ -1,6 +1,6 @@
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
+import { holdUploads } from 'shared-kernel/testing/holdUploads';
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import { holdUploads } from '../testing/holdUploads.ts';
 import { anEvent } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { ExperienceFormStore, type WrittenExperience } from './ExperienceFormStore.ts';
@@ -38,7 +38,7 @@ it('takes pictures in the order in which they were chosen, whichever arrives fir
   const arrive = async (id: number): Promise<void> => {
     const sent = () => waiting.find((upload) => upload.id === id);
     while (!sent()) await new Promise((resolve) => setTimeout(resolve));
-    sent()!.answer();
+    sent()!.accept();
     await new Promise((resolve) => setTimeout(resolve));
   };
   for (let size = 1; size <= 2; size++) store.uploads.add(new Blob(['x'.repeat(size)]));

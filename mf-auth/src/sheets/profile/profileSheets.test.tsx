@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { SheetName, SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { holdUploads } from 'shared-kernel/testing/holdUploads';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import own from '../../messages/en.json' with { type: 'json' };
@@ -92,27 +93,9 @@ describe('the sheet of networks [AUT-12]', () => {
 
 describe('the sheet of the picture [AUT-12]', () => {
   const face = { link: '/uploads/face.jpg', thumbnail_link: '/uploads/face.jpg' };
-  const sent: string[] = [];
-  /** How a browser sends a file; jsdom would ask the network. */
-  class FileRequest {
-    readonly upload = {};
-    readonly status = 200;
-    readonly responseText = JSON.stringify({ data: face });
-    onload?: () => void;
-    onloadend?: () => void;
-    open(...address: string[]): void {
-      sent.push(address.join(' '));
-    }
-    setRequestHeader(): void {}
-    getResponseHeader = () => 'application/json';
-    send(): void {
-      this.onload?.();
-      this.onloadend?.();
-    }
-  }
-  const { XMLHttpRequest } = globalThis;
-  beforeEach(() => void (globalThis.XMLHttpRequest = FileRequest as never));
-  afterEach(() => void (globalThis.XMLHttpRequest = XMLHttpRequest));
+  let uploads: ReturnType<typeof holdUploads>;
+  beforeEach(() => void (uploads = holdUploads()));
+  afterEach(() => uploads.stop());
 
   it('shows it, and closes once another has been cut and sent', async () => {
     /** Of 40 × 40 pixels. */
@@ -132,8 +115,10 @@ describe('the sheet of the picture [AUT-12]', () => {
     expect(shown()).toBe('/uploads/before.jpg');
     await hand.upload(chooser, new File([jpeg], 'face.jpg', { type: 'image/jpeg' }));
     await hand.click(await screen.findByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(uploads.waiting).toMatchObject([{ address: 'POST /api/v1/channel/avatar' }]));
+    uploads.waiting[0]!.answer(200, { data: face });
     await waitFor(() => expect(results).toEqual(['changed']));
-    expect([shown(), sent]).toEqual(['/uploads/face.jpg', ['POST /api/v1/channel/avatar']]);
+    expect(shown()).toBe('/uploads/face.jpg');
     jest.restoreAllMocks();
   });
 });

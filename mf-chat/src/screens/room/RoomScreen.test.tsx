@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
+import { holdUploads } from 'shared-kernel/testing/holdUploads';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { MembersSheet } from '../../sheets/members/MembersSheet.tsx';
@@ -508,7 +509,7 @@ describe('what goes with a message', () => {
   });
 
   it('is shown: a picture that opens, the answered message, a page of ours; nothing is asked of other sites [CHT-10]', async () => {
-    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg', width: 800, height: 600 };
+    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/3-s.jpg', width: 800, height: 600 };
     const { requests } = open({
       answers: {
         'GET /chatroom/7': {
@@ -528,7 +529,7 @@ describe('what goes with a message', () => {
       },
     });
     const opener = await screen.findByRole('button', { name: 'See the picture' });
-    expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/4-small.jpg');
+    expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/3-s.jpg');
     expect(screen.getByText('shall we?').closest('blockquote')?.textContent).toContain('Sara Ahmadi');
     expect((await screen.findByRole('link', { name: /Evening walk.*Shiraz/ })).getAttribute('href')).toBe(
       '/en/sara/evening-walk?via=direct',
@@ -859,42 +860,18 @@ describe('what nobody should have written', () => {
 });
 
 describe('a picture for a message [CHT-10]', () => {
-  const { XMLHttpRequest: ownRequest } = globalThis;
   /** Of 40 × 30 pixels. */
   const file = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1])], 'table.jpg', {
     type: 'image/jpeg',
   });
-  /** What was cropped, and what was uploaded. */
+  /** What was cropped. */
   let drawn: number[][] = [];
-  let uploads: { body: FormData; answer(status: number, body: unknown): void }[] = [];
-
-  class FakeRequest {
-    readonly upload = {};
-    status = 0;
-    responseText = '';
-    onload = (): void => {};
-    onloadend = (): void => {};
-    open(): void {}
-    setRequestHeader(): void {}
-    abort(): void {}
-    getResponseHeader = (): string => 'application/json';
-    send(body: FormData): void {
-      uploads.push({
-        body,
-        answer: (status, answer) => {
-          Object.assign(this, { status, responseText: JSON.stringify(answer) });
-          this.onload();
-          this.onloadend();
-        },
-      });
-    }
-  }
+  let uploads: ReturnType<typeof holdUploads>;
 
   beforeEach(() => {
     drawn = [];
-    uploads = [];
+    uploads = holdUploads();
     Object.assign(globalThis, {
-      XMLHttpRequest: FakeRequest,
       createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close() {} }),
     });
     Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL() {} });
@@ -905,26 +882,25 @@ describe('a picture for a message [CHT-10]', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(new Blob(['cut'])));
   });
   afterEach(() => {
-    Object.assign(globalThis, { XMLHttpRequest: ownRequest });
+    uploads.stop();
     jest.restoreAllMocks();
   });
 
   const choose = async (hand: UserEvent) => hand.upload(await screen.findByLabelText('Add a picture'), file);
-  const stored = { data: [{ id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg' }] };
 
   it('is chosen, cut, sent ahead and goes with the message', async () => {
     const { hand, sent } = open();
     await choose(hand);
     await hand.click(await screen.findByRole('button', { name: 'Square' }));
     await hand.click(screen.getByRole('button', { name: 'Use this part' }));
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads.waiting).toHaveLength(1));
     expect(drawn.at(-1)).toEqual([5, 0, 30, 30, 0, 0, 30, 30]);
-    expect((uploads[0]!.body.get('file') as File).size).toBe('cut'.length);
+    expect(uploads.waiting[0]!.id).toBe('cut'.length);
     expect(sendButton().disabled).toBe(true);
-    await act(async () => uploads[0]!.answer(200, stored));
-    expect((await screen.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe('/files/4-small.jpg');
+    await act(async () => uploads.waiting[0]!.accept());
+    expect((await screen.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe('/files/3-s.jpg');
     await hand.click(sendButton());
-    await waitFor(() => expect(sent).toMatchObject([{ body: '', upload_id: 4 }]));
+    await waitFor(() => expect(sent).toMatchObject([{ body: '', upload_id: 3 }]));
     expect(await screen.findByLabelText('Add a picture')).toBeDefined();
   });
 
@@ -932,12 +908,12 @@ describe('a picture for a message [CHT-10]', () => {
     const { hand } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
     await choose(hand);
     await hand.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
-    await waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads.waiting).toHaveLength(1));
     await hand.type(box(), 'our table');
-    await act(async () => uploads[0]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await act(async () => uploads.waiting[0]!.answer(503, { code: 'busy', message: 'The server is busy' }));
     await hand.click(await screen.findByRole('button', { name: 'Send the picture again' }));
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    await act(async () => uploads[1]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await waitFor(() => expect(uploads.waiting).toHaveLength(2));
+    await act(async () => uploads.waiting[1]!.answer(503, { code: 'busy', message: 'The server is busy' }));
     await hand.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect([box().value, screen.getByLabelText('Add a picture') !== null]).toEqual(['our table', true]);
   });

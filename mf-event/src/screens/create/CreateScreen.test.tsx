@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
+import { holdUploads } from 'shared-kernel/testing/holdUploads';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
 import { draw } from '../../testing/draw.ts';
-import { holdUploads } from '../../testing/holdUploads.ts';
 import { eventForms } from '../../stores/eventForm/eventForms.ts';
 import { anEvent } from '../../testing/rows.ts';
 import words from '../../parts/eventForm/messages/en.json' with { type: 'json' };
@@ -325,8 +325,8 @@ describe('writing an event', () => {
       // Two are on their way at once, and of each pair the later one arrives first.
       for (let pair = 0; pair < 5; pair++) {
         await waitFor(() => expect(held.waiting).toHaveLength(2));
-        for (const { id, answer } of held.waiting.splice(0).toReversed())
-          await act(async () => answer(id === 5 ? refusal : undefined));
+        for (const upload of held.waiting.splice(0).toReversed())
+          await act(async () => (upload.id === 5 ? upload.answer(422, refusal) : upload.accept()));
       }
       await waitFor(() => expect(store.values.gallery.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]));
       const gallery = within(section('gallery'));
@@ -349,7 +349,7 @@ describe('writing an event', () => {
       });
       await waitFor(() => expect(held.waiting).toHaveLength(1));
       expect(await act(() => store.create('Guest'))).toBeNull();
-      await act(async () => held.waiting[0]!.answer());
+      await act(async () => held.waiting[0]!.accept());
       expect(await act(() => store.create('Guest'))).not.toBeNull();
       expect(sent.forms.map(({ gallery }) => gallery)).toEqual([[1]]);
     });
