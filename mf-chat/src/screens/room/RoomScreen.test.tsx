@@ -509,7 +509,7 @@ describe('what goes with a message', () => {
   });
 
   it('is shown: a picture that opens, the answered message, a page of ours; nothing is asked of other sites [CHT-10]', async () => {
-    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/3-s.jpg', width: 800, height: 600 };
+    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg', width: 800, height: 600 };
     const { requests } = open({
       answers: {
         'GET /chatroom/7': {
@@ -529,7 +529,7 @@ describe('what goes with a message', () => {
       },
     });
     const opener = await screen.findByRole('button', { name: 'See the picture' });
-    expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/3-s.jpg');
+    expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/4-small.jpg');
     expect(screen.getByText('shall we?').closest('blockquote')?.textContent).toContain('Sara Ahmadi');
     expect((await screen.findByRole('link', { name: /Evening walk.*Shiraz/ })).getAttribute('href')).toBe(
       '/en/sara/evening-walk?via=direct',
