@@ -15,7 +15,12 @@ export const LiveEventSchema = Type.Union([
   Type.Object({ type: Type.Literal('typing'), room_id: Id, user_id: Id }),
   /** A block has begun or ended there. */
   Type.Object({ type: Type.Literal('room'), room_id: Id, room: RoomStandingSchema }),
-  /** Its event was called off: ask for it anew. Whoever is not in it any more is refused. */
+  /** Somebody is not in it any more. */
+  Type.Object({ type: Type.Literal('left'), room_id: Id, user_id: Id }),
+  /**
+   * Its event was called off, or the reader was taken out of it: ask for it anew. Whoever is not in it any more is
+   * refused.
+   */
   Type.Object({ type: Type.Literal('room_changed'), room_id: Id }),
   Type.Object({ type: Type.Literal('notification'), notification: NotificationSchema }),
   Type.Object({ type: Type.Literal('activity'), activity: ActivitySchema }),

@@ -125,8 +125,11 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'chat.leave', async (call) => {
-    await leaveGroup(deps.db, toId(call.params), call.caller.id);
-    deps.live.publish([call.caller.id], { type: 'news' });
+    const roomId = toId(call.params);
+    const userId = call.caller.id;
+    await leaveGroup(deps.db, roomId, userId);
+    deps.live.publish([userId], { type: 'news' });
+    deps.live.publish(await memberIds(deps.db, roomId, userId), { type: 'left', roomId, userId });
     return { data: null };
   });
 

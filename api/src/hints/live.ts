@@ -2,7 +2,9 @@
 export type LiveHint =
   | { type: 'message' | 'message_edited' | 'message_deleted'; roomId: number; messageId: number }
   | { type: 'typing'; roomId: number; userId: number }
-  /** Its event was called off, and with it some of its members may have left. */
+  /** Somebody is not in it any more. */
+  | { type: 'left'; roomId: number; userId: number }
+  /** Its event was called off, and with it some of its members may have left; or the user was taken out of it. */
   | { type: 'room_changed'; roomId: number }
   | { type: 'seen'; roomId: number; userId: number; messageId: number }
   /** Whether this other user blocks the user, or is blocked, has changed. */

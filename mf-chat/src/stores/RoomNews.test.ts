@@ -77,6 +77,15 @@ describe('news of a room that is not open [CHT-09]', () => {
     },
   );
 
+  it('that somebody has left it takes them out of its row and asks for nothing', async () => {
+    const { live, row, requests } = await open();
+    const [first] = row.users;
+    live.tell({ type: 'left', room_id: 7, user_id: 99 });
+    expect(row.users).toEqual([first]);
+    live.tell({ type: 'left', room_id: 7, user_id: first!.user.id });
+    expect([row.users, requests]).toEqual([[], [listed]]);
+  });
+
   it('of a room that nobody knows here asks for nothing when something is taken away there', async () => {
     const { live, held, requests } = await open();
     live.tell({ type: 'message_deleted', room_id: 99, message_id: 5 });

@@ -32,6 +32,7 @@ export class RoomNews {
     live.on('message_edited', (event) => runInAction(() => this.hearChange(event)), deps.stay);
     live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), deps.stay);
     live.on('typing', (event) => runInAction(() => this.hearTyping(event)), deps.stay);
+    live.on('left', (event) => runInAction(() => this.hearLeaving(event)), deps.stay);
     live.on('seen', (event) => runInAction(() => this.hearSeen(event)), deps.stay);
     live.on('room_changed', ({ room_id }) => this.hearChangedRoom(room_id), deps.stay);
     live.on('room', (event) => runInAction(() => this.hearStanding(event)), deps.stay);
@@ -65,6 +66,12 @@ export class RoomNews {
 
   private hearTyping({ room_id, user_id }: EventOf<'typing'>): void {
     if (user_id !== this.me) this.deps.roomAt(room_id)?.typing.hear(user_id);
+  }
+
+  private hearLeaving({ room_id, user_id }: EventOf<'left'>): void {
+    const room = this.entity(room_id);
+    if (room) room.users = room.users.filter(({ user }) => user.id !== user_id);
+    this.deps.roomAt(room_id)?.dropMember(user_id);
   }
 
   private hearSeen({ room_id, user_id, message_id }: EventOf<'seen'>): void {

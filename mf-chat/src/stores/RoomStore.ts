@@ -164,6 +164,11 @@ export class RoomStore {
     this.messages.delete(id);
   }
 
+  /** One of the others is not in it any more. */
+  dropMember(userId: number): void {
+    this.takeMembers(this.members.filter(({ user }) => user.id !== userId));
+  }
+
   /** One of the others has read up to this message. */
   markSeen(upTo: number): void {
     this.seenUpTo = Math.max(this.seenUpTo, upTo);
@@ -209,13 +214,19 @@ export class RoomStore {
 
   private open(room: Chatroom, messages: MessagePage): void {
     this.room = this.root.entities.putChatroom(room);
-    this.members = [...this.room.users];
+    this.takeMembers(this.room.users);
     for (const person of this.room.users) this.people.set(person.user.id, person);
     this.merge(messages.data);
     if (this.load.kind === 'ready') return;
     this.checks.begin(messages.data[0]?.id ?? 0);
     this.older.turnTo(messages);
     this.load = { kind: 'ready' };
+  }
+
+  private takeMembers(members: readonly PersonEntity[]): void {
+    this.members = [...members];
+    const staying = new Set(members.map(({ user }) => user.id));
+    for (const id of this.typing.ids) if (!staying.has(id)) this.typing.forget(id);
   }
 
   private merge(messages: readonly Message[]): void {

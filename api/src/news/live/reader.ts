@@ -73,7 +73,8 @@ export class LiveReader {
     if (!(await this.isMember(hint.roomId))) return [];
     if (hint.type === 'seen')
       return [{ type: 'seen', room_id: hint.roomId, user_id: hint.userId, message_id: hint.messageId }];
-    if (hint.type === 'typing') return [{ type: 'typing', room_id: hint.roomId, user_id: hint.userId }];
+    if (hint.type === 'typing' || hint.type === 'left')
+      return [{ type: hint.type, room_id: hint.roomId, user_id: hint.userId }];
     if (hint.type === 'message_deleted')
       return [{ type: 'message_deleted', room_id: hint.roomId, message_id: hint.messageId }];
     const rows = await this.db

@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import { prepareSql } from '../../db/statement.ts';
+import type { Deps } from '../../http/deps.ts';
 
 /** Adds a guest to the event's group chat; the first guest creates it, with the owner in it. */
 export async function joinGroupChat(
@@ -46,6 +47,21 @@ export async function findGroupChat(db: Db, eventId: number): Promise<{ id: numb
     .innerJoin(chatroomMembers, eq(chatroomMembers.chatroomId, chatrooms.id))
     .where(eq(chatrooms.eventId, eventId));
   return members.length > 0 ? { id: members[0]!.id, memberIds: members.map(({ userId }) => userId) } : null;
+}
+
+/** Tells those in the event's group chat which of these users are not in it any more, and those users themselves. */
+export async function tellWhoLeft(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  eventId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  const room = await findGroupChat(db, eventId);
+  if (!room) return;
+  const { id: roomId, memberIds } = room;
+  const staying = new Set(memberIds);
+  const left = userIds.filter((id) => !staying.has(id));
+  for (const userId of left) live.publish(memberIds, { type: 'left', roomId, userId });
+  live.publish(left, { type: 'room_changed', roomId });
 }
 
 /** Removes a guest without a reserved place at the event from the group chat; held places do not count. */

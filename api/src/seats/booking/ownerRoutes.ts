@@ -8,6 +8,7 @@ import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { translate } from '../../messages/translate.ts';
 import { adminBook } from './adminBook.ts';
+import { tellWhoLeft } from './groupChat.ts';
 import { kick, readStart } from './kick.ts';
 import { friendsToNotify, inviteFriends, remindGuest } from './reminders.ts';
 
@@ -37,6 +38,7 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     }));
     const { kicked, userIds } = await kick(db, { event, actorId: call.caller.id, items, at: viewer.now });
     live.publish([...userIds, event.ownerId], { type: 'news' });
+    await tellWhoLeft(deps, event.id, userIds);
     return {
       data: { kicked, event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') },
       message: translate(call.locale, 'done.kicked', { number: formatNumber(call.locale, kicked) }),

@@ -8,6 +8,7 @@ import { idOf, raw, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { chooseReminders } from './chooseReminders.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
+import { tellWhoLeft } from './groupChat.ts';
 import { reservedPage } from './guests.ts';
 import { isGood, knownOffCode } from './offCodes.ts';
 import { placeOrders } from './placeOrder.ts';
@@ -44,6 +45,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const starts = call.body.dates.map((date, i) => readInstant(date, `dates.${i}`));
     await cancel(db, { userId: call.caller.id, event, starts, now: viewer.now });
     live.publish([call.caller.id, event.ownerId], { type: 'news' });
+    await tellWhoLeft(deps, event.id, [call.caller.id]);
     return { data: { event: (await readLeftEvent(db, event.id, viewer)) ?? fail('not_found') } };
   });
 

@@ -616,6 +616,27 @@ describe('the room [CHT-10]', () => {
     expect(await screen.findByText('You are no longer in this chat')).toBeDefined();
   });
 
+  it('says of nobody that they are writing who is not in it any more, and counts them no more [CHT-07] [CHT-09]', async () => {
+    const answer = (users: Chatroom['users']) => ({
+      data: { room: aRoom({ type: 'group', event: aCard(), users }), messages: aPage([aMessage(1)]) },
+    });
+    let users = [aSummary(), aPerson()];
+    const { root } = open({ answers: { 'GET /chatroom/7': () => answer(users) } });
+    await screen.findByRole('button', { name: /3 members/ });
+    const write = (user_id: number) => act(() => root.live.tell({ type: 'typing', room_id: 7, user_id }));
+    const [host, guest] = users.map(({ user }) => user.id) as [number, number];
+    write(guest);
+    expect(screen.getByText(/is writing/)).toBeDefined();
+    act(() => root.live.tell({ type: 'left', room_id: 7, user_id: guest }));
+    expect(screen.queryByText(/is writing/)).toBeNull();
+    expect(screen.getByRole('button', { name: /2 members/ })).toBeDefined();
+    write(host);
+    users = [];
+    act(() => root.live.tell({ type: 'room_changed', room_id: 7 }));
+    await screen.findByRole('button', { name: /1 member/ });
+    expect(screen.queryByText(/is writing/)).toBeNull();
+  });
+
   it('names its members and its host, those with a channel to be visited [CHT-07]', async () => {
     const { root, hand } = draw(<MembersSheet roomId={7} />, '/direct/7', {
       'GET /chatroom/7': {
