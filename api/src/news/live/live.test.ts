@@ -141,53 +141,52 @@ describe('live.stream', () => {
       expect([(await seen(host)).status, (await seen(guest)).json.code]).toEqual([200, 'not_a_member']);
     },
   );
-  it.each([
-    ['is put out by the host', 'booking.kick'],
-    ['cancels the last seat', 'booking.cancel'],
-    ['leaves the chat', 'chat.leave'],
-  ] as const)(
-    'tells who stays in the room of an event when a guest %s, and the guest of what others did to it [CHT-03] [CHT-07]',
-    async (_how, name) => {
+  describe('who is not in the room of an event any more', () => {
+    /** An event of two days with two guests, who have a seat on both; all are listening. */
+    const party = async () => {
       const [host, guest, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
       const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00Z', '2026-12-02T15:00:00Z'] });
       const dates = event.sessions.map(({ start }) => start.toISOString());
-      for (const as of [guest, other]) {
-        const orders_data = dates.map((date) => {
-          const order = { event_id: event.id, date, plan_id: event.plans[0]!.id, count: 1 };
-          return { ...order, accept_rules: true as const };
-        });
-        await api.call('booking.setOrder', { as, body: { orders_data } });
-      }
+      const order = { event_id: event.id, plan_id: event.plans[0]!.id, count: 1, accept_rules: true as const };
+      for (const as of [guest, other])
+        await api.call('booking.setOrder', { as, body: { orders_data: dates.map((date) => ({ ...order, date })) } });
       const room_id = (await api.call('chat.list', { query: { type: 'group' }, as: guest })).json.data[0]!.id;
       const [ofHost, ofGuest, ofOther] = [await stream(host), await stream(guest), await stream(other)];
-      const end = (...starts: string[]) =>
-        ({
-          'booking.kick': () =>
-            api.call('booking.kick', {
-              as: host,
-              params: { id: event.id },
-              body: { kick_data: [{ username: guest.username, dates: starts }] },
-            }),
-          'booking.cancel': () =>
-            api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates: starts } }),
-          'chat.leave': () => api.call('chat.leave', { as: guest, params: { id: room_id } }),
-        })[name]();
-      if (name !== 'chat.leave') {
-        expect((await end(dates[0]!)).status).toBe(200);
+      const params = { id: event.id };
+      const kick = (starts: string[]) =>
+        api.call('booking.kick', {
+          as: host,
+          params,
+          body: { kick_data: [{ username: guest.username, dates: starts }] },
+        });
+      const cancel = (starts: string[]) => api.call('booking.cancel', { as: guest, params, body: { dates: starts } });
+      const leave = () => api.call('chat.leave', { as: guest, params: { id: room_id } });
+      return { guest, dates, room_id, ofHost, ofGuest, ofOther, ends: { kick, cancel, leave } };
+    };
+    const leavings = (...streams: TestStream[]) =>
+      streams.map(({ events }) => events.filter(({ event }) => event.type === 'left').length);
+
+    it.each(['kick', 'cancel'] as const)(
+      'is told to those who stay and to the guest by %s of the last seat, not of another [CHT-03] [CHT-07]',
+      async (how) => {
+        const { guest, dates, room_id, ofHost, ofGuest, ofOther, ends } = await party();
+        expect((await ends[how]([dates[0]!])).status).toBe(200);
         await wait(100);
-        // A seat is left, and with it the place in the chat.
-        expect(ofOther.events.filter(({ event: { type } }) => type === 'left')).toEqual([]);
-      }
-      expect((await end(dates[1]!)).status).toBe(200);
+        expect(leavings(ofHost, ofOther, ofGuest)).toEqual([0, 0, 0]);
+        expect((await ends[how]([dates[1]!])).status).toBe(200);
+        for (const one of [ofHost, ofOther])
+          expect(await one.of('left', 1)).toEqual([{ type: 'left', room_id, user_id: guest.id }]);
+        expect(await ofGuest.of('room_changed', 1)).toEqual([{ type: 'room_changed', room_id }]);
+        expect(leavings(ofHost, ofOther, ofGuest)).toEqual([1, 1, 0]);
+      },
+    );
+    it('is told to those who stay when a guest leaves the chat [CHT-03] [CHT-10]', async () => {
+      const { guest, room_id, ofHost, ofOther, ends } = await party();
+      expect((await ends.leave()).status).toBe(200);
       for (const one of [ofHost, ofOther])
         expect(await one.of('left', 1)).toEqual([{ type: 'left', room_id, user_id: guest.id }]);
-      if (name !== 'chat.leave')
-        expect(await ofGuest.of('room_changed', 1)).toEqual([{ type: 'room_changed', room_id }]);
-      expect(
-        [ofHost, ofOther, ofGuest].map(({ events }) => events.filter(({ event: { type } }) => type === 'left').length),
-      ).toEqual([1, 1, 0]);
-    },
-  );
+    });
+  });
   it('brings notifications and what others did once each, also those whose ids became visible late', async () => {
     const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
     const event = await makeEvent(api.db, host);
