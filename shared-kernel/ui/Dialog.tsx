@@ -92,8 +92,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
     const dialog = ref.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
-    dialog.showModal();
-    const uncoverPage = coverPage(dialog);
+    const uncoverPage = coverPage(dialog, () => dialog.showModal());
     return () => {
       uncoverPage();
       dialog.close();

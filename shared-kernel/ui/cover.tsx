@@ -1,4 +1,4 @@
-/** Told to the window whenever another cover is the topmost, or none is left. */
+/** Told to the window whenever another cover is about to be the topmost, is shown, or none is left. */
 export const coversChanged = 'coverschanged';
 
 const levelOf = (cover: HTMLElement): number => Number(cover.dataset['pageCover']);
@@ -12,11 +12,19 @@ export function topCover(): HTMLElement | undefined {
   return covers.sort((a, b) => levelOf(a) - levelOf(b)).at(-1);
 }
 
-/** Makes this the topmost cover, into which moves what has to stay in reach; until the returned function is called. */
-export function coverPage(element: HTMLElement): () => void {
+/**
+ * Makes this the topmost cover, into which moves what has to stay in reach; until the returned function is called. A
+ * dialog is shown by `show`: opening it makes the browser style the whole page, and what is moved afterwards would make
+ * it do so again (bench/create).
+ */
+export function coverPage(element: HTMLElement, show?: () => void): () => void {
   const below = topCover();
   element.dataset['pageCover'] = String(below ? levelOf(below) + 1 : 1);
   tellPage();
+  if (show) {
+    show();
+    tellPage();
+  }
   return () => {
     delete element.dataset['pageCover'];
     tellPage();

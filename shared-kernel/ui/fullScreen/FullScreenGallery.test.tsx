@@ -276,13 +276,13 @@ describe('pictures full screen (part of DSC-16)', () => {
     expect(sources().filter((src) => src?.includes('thumb'))).toHaveLength(5);
   });
   it('cover the page for as long as they are open: toasts move over them [SHL-28]', () => {
-    const seen: (Element | undefined)[] = [];
-    const note = (): void => void seen.push(topCover());
+    const seen = new Set<Element | undefined>();
+    const note = (): void => void seen.add(topCover());
     window.addEventListener(coversChanged, note);
     const { dialog } = open();
     cleanup();
     window.removeEventListener(coversChanged, note);
-    expect(seen).toEqual([dialog, undefined]);
+    expect([...seen]).toEqual([dialog, undefined]);
   });
   it('show one that could not be loaded as a sentence, and try again', async () => {
     open();

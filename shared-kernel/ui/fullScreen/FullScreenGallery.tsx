@@ -64,10 +64,9 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   // Closed before the caller's effects run: by then the browser has given the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current!;
-    opened.showModal();
+    const uncoverPage = coverPage(opened, () => opened.showModal());
     // Not the first button: keys are heard everywhere, and nothing has been chosen yet.
     opened.focus();
-    const uncoverPage = coverPage(opened);
     return () => {
       uncoverPage();
       opened.close();

@@ -97,6 +97,26 @@ describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
     expect(screen.getByText('No place is left').isConnected).toBe(true);
   });
 
+  it('moves into a dialog before that is opened, which styles the page once, and is shown over it afterwards', async () => {
+    const { root } = renderShell();
+    act(() => root.toasts.error('No place is left'));
+    await screen.findByText('No place is left');
+    const steps: unknown[] = [];
+    const note = (step: string) => () => void steps.push([step, held('No place is left')?.tagName]);
+    jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+      this.open = true;
+      note('the dialog opens')();
+    });
+    Object.assign(HTMLElement.prototype, { showPopover: note('the toasts are shown') });
+    ask('First').unmount();
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    jest.restoreAllMocks();
+    expect(steps).toEqual([
+      ['the dialog opens', 'DIALOG'],
+      ['the toasts are shown', 'DIALOG'],
+    ]);
+  });
+
   it('can be pressed there, which is no press on the dialog', async () => {
     const { root } = renderShell();
     const [close, pressed, ran] = [jest.fn(), jest.fn(), jest.fn()];

@@ -9,13 +9,19 @@ const presses = ['pointerdown', 'mousedown', 'touchstart', 'click'];
  * to the element.
  */
 export function keepInReach(element: HTMLElement): () => void {
+  let isShown = true;
   const place = (): void => {
     const cover = topCover();
     const parent = cover ?? document.body;
-    if (element.parentElement === parent) return;
-    parent.append(element);
-    if (!cover) return element.removeAttribute('popover');
-    element.setAttribute('popover', 'manual');
+    if (element.parentElement !== parent) {
+      parent.append(element);
+      isShown = !cover;
+      if (cover) element.setAttribute('popover', 'manual');
+      else element.removeAttribute('popover');
+    }
+    // The top layer is stacked in the order of showing: a dialog that is still closed would come to lie over it.
+    if (isShown || cover?.matches('dialog:not([open])')) return;
+    isShown = true;
     // A browser without a top layer draws it within the cover.
     (element as Partial<HTMLElement>).showPopover?.();
   };
