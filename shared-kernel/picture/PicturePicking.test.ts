@@ -5,15 +5,18 @@ import type { Area } from './stencil.ts';
 const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1];
 const file = (bytes: readonly number[] = jpeg) => new Blob([Uint8Array.from(bytes)]);
 const heic = file([0, 0, 0, 24, ...[...'ftypheic'].map((sign) => sign.charCodeAt(0)), 0, 0, 0, 0]);
+const jpegSize = { width: 40, height: 30 };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const part: Area = { x: 0, y: 0, width: 0.5, height: 1 };
 
-function picking(open?: (blob: Blob) => Promise<CuttablePicture>) {
+function picking(open?: (blob: Blob) => Promise<CuttablePicture>, drawn = async (): Promise<void> => {}) {
   const picked: unknown[] = [];
   const closed: Blob[] = [];
   const onEnd = jest.fn();
   const store = new PicturePicking({
     onPicked: (picture) => picked.push(picture),
     onEnd,
+    drawn,
     open:
       open ??
       (async (blob) => ({
@@ -62,6 +65,37 @@ describe('choosing pictures [KRN-08]', () => {
     expect(picked).toHaveLength(1);
   });
 
+  it('is drawn where it was taken to before the next one comes up', async () => {
+    let draw = (): void => {};
+    const { store, picked, onEnd } = picking(undefined, () => new Promise((resolve) => (draw = resolve)));
+    await store.choose([file(), file()]);
+    const used = store.use(part);
+    await settle();
+    expect([picked.length, store.number]).toEqual([1, 1]);
+    draw();
+    await used;
+    expect(store.number).toBe(2);
+    const last = store.use(part);
+    await settle();
+    // Given up at the last moment, it is over once.
+    store.cancel();
+    draw();
+    await last;
+    expect([picked.length, store.state.kind, onEnd.mock.calls.length]).toEqual([2, 'idle', 1]);
+  });
+
+  it('that was given up while it is cut is not taken', async () => {
+    let cut: (picture: Blob) => void = () => {};
+    const opened = { ...jpegSize, close: () => {}, cut: () => new Promise((resolve) => (cut = resolve)) };
+    const { store, picked, onEnd } = picking(async () => opened as unknown as CuttablePicture);
+    await store.choose([file()]);
+    const used = store.use(part);
+    store.cancel();
+    cut(file());
+    await used;
+    expect([picked, onEnd.mock.calls.length]).toEqual([[], 1]);
+  });
+
   it.each([
     ['empty', file([]), 'empty'],
     ['no picture', file([1, 2, 3]), 'notPicture'],
@@ -81,7 +115,7 @@ describe('choosing pictures [KRN-08]', () => {
     const { store, onEnd } = picking(() => new Promise((resolve) => (arrive = resolve)));
     const chosen = store.choose([file()]);
     // The first bytes are read by now.
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+    for (let turn = 0; turn < 20; turn++) await settle();
     store.cancel();
     arrive({ close } as unknown as CuttablePicture);
     await chosen;

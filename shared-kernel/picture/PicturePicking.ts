@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { afterPaint } from '../root/afterPaint.ts';
 import { judgePicture, type PictureFault } from './judgePicture.ts';
 import { type CuttablePicture, openPicture } from './openPicture.ts';
 import { type Area, wholePicture } from './stencil.ts';
@@ -15,7 +16,11 @@ interface PickingDeps {
   /** Every chosen file was sent, left out or given up. */
   onEnd: () => void;
   open?: (file: Blob) => Promise<CuttablePicture>;
+  /** Resolves once what has just changed is drawn. */
+  drawn?: () => Promise<void>;
 }
+
+const drawn = (): Promise<void> => new Promise(afterPaint);
 
 /** From chosen files to pictures that can be sent: one after the other is judged, opened and cut. */
 export class PicturePicking {
@@ -43,11 +48,17 @@ export class PicturePicking {
   async use(area: Area | null): Promise<void> {
     const { state } = this;
     if (state.kind !== 'cropping' || state.isCutting) return;
-    this.state = { ...state, isCutting: true };
+    const cutting = { ...state, isCutting: true };
+    this.state = cutting;
+    const isGivenUp = (): boolean => this.state !== cutting;
     try {
       const picture = area === null && state.canBeSent ? state.file : await state.picture.cut(area ?? wholePicture);
+      if (isGivenUp()) return;
       this.deps.onPicked(picture);
-      await this.next();
+      // Whoever takes it in draws it, and closing a dialog styles the whole page: both in one task are too long for a
+      // phone (bench/create).
+      await (this.deps.drawn ?? drawn)();
+      if (!isGivenUp()) await this.next();
     } catch {
       runInAction(() => this.refuse('damaged'));
     }
