@@ -14,8 +14,8 @@ export const auth = defineSlice('auth', (root, left) => {
       name: 'profile-name',
       fields: ['first', 'last', 'username'],
       storage,
-      owner: () => root.session.account,
-      session: () => root.session.mark,
+      session: root.session,
+      left,
     }),
   );
   // The next person on this device begins with empty fields.

@@ -9,6 +9,16 @@ interface EarlyDraft<V> {
   values: Partial<V>;
 }
 
+/** Whose what is typed is. */
+interface Typist {
+  /** The account, `unknown` while only its token is known, or null. */
+  readonly account: number | 'unknown' | null;
+  /** Tells the session from others while its account is unknown; what is typed then is kept for this session alone. */
+  readonly mark: string | null;
+  /** The server ended the session; its owner did not sign out. */
+  readonly wasRefused: boolean;
+}
+
 interface DraftPlan<V> {
   /** Tells this form from the others. */
   name: string;
@@ -16,10 +26,11 @@ interface DraftPlan<V> {
   fields: readonly (keyof V & string)[];
   /** A function, because a browser that forbids storage throws as soon as it is touched. */
   storage: () => Storage;
-  /** The account that types, `unknown` while only its token is known, or null. */
-  owner: () => number | 'unknown' | null;
-  /** Tells the session from others while its account is unknown; what is typed then is kept for this session alone. */
-  session: () => string | null;
+  session: Typist;
+  /** Aborted when the account leaves the page: the form still holds what it has typed, which is not for the next. */
+  left: AbortSignal;
+  /** Whether it waits for its owner also when they sign out, and not only when the server ends their session. */
+  outlivesSignOut?: boolean;
 }
 
 /**
@@ -38,11 +49,19 @@ export class FormDraft<V extends object> {
     this.plan = plan;
     this.key = `draft.${plan.name}`;
     this.meanwhileKey = `meanwhile.${plan.name}`;
+    const { left, session, outlivesSignOut = false } = plan;
+    left.addEventListener('abort', () => session.wasRefused || outlivesSignOut || this.remove());
   }
 
-  /** After a reload it takes a moment until it is known who is here; until then nothing is given. */
+  /**
+   * To whom it would be given: an account, or null for a visitor. After a reload it takes a moment until that is known.
+   */
+  get reader(): number | 'unknown' | null {
+    return this.plan.left.aborted ? 'unknown' : this.plan.session.account;
+  }
+
   get isReady(): boolean {
-    return this.plan.owner() !== 'unknown';
+    return this.reader !== 'unknown';
   }
 
   /** Only values of the same kind as the form's initial ones: the form may be newer than its draft. */
@@ -56,11 +75,12 @@ export class FormDraft<V extends object> {
   }
 
   write(values: V | null): void {
+    if (this.plan.left.aborted) return;
+    if (!values) return this.remove();
     try {
       const storage = this.plan.storage();
       storage.removeItem(this.meanwhileKey);
-      if (!values) return storage.removeItem(this.key);
-      const kept: StoredDraft<V> = { owner: this.plan.owner(), values: this.pick(values, () => true) };
+      const kept: StoredDraft<V> = { owner: this.plan.session.account, values: this.pick(values, () => true) };
       storage.setItem(this.key, JSON.stringify(kept));
     } catch {
       // Full or forbidden: what was typed then lives as long as the page.
@@ -69,8 +89,8 @@ export class FormDraft<V extends object> {
 
   /** Keeps what was typed before it is known who types: a reload may come sooner than that answer. */
   keepMeanwhile(values: V, wasTyped: (field: keyof V) => boolean): void {
-    const session = this.plan.session();
-    if (session === null) return;
+    const session = this.plan.session.mark;
+    if (session === null || this.plan.left.aborted) return;
     try {
       const kept: EarlyDraft<V> = { session, values: this.pick(values, wasTyped) };
       this.plan.storage().setItem(this.meanwhileKey, JSON.stringify(kept));
@@ -79,18 +99,28 @@ export class FormDraft<V extends object> {
     }
   }
 
+  private remove(): void {
+    try {
+      for (const key of [this.key, this.meanwhileKey]) this.plan.storage().removeItem(key);
+    } catch {
+      // Forbidden: then nothing was kept.
+    }
+  }
+
   private draftOf(initial: V): Partial<V> {
     const kept = this.kept<StoredDraft<V>>(this.key);
     if (!kept) return {};
-    if (kept.owner === null || kept.owner === this.plan.owner()) return this.fitting(kept.values, initial);
-    this.plan.storage().removeItem(this.key);
+    const { account } = this.plan.session;
+    if (kept.owner === null || kept.owner === account) return this.fitting(kept.values, initial);
+    // Its owner may be a visitor now, and about to sign in again.
+    if (account !== null) this.plan.storage().removeItem(this.key);
     return {};
   }
 
   private meanwhileOf(initial: V): Partial<V> {
     const kept = this.kept<EarlyDraft<V>>(this.meanwhileKey);
     if (!kept) return {};
-    if (kept.session === this.plan.session()) return this.fitting(kept.values, initial);
+    if (kept.session === this.plan.session.mark) return this.fitting(kept.values, initial);
     this.plan.storage().removeItem(this.meanwhileKey);
     return {};
   }

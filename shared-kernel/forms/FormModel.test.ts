@@ -119,27 +119,25 @@ describe('a form [KRN-04]', () => {
 });
 
 describe('the draft of a form [KRN-04]', () => {
-  const draft = (owner: number | null = 7, storage: () => Storage = () => sessionStorage) =>
+  type Account = number | 'unknown' | null;
+  const sessionOf = (account: Account, mark = account === null ? null : `session ${account}`) =>
+    observable({ account, mark, wasRefused: false });
+  const draftIn = (session: ReturnType<typeof sessionOf>, plan: object = {}) =>
     new FormDraft<Letter>({
       name: 'letter',
       fields: ['title', 'text'],
-      storage,
-      owner: () => owner,
-      session: () => (owner === null ? null : `session ${owner}`),
+      storage: () => sessionStorage,
+      session,
+      left: new AbortController().signal,
+      ...plan,
     });
+  const draft = (owner: number | null = 7, storage: () => Storage = () => sessionStorage) =>
+    draftIn(sessionOf(owner), { storage });
   /** A page that has a token, and does not know yet whose. */
   const arriving = (session = 'session 7') => {
-    const who = observable.box<number | 'unknown' | null>('unknown');
-    const form = letter(
-      new FormDraft<Letter>({
-        name: 'letter',
-        fields: ['title', 'text'],
-        storage: () => sessionStorage,
-        owner: () => who.get(),
-        session: () => session,
-      }),
-    );
-    return { form, knows: (account: number | null) => runInAction(() => who.set(account)) };
+    const who = sessionOf('unknown', session);
+    const form = letter(draftIn(who));
+    return { form, knows: (account: number | null) => runInAction(() => (who.account = account)) };
   };
   afterEach(() => sessionStorage.clear());
 
@@ -193,6 +191,46 @@ describe('the draft of a form [KRN-04]', () => {
     arriving().form.set('title', 'Ho');
     expect([letter(draft(8)).values, letter(draft(null)).values]).toEqual([empty, empty]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  /** A form that account 7 is typing into, until it leaves the page. */
+  const leaving = (plan?: object) => {
+    const [session, left] = [sessionOf(7), new AbortController()];
+    const form = filled(draftIn(session, { left: left.signal, ...plan }));
+    const leave = (wasRefused: boolean, next: number | null = null) =>
+      runInAction(() => {
+        Object.assign(session, sessionOf(next), { wasRefused });
+        left.abort();
+      });
+    return { form, leave };
+  };
+
+  it('waits for the account whose session the server ended, and is given to no other', () => {
+    const { form, leave } = leaving();
+    leave(true);
+    // The area empties what the next one here would see.
+    form.reset();
+    form.set('title', 'of a visitor');
+    expect(letter(draft(null)).values).toEqual(empty);
+    const back = sessionOf(null);
+    const again = letter(draftIn(back));
+    expect(again.values).toEqual(empty);
+    runInAction(() => (back.account = 7));
+    expect(again.values).toEqual({ title: 'Hi', text: 'gol', again: '' });
+    expect(letter(draft(8)).values).toEqual(empty);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes with whoever signs out, unless it is kept for their next visit', () => {
+    leaving().leave(false);
+    expect(sessionStorage).toHaveLength(0);
+    const { form, leave } = leaving({ outlivesSignOut: true });
+    // Somebody else has signed in, in another tab; this one is about to draw itself anew.
+    leave(false, 8);
+    form.set('title', 'of 7');
+    expect([letter(draft(8)).values.title, sessionStorage.length]).toEqual(['', 0]);
+    leaving({ outlivesSignOut: true }).leave(false);
+    expect([letter(draft(null)).values.title, letter(draft(7)).values.title]).toEqual(['', 'Hi']);
   });
 
   it('of an older form, or of nobody, is left out where it does not fit', () => {

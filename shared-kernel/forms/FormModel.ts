@@ -1,13 +1,4 @@
-import {
-  compareStructural,
-  makeAutoObservable,
-  observable,
-  observableRef,
-  reaction,
-  runInAction,
-  toJS,
-  when,
-} from 'mobx';
+import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
 import { asFailure, type Failure } from '../api/failure.ts';
 import type { FormDraft } from './FormDraft.ts';
 import { check, required, type Refusal } from './rules.ts';
@@ -57,7 +48,8 @@ export class FormModel<V extends object> {
       { autoBind: true },
     );
     if (!draft) return;
-    when(() => draft.isReady, this.restore);
+    // Also when a visitor signs in: the form may have come while their own session had ended.
+    reaction(() => draft.reader, this.restore, { fireImmediately: true });
     reaction(
       () => (this.isDirty ? { values: toJS(this.values), isKnown: draft.isReady } : null),
       (typed) => {
@@ -168,7 +160,8 @@ export class FormModel<V extends object> {
 
   /** What was typed since the page came is newer than the draft. */
   private restore(): void {
-    for (const [field, value] of Object.entries(this.draft?.read(this.pristine) ?? {}))
+    if (!this.draft?.isReady) return;
+    for (const [field, value] of Object.entries(this.draft.read(this.pristine)))
       if (!this.changed.has(field as keyof V)) this.values[field as keyof V] = value as V[keyof V];
   }
 

@@ -1,6 +1,8 @@
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
+import type { User } from 'shared-kernel/contract/user';
 import { holdUploads } from 'shared-kernel/testing/holdUploads';
 import { createStage } from 'shared-kernel/testing/renderScreen';
+import { experienceForms } from '../screens/experienceForm/experienceForms.ts';
 import { anEvent } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { ExperienceFormStore, type WrittenExperience } from './ExperienceFormStore.ts';
@@ -25,8 +27,8 @@ function begin({ told = null as string | null, storage = () => sessionStorage } 
       name: 'experience',
       fields: ['body', 'pictures'],
       storage,
-      owner: () => 1,
-      session: () => null,
+      session: root.session,
+      left: new AbortController().signal,
     }),
   });
 }
@@ -78,4 +80,25 @@ it('stores nothing of an experience as long as it is as it was published [EVT-15
     stored.push(sessionStorage.length);
   }
   expect(stored).toEqual([0, 1, 0]);
+});
+
+it('leaves nothing of what was written to whoever signs in next [EVT-15]', async () => {
+  const data = { ...event, own_experience: null };
+  const { root } = createStage({
+    user: { id: 7 } as User,
+    answers: { 'GET /channel/sara/event/tea/single': { data } },
+  });
+  const written = () => root.slice(experienceForms).of('sara', 'tea');
+  await written().enter();
+  written().write('Only for those who were there.');
+  expect(Object.values({ ...sessionStorage }).join()).toContain('Only for');
+  const store = written();
+  root.session.forget();
+  expect(sessionStorage).toHaveLength(0);
+  // Such as by a picture that arrives only now.
+  store.write('Only for us.');
+  expect(sessionStorage).toHaveLength(0);
+  root.session.signIn({ id: 8 } as User);
+  await written().enter();
+  expect(written().body).toBe('');
 });

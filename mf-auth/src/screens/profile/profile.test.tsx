@@ -145,6 +145,15 @@ describe('the profile [AUT-12]', () => {
     await waitFor(() => expect(bodies.map(({ city }) => city)).toEqual([4]));
   });
 
+  it('looks for no city where only joiners are typed', async () => {
+    const { hand, requests } = profile({});
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^City/ });
+    await hand.clear(field);
+    await hand.type(field, '\u200C\u200B');
+    await act(() => new Promise((pass) => setTimeout(pass, 600)));
+    expect(requests.filter((request) => request.includes('/city'))).toEqual([]);
+  });
+
   it('is not asked about the username that its owner has, and is about another', async () => {
     const { hand, requests } = profile(
       {},
@@ -204,6 +213,41 @@ describe('the profile [AUT-12]', () => {
     expect([progressOf(whole), missingParts(whole)]).toEqual([100, []]);
     expect(progressOf({ ...whole, job: '' })).toBe(90);
     expect(missingParts(bare)).toContain('username');
+  });
+});
+
+describe('a profile that is being written', () => {
+  const typing = async () => {
+    const drawn = profile();
+    const job = await box(/^Job/);
+    await drawn.hand.clear(job);
+    await drawn.hand.type(job, 'Painter');
+    await drawn.hand.type(await box(/Card number/), '6037');
+    return drawn;
+  };
+
+  it('is found again by its owner whose session the server has ended, but for what is not kept', async () => {
+    const { root } = await typing();
+    act(() => void root.session.refuseToken());
+    expect(screen.queryByRole('textbox', { name: /^Job/ })).toBeNull();
+    act(() => root.session.signIn(anAccount({ channel })));
+    expect([(await box(/^Job/)).value, (await box(/Card number/)).value]).toEqual(['Painter', '']);
+  });
+
+  it('is not for another account', async () => {
+    const { root } = await typing();
+    act(() => void root.session.refuseToken());
+    act(() => root.session.signIn(anAccount({ id: 8, job: 'Baker' })));
+    expect((await box(/^Job/)).value).toBe('Baker');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes with whoever signs out', async () => {
+    const { root } = await typing();
+    act(() => root.session.forget());
+    expect(sessionStorage).toHaveLength(0);
+    act(() => root.session.signIn(anAccount({ channel, job: 'Baker' })));
+    expect((await box(/^Job/)).value).toBe('Baker');
   });
 });
 

@@ -10,8 +10,8 @@ export const profileSlice = defineSlice('auth.profile', (root, left) => {
       name: 'profile',
       fields: keptOfProfile,
       storage: () => sessionStorage,
-      owner: () => root.session.account,
-      session: () => root.session.mark,
+      session: root.session,
+      left,
     }),
   );
   const entries = new EntriesStore(root);

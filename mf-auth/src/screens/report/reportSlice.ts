@@ -10,8 +10,8 @@ export const reportSlice = defineSlice('auth.report', (root, left) => {
       name: 'app-report',
       fields: ['title', 'description', 'bug_address'],
       storage: () => sessionStorage,
-      owner: () => root.session.account,
-      session: () => root.session.mark,
+      session: root.session,
+      left,
     }),
   );
   left.addEventListener('abort', report.forget);

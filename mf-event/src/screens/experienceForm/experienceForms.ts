@@ -4,7 +4,7 @@ import { eventArea } from '../../area.ts';
 import { ExperienceFormStore, type WrittenExperience } from '../../stores/ExperienceFormStore.ts';
 
 /** Apart from the area's other stores, so that readers of an event do not load what uploads pictures. */
-export const experienceForms = defineSlice('event.experienceForms', (root) => {
+export const experienceForms = defineSlice('event.experienceForms', (root, left) => {
   const made = new Map<string, ExperienceFormStore>();
   return {
     of(username: string, slug: string): ExperienceFormStore {
@@ -19,8 +19,8 @@ export const experienceForms = defineSlice('event.experienceForms', (root) => {
           name: `experience.${name}`,
           fields: ['body', 'pictures'],
           storage: () => sessionStorage,
-          owner: () => root.session.account,
-          session: () => root.session.mark,
+          session: root.session,
+          left,
         }),
       });
       made.set(name, store);

@@ -93,11 +93,11 @@ class EventForms {
   }
 
   private draft(name: string): FormDraft<EventValues> {
-    const { session } = this.root;
-    // After signing out nothing is stored: what is on the page still belongs to the last account.
-    const owner = () => (this.left.aborted ? 'unknown' : (session.account ?? 'unknown'));
-    const mark = () => (this.left.aborted ? null : session.mark);
-    return new FormDraft<EventValues>({ name: `event.${name}`, fields, storage, owner, session: mark });
+    const {
+      left,
+      root: { session },
+    } = this;
+    return new FormDraft<EventValues>({ name: `event.${name}`, fields, storage, session, left, outlivesSignOut: true });
   }
 
   /** Loads what another device has stored, once the account is known. */
