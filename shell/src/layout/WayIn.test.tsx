@@ -44,6 +44,22 @@ describe('a visitor who is sent home from a protected page', () => {
   );
 });
 
+it('tells a member whose session the server ends that it has ended, and takes him back, whatever he was typing', async () => {
+  const stage = stageAt('/event/create?of=7', { user: member });
+  const { root } = stage;
+  await arriveAt('/en/event/create', stage);
+  const ask = jest.fn();
+  root.navigation.hold(ask);
+  act(() => void root.session.refuseToken());
+  await waitFor(() => expect(location.pathname + location.search).toBe('/en'));
+  expect(ask).not.toHaveBeenCalled();
+  expect(await screen.findByText('We need to verify you again, Please login.')).toBeTruthy();
+  act(() => root.toasts.list[0]!.action!.run());
+  await userEvent.click(await screen.findByText('I am Sara'));
+  await arriveAt('/en/event/create', stage);
+  expect(location.search).toBe('?of=7');
+});
+
 it('says nothing to a member whom a link of before leads home with the page that he wanted', async () => {
   const { root, route } = stageAt('/?next=%2Fevent%2Fcreate', { user: member });
   await waitFor(() => expect(location.pathname + location.search).toBe('/en'));

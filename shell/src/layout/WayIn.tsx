@@ -10,8 +10,8 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 const duration = 12_000;
 
 /**
- * Tells visitors why they are at home and not where they wanted to be, and takes them there once they have signed
- * in.
+ * Tells visitors why they are at home and not where they wanted to be, or no longer where they were, and takes them
+ * there once they have signed in.
  */
 export function WayIn({ route }: { route: RouteStore }): null {
   const root = useRoot();
@@ -25,7 +25,7 @@ export function WayIn({ route }: { route: RouteStore }): null {
           root.toasts.show({
             kind: 'info',
             key: wayInKey,
-            text: t('shell.guard.refused'),
+            text: t(root.session.wasRefused ? 'shell.session.expired' : 'shell.guard.refused'),
             duration,
             action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, path) },
           });

@@ -74,6 +74,8 @@ export class RouteStore {
   private follow(to: string | null): void {
     const { navigation, session } = this.root;
     if (to === null) return this.takeRefusal();
+    // Whoever may not stay is not asked whether to leave; what they typed is kept by its form.
+    navigation.letGo();
     if (to === '/') {
       if (session.state.kind === 'visitor') this.refused = this.presentPath;
       navigation.navigate(to, { replace: true });
