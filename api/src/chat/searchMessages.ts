@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { foldText } from 'shared-kernel/language/fold';
+import { searchedWords } from 'shared-kernel/language/searched';
 import type { Db } from '../db/database.ts';
 import { chatroomMembers, messages } from '../db/schema/chat.ts';
 import { offsetOf, perPage } from '../http/page.ts';
@@ -16,7 +16,7 @@ export async function findMessages(
   { search, roomId }: { search: string; roomId: number | null },
   page: number,
 ) {
-  const words = foldText(search).split(' ').filter(Boolean);
+  const words = searchedWords(search);
   if (words.length === 0) return { rows: [], total: 0 };
   const latest = db
     .select({ id: messages.id })

@@ -119,6 +119,14 @@ describe('search.all', () => {
       await titles('پنهن', friend),
     ]).toEqual([[], ['مهمانی پنهان'], [], ['مهمانی پنهان']]);
   });
+  it.each(['\u200C\u200B', '\u2060', ' @'])(
+    'takes %j, of which nobody sees anything to look for, for nothing typed',
+    async (text) => {
+      expect(await search(text)).toEqual({ events: [], channels: [], cities: [], categories: [] });
+      expect((await explored(text)).length).toBe((await explored('')).length);
+      expect((await api.call('property.cities', { query: { search: text } })).json.data.length).toBeGreaterThan(1);
+    },
+  );
   it('answers 422 to an empty or an endless search', async () => {
     expect((await api.call('search.all', { query: { q: '' } })).status).toBe(422);
     expect((await api.call('search.all', { query: { q: 'x'.repeat(81) } })).status).toBe(422);

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { foldText } from 'shared-kernel/language/fold';
+import { searchedWords } from 'shared-kernel/language/searched';
 import { soundOf } from './sound.ts';
 
 /** A folded search: its words, and how they sound. */
@@ -12,11 +13,10 @@ export interface Wanted {
 /** More words than anybody searches for; each one costs. */
 const mostWords = 8;
 
-/** Null if nothing is left after folding (joiners and blanks only). */
+/** Null if nothing counts as typed. */
 export function wantedOf(text: string): Wanted | null {
-  const folded = foldText(text);
-  const words = folded.split(' ').filter(Boolean).slice(0, mostWords);
-  return words.length > 0 ? { folded, words, sounds: words.map(soundOf) } : null;
+  const words = searchedWords(text).slice(0, mostWords);
+  return words.length > 0 ? { folded: foldText(text), words, sounds: words.map(soundOf) } : null;
 }
 
 /** Every word occurs in a column of search sounds. */

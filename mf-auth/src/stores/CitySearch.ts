@@ -3,6 +3,7 @@ import type { Api } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { City } from 'shared-kernel/contract/property';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 
 /** Finds cities while somebody types. */
 export class CitySearch {
@@ -20,7 +21,7 @@ export class CitySearch {
   /** An empty text asks for nothing and shows nothing. */
   type(typed: string): void {
     this.typed = typed;
-    const search = typed.trim();
+    const search = searchedFor(typed);
     this.ask.cancel();
     this.state = search === '' ? 'idle' : 'busy';
     if (search === '') this.found = [];
@@ -39,14 +40,14 @@ export class CitySearch {
     try {
       const { data } = await this.api('GET /properties/city', { search }, { latest: 'auth.city' });
       runInAction(() => {
-        if (this.typed.trim() !== search) return;
+        if (searchedFor(this.typed) !== search) return;
         this.found = data;
         this.state = 'ready';
       });
     } catch (error) {
       const isCancelled = asFailure(error).code === 'cancelled';
       runInAction(() => {
-        if (!isCancelled && this.typed.trim() === search) this.state = 'failed';
+        if (!isCancelled && searchedFor(this.typed) === search) this.state = 'failed';
       });
     }
   }

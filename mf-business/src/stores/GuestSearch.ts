@@ -3,6 +3,7 @@ import type { AnswerOf } from 'shared-kernel/api/api';
 import type { Guest } from 'shared-kernel/contract/business';
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
@@ -65,7 +66,7 @@ export class GuestSearch {
 
   private look(): void {
     this.later.cancel();
-    const search = this.text.trim();
+    const search = searchedFor(this.text);
     this.found?.leave();
     this.found = search === '' && this.view === null ? null : this.listOf(search, this.view);
     void this.enter();

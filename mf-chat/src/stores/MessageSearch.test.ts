@@ -28,6 +28,13 @@ describe('search in messages [CHT-10]', () => {
     expect([requests, search.text]).toEqual([[asks('tea')], ' tea ']);
   });
 
+  it('asks for nothing where only joiners are typed', async () => {
+    const { search, requests } = open();
+    search.searchFor('\u200C\u200B\u200C');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([requests, search.pages]).toEqual([[], null]);
+  });
+
   it('that was emptied before it was asked is not asked after all', async () => {
     const { search, requests } = open();
     search.searchFor('tea');

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
@@ -36,7 +37,7 @@ export class MessageSearch {
 
   searchFor(text: string): void {
     this.text = text;
-    const search = text.trim();
+    const search = searchedFor(text);
     this.begin.cancel();
     if (search.length >= fewest) this.begin(search);
     else this.look('');

@@ -131,6 +131,22 @@ describe('the search of everything [DSC-07]', () => {
     expect(window.location.search).toBe('');
   });
 
+  it.each([
+    ['typed', '', '\u200C\u200B'],
+    ['in a link', '?q=%E2%80%8C%E2%80%8B', null],
+  ])(
+    'asks for nothing, says of nothing that it was not found, and keeps no address, where only joiners are %s',
+    async (_how, address, value) => {
+      const { requests } = draw(<SearchScreen />, `/search${address}`, { 'GET /search?q=tea': found() });
+      const box = screen.getByRole('searchbox');
+      if (value !== null) fireEvent.change(box, { target: { value } });
+      fireEvent.submit(screen.getByRole('search'));
+      await act(() => new Promise((pass) => setTimeout(pass, 600)));
+      expect([requests, window.location.search, localStorage.length]).toEqual([[], '', 0]);
+      expect(screen.getByText('What are you looking for?')).toBeDefined();
+    },
+  );
+
   it('brings nobody back who has gone elsewhere during the pause', async () => {
     jest.useFakeTimers();
     const { root } = draw(<SearchScreen />, '/search', { 'GET /search?q=tea': found() });
@@ -380,7 +396,7 @@ describe('creators [DSC-08]', () => {
     jest.useFakeTimers();
     const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     type('sa');
-    type('');
+    type('\u200C');
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect([screen.queryByRole('link', { name: /Anybody/ }), requests.length]).toEqual([expect.anything(), 2]);
   });

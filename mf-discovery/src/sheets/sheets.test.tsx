@@ -332,8 +332,10 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     expect(await answer).toEqual({ cityId: 4 });
     fireEvent.change(box, { target: { value: 'xyz' } });
     expect(await screen.findByText('No city has this name', {}, { timeout: 3000 })).toBeDefined();
-    fireEvent.change(box, { target: { value: '' } });
-    expect(screen.getByRole('button', { name: 'Fars' })).toBeDefined();
+    for (const value of ['\u200C', '']) {
+      fireEvent.change(box, { target: { value } });
+      expect(screen.getByRole('button', { name: 'Fars' })).toBeDefined();
+    }
     expect(requests.filter((request) => request.includes('search'))).toEqual([
       'GET /properties/city?search=shi',
       'GET /properties/city?search=xyz',
@@ -420,7 +422,7 @@ describe('the search of a channel [DSC-07]', () => {
     for (const value of ['n', 'na', 'nav', 'na']) type(value);
     expect((await screen.findByText('Na', {}, { timeout: 3000 })).tagName).toBe('MARK');
     expect(bodies).toEqual([{ entry: 'na', page: 1 }]);
-    type('  ');
+    type('\u200C ');
     expect(await screen.findByRole('button', { name: /Sara Ahmadi/ })).toBeDefined();
     type('na');
     await userEvent.click(await screen.findByText('Na', {}, { timeout: 3000 }));
@@ -470,6 +472,9 @@ describe('the people of a channel [DSC-09] [DSC-07]', () => {
     expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
     fireEvent.change(box, { target: { value: 'xy' } });
     expect(await screen.findByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
+    fireEvent.change(box, { target: { value: '\u200C\u200C\u200C' } });
+    await act(() => new Promise((pass) => setTimeout(pass, 600)));
+    expect(screen.getByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
     expect(requests).toHaveLength(3);
     expect(root.sheets.top?.title).toBe('2 followers');
   });

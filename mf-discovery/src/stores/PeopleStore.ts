@@ -1,5 +1,6 @@
 import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList, type Page } from 'shared-kernel/store/PagedList';
 import { makeAutoObservable } from 'mobx';
@@ -55,7 +56,7 @@ export class PeopleStore {
   type(text: string): void {
     this.text = text;
     this.later.cancel();
-    if (text.trim().length >= shortestOf(this.kind)) this.later();
+    if (searchedFor(text).length >= shortestOf(this.kind)) this.later();
     else this.drop();
   }
 
@@ -68,7 +69,7 @@ export class PeopleStore {
   }
 
   private askNow(): void {
-    const search = this.text.trim();
+    const search = searchedFor(this.text);
     this.drop();
     this.found = this.listOf(search);
     void this.found.begin();

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { searchedFor } from 'shared-kernel/language/searched';
 
 const key = 'discovery.searches';
 const most = 8;
@@ -20,7 +21,7 @@ export class RecentSearches {
   }
 
   remember(text: string): void {
-    const wanted = text.trim();
+    const wanted = searchedFor(text);
     if (wanted === '') return;
     this.enter();
     this.write([wanted, ...this.list.filter((other) => other !== wanted)].slice(0, most));

@@ -1,6 +1,7 @@
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { foldText } from 'shared-kernel/language/fold';
+import { searchedWords } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { RecentSearches } from './RecentSearches.ts';
 import { TypedSearch } from './TypedSearch.ts';
@@ -45,7 +46,7 @@ export function meant({ text, events, channels, cities, categories }: Found): st
   ];
   // Without spaces: a name may have one where none was typed.
   const bare = (name: string): string => foldText(name).replaceAll(' ', '');
-  const words = foldText(text.replace(/^\s*@/, '')).split(' ').filter(Boolean);
+  const words = searchedWords(text.replace(/^\s*@/, ''));
   const isThere = names.some(
     (name) => words.every((word) => bare(name).includes(word)) || bare(name).includes(words.join('')),
   );

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 
 /** Searches while somebody types, after the pause; a newer search cancels an older one. */
 export class TypedSearch<Found> {
@@ -25,11 +26,11 @@ export class TypedSearch<Found> {
 
   /** Too short a text asks for nothing and shows nothing. */
   type(text: string): void {
-    const isSame = text.trim() === this.text.trim();
+    const isSame = searchedFor(text) === searchedFor(this.text);
     this.text = text;
     if (isSame) return;
     this.stop();
-    if (text.trim().length < this.shortest) {
+    if (searchedFor(text).length < this.shortest) {
       this.found = null;
       this.load = { kind: 'idle' };
       return;
@@ -41,7 +42,7 @@ export class TypedSearch<Found> {
   /** Without waiting for the pause: Enter, or a second try. */
   async askNow(): Promise<void> {
     this.stop();
-    const wanted = this.text.trim();
+    const wanted = searchedFor(this.text);
     if (wanted.length < this.shortest) return;
     const controller = new AbortController();
     this.running = controller;

@@ -72,6 +72,7 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
   it('is nothing for the plain page', () => {
     expect(filterQuery(everything)).toBe('');
     expect(readFilter('')).toEqual(everything);
+    expect(readFilter('?q=%E2%80%8C%E2%80%8B')).toEqual(everything);
   });
 
   it('leaves out what makes no sense', () => {

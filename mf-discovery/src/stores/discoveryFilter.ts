@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-kernel/api/api';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { Box } from 'shared-kernel/map/box';
 import { dayIn } from './dayIn.ts';
 import type { Place } from './PlaceStore.ts';
@@ -66,7 +67,7 @@ export function readFilter(query: string): DiscoveryFilter {
     categories,
     price: free === '1' ? 'free' : free === '0' ? 'paid' : 'any',
     // Hashtags of events lead here with `search`.
-    search: (given.get('q') ?? given.get('search') ?? '').trim().slice(0, longestSearch),
+    search: searchedFor(given.get('q') ?? given.get('search') ?? '').slice(0, longestSearch),
     favourites: given.get('fav') === '1',
     ...(city !== undefined && { city }),
     ...(city === undefined && province !== undefined && { province }),

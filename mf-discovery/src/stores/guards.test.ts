@@ -19,7 +19,7 @@ describe('the latest searches [DSC-07]', () => {
 
   it('are eight, the newest first, each once, and no empty one', () => {
     const recent = entered();
-    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', ' i ', 'c', ' ']) recent.remember(text);
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', ' i ', 'c', ' ', '\u200C']) recent.remember(text);
     const latest = ['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b'];
     expect([recent.list, entered().list]).toEqual([latest, latest]);
   });
@@ -64,6 +64,9 @@ describe('a search while typing [DSC-07]', () => {
     expect([search.found, search.load.kind]).toEqual([null, 'idle']);
     await search.askNow();
     expect(search.found).toBeNull();
+    search.type('\u200C\u200B');
+    await search.askNow();
+    expect([search.found, search.load.kind]).toEqual([null, 'idle']);
   });
 
   it('shows the answer to the newest text however late an older one comes, and none once nobody waits', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ReservedMember } from 'shared-kernel/contract/booking';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
@@ -95,7 +96,7 @@ export class GuestsStore {
   private listOf(): GuestList {
     const { api, entities } = this.deps;
     const { time } = this;
-    const search = this.search.trim();
+    const search = searchedFor(this.search);
     return new PagedList(
       (page, signal) =>
         api('GET /event/:id/book/reserve', { id: this.eventId, time, page, ...(search && { search }) }, { signal }),

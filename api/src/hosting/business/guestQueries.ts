@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import { foldText } from 'shared-kernel/language/fold';
+import { searchedWords } from 'shared-kernel/language/searched';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
@@ -62,7 +62,7 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
 
 /** Every word is in the name or username that the site shows: without a channel, in the account's name. */
 function namedLike(search: string): SQL | undefined {
-  const words = foldText(search).split(' ').filter(Boolean);
+  const words = searchedWords(search);
   const name = sql`coalesce(${channels.searchKey}, ${foldedSql(sql`${users.firstName} || ' ' || ${users.lastName}`)})`;
   return and(...words.map((word) => sql`strpos(${name}, ${word}) > 0`));
 }

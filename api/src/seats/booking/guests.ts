@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { foldText } from 'shared-kernel/language/fold';
 import type { ReservedMember } from 'shared-kernel/contract/booking';
+import { searchedFor } from 'shared-kernel/language/searched';
 import { summariesOfUsers } from '../../views/summaries.ts';
 import type { Db } from '../../db/database.ts';
 import { activities } from '../../db/schema/news.ts';
@@ -21,6 +22,7 @@ export async function reservedPage(
   page: number,
   viewer: Viewer,
 ): Promise<Page<ReservedMember>> {
+  const wanted = searchedFor(search);
   const where: SQL | undefined = and(
     eq(reservations.eventId, event.id),
     eq(reservations.status, 'reserved'),
@@ -30,7 +32,7 @@ export async function reservedPage(
       : time === 'past'
         ? lte(eventSessions.end, viewer.now)
         : gt(eventSessions.end, viewer.now),
-    search.trim() === '' ? undefined : sql`strpos(${channels.searchKey}, ${foldText(search.trim())}) > 0`,
+    wanted === '' ? undefined : sql`strpos(${channels.searchKey}, ${foldText(wanted)}) > 0`,
   );
   const [rows, [counted]] = await Promise.all([
     db

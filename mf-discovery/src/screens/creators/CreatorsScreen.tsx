@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -57,8 +58,9 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   const handleChange = (typed: string): void => {
     setText(typed);
     later.cancel();
-    if (typed.trim() === '') setSearch('');
-    else later(typed.trim());
+    const wanted = searchedFor(typed);
+    if (wanted === '') setSearch('');
+    else later(wanted);
   };
   return (
     <div css={pageLook}>

@@ -502,6 +502,11 @@ describe('the search of discovery (part of DSC-07)', () => {
     // The first list was kept.
     expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
     expect(bodies).toHaveLength(2);
+    // Joiners alone are nothing, by Enter too.
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '\u200C' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await act(() => new Promise((pass) => setTimeout(pass, 600)));
+    expect([query(), bodies.length]).toEqual(['', 2]);
   });
 
   it('leaves a filter that is pressed during the pause, and no entries on the way back', async () => {

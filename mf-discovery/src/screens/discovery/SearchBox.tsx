@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { SearchField } from 'shared-kernel/ui/SearchField';
 import { useText } from '../../messages/text.ts';
@@ -37,24 +38,25 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   // The address changed otherwise than by typing: filters were cleared, or the reader went back.
   if (value !== known) {
     setKnown(value);
-    if (value !== draft.trim()) setDraft(value);
+    if (value !== searchedFor(draft)) setDraft(value);
   }
 
   const handleChange = (text: string): void => {
     setDraft(text);
     waiting.cancel();
-    if (text.trim() === '') return onSearch('');
+    const search = searchedFor(text);
+    if (search === '') return onSearch('');
     const { path } = navigation;
     waiting.later(() => {
       // A screen that was left rests only later, and by then the address is another's.
-      if (navigation.path === path) onSearch(text.trim());
+      if (navigation.path === path) onSearch(search);
       else setDraft(value);
     });
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     waiting.cancel();
-    onSearch(draft.trim());
+    onSearch(searchedFor(draft));
   };
   return (
     <form css={look} role="search" onSubmit={handleSubmit}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Load } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { searchedFor } from 'shared-kernel/language/searched';
 import { isolate } from 'shared-kernel/language/text';
 import { useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -59,7 +60,7 @@ export const Results = observer(function Results({ drawn, kind, search }: Result
   const navigation = useNavigation();
   const { recent } = useSlice(searchArea);
   const { text, load, found } = drawn;
-  if (text.trim() === '')
+  if (searchedFor(text) === '')
     return recent.list.length === 0 ? (
       <EmptyState icon={Search} title={t('search.begin')} text={t('search.beginText')} />
     ) : (

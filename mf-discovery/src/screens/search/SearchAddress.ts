@@ -1,9 +1,10 @@
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { Navigation } from 'shared-kernel/navigation/Navigation';
 import type { SearchStore } from '../../stores/SearchStore.ts';
 import { foundKinds, type FoundKind } from './FoundParts.tsx';
 
-export const wordsIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
+export const wordsIn = (search: string): string => searchedFor(new URLSearchParams(search).get('q') ?? '').slice(0, 80);
 
 export const kindIn = (search: string): FoundKind => {
   const given = new URLSearchParams(search).get('kind');
@@ -27,7 +28,7 @@ export class SearchAddress {
 
   type = (text: string): void => {
     this.typed.type(text);
-    if (text.trim() === '') this.write('all');
+    if (searchedFor(text) === '') this.write('all');
     else this.later();
   };
 
@@ -42,7 +43,7 @@ export class SearchAddress {
 
   private write(kind = kindIn(this.navigation.history.location.search)): void {
     this.later.cancel();
-    const q = this.typed.text.trim();
+    const q = searchedFor(this.typed.text);
     const query = new URLSearchParams({ q, ...(kind !== 'all' && { kind }) });
     this.navigation.navigate(q === '' ? '/search' : `/search?${query.toString()}`, { replace: true });
   }

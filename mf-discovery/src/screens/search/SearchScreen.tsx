@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { searchedFor } from 'shared-kernel/language/searched';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -28,7 +29,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
   useEffect(() => recent.enter(), [recent]);
   // The address differs from what was typed: a link, or Back.
   useEffect(() => {
-    if (given === typed.text.trim()) return;
+    if (given === searchedFor(typed.text)) return;
     typed.type(given);
     void typed.askNow();
   }, [given, typed]);

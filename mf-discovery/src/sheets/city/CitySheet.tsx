@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import type { City } from 'shared-kernel/contract/property';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { searchedFor } from 'shared-kernel/language/searched';
 import { isolate } from 'shared-kernel/language/text';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -181,7 +182,7 @@ export const CitySheet = observer(function CitySheet({
         value={search.text}
         onChange={search.type}
       />
-      {search.text.trim() === '' ? all() : found()}
+      {searchedFor(search.text) === '' ? all() : found()}
     </SheetFrame>
   );
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { searchedFor } from 'shared-kernel/language/searched';
 
 interface Search<S> {
   text: string;
@@ -37,7 +38,7 @@ export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least
   useEffect(() => later.cancel, [later]);
   const type = (next: string): void => {
     setText(next);
-    const wanted = next.trim();
+    const wanted = searchedFor(next);
     if ([...wanted].length < least) {
       later.cancel();
       setState({ found: [], isBusy: false, for: '' });
