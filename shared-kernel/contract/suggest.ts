@@ -5,7 +5,7 @@ import { CategorySchema } from './property.ts';
 import { Count, envelope, pageOf, PageQuery, Text } from './scalar.ts';
 
 export const suggestCalls = defineCalls({
-  /** Up to six, for the sidebar. */
+  /** Up to seven, for the sidebar, which shows six: not the one whose page is open. */
   'suggest.channel': {
     method: 'GET',
     path: '/suggest/channel',

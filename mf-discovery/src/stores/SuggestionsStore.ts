@@ -2,8 +2,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { ChannelEntity, EntitiesStore } from 'shared-kernel/entities/EntitiesStore';
 
-const shown = 6;
-
 export class SuggestionsStore {
   load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
   private readonly deps: { api: Api; entities: EntitiesStore };
@@ -19,9 +17,7 @@ export class SuggestionsStore {
     this.load = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('GET /suggest/channel');
-      runInAction(
-        () => (this.load = { kind: 'ready', channels: data.slice(0, shown).map(this.deps.entities.putChannel) }),
-      );
+      runInAction(() => (this.load = { kind: 'ready', channels: data.map(this.deps.entities.putChannel) }));
     } catch {
       runInAction(() => (this.load = { kind: 'failed' }));
     }

@@ -10,7 +10,8 @@ import { activeIds, type Candidates, connectIds, matchIds, rankIds } from './can
 import { categoriesOfCreators, creatorIds } from './creators.ts';
 import { inOrder, suggestionsById, suggestionsPage } from './suggestions.ts';
 
-const inSidebar = 6;
+/** Six are shown, and one more stands in where the page of one of them is open. */
+const inSidebar = 7;
 /** The length of lists without pages. */
 const few = 10;
 const categoriesPerPage = 5;

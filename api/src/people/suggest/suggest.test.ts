@@ -89,12 +89,12 @@ describe('suggestions', () => {
       );
     }
     expect(names(all.match)).not.toContain('secretive');
-    expect(others[0]!.length).toBeLessThanOrEqual(6);
+    expect(others[0]!.length).toBeLessThanOrEqual(7);
   });
   it('are for users where they are about them, and for visitors where not', async () => {
     for (const call of ['suggest.match', 'suggest.connect', 'suggest.all', 'suggest.rank'] as const)
       expect((await api.call(call)).status).toBe(401);
-    expect((await api.call('suggest.channel')).json.data.length).toBe(6);
+    expect((await api.call('suggest.channel')).json.data.length).toBe(7);
     expect((await api.call('suggest.match', { as: me, query: { page: 'x' } })).status).toBe(422);
   });
 });

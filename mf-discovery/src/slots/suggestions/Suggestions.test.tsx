@@ -10,8 +10,8 @@ const channels = Array.from({ length: 8 }, (_, at) =>
 );
 const show = (answer: () => unknown) => {
   const stage = createStage({ answers: { 'GET /suggest/channel': answer } });
-  renderScreen(stage, <Suggestions />, { messages: en });
-  return stage;
+  const { unmount } = renderScreen(stage, <Suggestions />, { messages: en });
+  return { ...stage, unmount };
 };
 const column = () => screen.findByRole('region', { name: 'You may like' });
 
@@ -45,8 +45,27 @@ describe('people beside the page [SHL-10]', () => {
     expect(await column()).toBeDefined();
   });
 
-  it('are said to be none', async () => {
-    show(() => ({ data: [] }));
+  it.each(['/host0', '/Host0/', '/channel/1'])(
+    'are not the one whose page is open, %s, but the next of them',
+    async (path) => {
+      const { root } = show(() => ({ data: channels }));
+      const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      await within(await column()).findAllByRole('link');
+      act(() => root.navigation.navigate(path));
+      expect(names()).toEqual(channels.slice(1, 7).map(({ username }) => `/en/${username}`));
+      // The event of a host is not the host.
+      act(() => root.navigation.navigate('/host0/evening-walk'));
+      expect(names()).toEqual(channels.slice(0, 6).map(({ username }) => `/en/${username}`));
+    },
+  );
+
+  it('are said to be none, also where the only one is open', async () => {
+    const { unmount } = show(() => ({ data: [] }));
     expect(await screen.findByText('No suggestions for you yet.')).toBeDefined();
+    unmount();
+    const { root } = show(() => ({ data: channels.slice(0, 1) }));
+    expect(await screen.findByText('Host 0')).toBeDefined();
+    act(() => root.navigation.navigate('/host0'));
+    expect(screen.getByText('No suggestions for you yet.')).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { foldUsername } from 'shared-kernel/language/username';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -31,25 +32,35 @@ const list = css`
   display: grid;
 `;
 
+const shown = 6;
+
 /** Pages that suggest people themselves. */
 const suggesting = new Set(['/dashboard', '/suggestions']);
 
 /**
- * The column at the end of a wide screen: people whose events the reader may like. Empty where the page itself shows
- * them.
+ * The column at the end of a wide screen: people whose events the reader may like, but for the one whose page is open.
+ * Empty where the page itself shows them.
  */
 export function Suggestions(): ReactNode {
   const navigation = useNavigation();
-  const isOnPage = useSyncExternalStore(navigation.history.listen, () => suggesting.has(navigation.path));
-  return isOnPage ? null : <Column />;
+  const path = useSyncExternalStore(navigation.history.listen, () => navigation.path);
+  return suggesting.has(path) ? null : <Column path={path} />;
 }
 
-const Column = observer(function Column(): ReactNode {
+/** Whether a path is the page of this channel. */
+function isPageOf(path: string, { id, username }: ChannelEntity): boolean {
+  const [, first = '', second = ''] = path.split('/');
+  return second === '' ? foldUsername(first) === username : first === 'channel' && second === String(id);
+}
+
+const Column = observer(function Column({ path }: { path: string }): ReactNode {
   const store = useSlice(suggestionsArea);
   const t = useText();
   const id = useId();
   useEffect(() => void store.open(), [store]);
   const { load } = store;
+  const channels =
+    load.kind === 'ready' ? load.channels.filter((channel) => !isPageOf(path, channel)).slice(0, shown) : [];
   return (
     <section css={look} aria-labelledby={id}>
       <h2 id={id}>{t('discovery.people.title')}</h2>
@@ -66,10 +77,10 @@ const Column = observer(function Column(): ReactNode {
           </RetryButton>
         </div>
       )}
-      {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('discovery.people.empty')}</p>}
-      {load.kind === 'ready' && load.channels.length > 0 && (
+      {load.kind === 'ready' && channels.length === 0 && <p css={quiet}>{t('discovery.people.empty')}</p>}
+      {channels.length > 0 && (
         <ul css={list}>
-          {load.channels.map((channel) => (
+          {channels.map((channel) => (
             <Person key={channel.id} channel={channel} />
           ))}
         </ul>
