@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { formatDate, formatRange, formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { wholeRanges } from 'shared-kernel/ui/wholeRanges';
 import { useText } from '../../messages/text.ts';
 import type { FormField } from './formFields.ts';
 
@@ -36,7 +37,7 @@ export const FieldValue = observer(function FieldValue({ version, field, timezon
     ) : (
       texts.map((text, at) => (
         <div key={at}>
-          <bdi>{text}</bdi>
+          <bdi>{wholeRanges(text)}</bdi>
         </div>
       ))
     );

@@ -303,6 +303,8 @@ describe('an edit that waits [BIZ-07] [BIZ-08]', () => {
         .map(([name, ...values]) => [name!, values]),
     );
     const never = en['desk.value.never'];
+    // Hours stand in one piece: no line ends after their dash.
+    expect(screen.getAllByText('18:30–20:30')).toBeDefined();
     expect(Object.fromEntries(rows)).toMatchObject({
       [en['desk.field.hashtags']]: ['#tea', '#tea#walk'],
       [en['desk.field.gallery_ratio']]: ['1', '1.54'],

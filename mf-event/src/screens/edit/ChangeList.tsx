@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { wholeRanges } from 'shared-kernel/ui/wholeRanges';
 import { soft, strong } from '../../parts/eventForm/formLook.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import type { Change } from './useChanges.ts';
@@ -43,11 +44,11 @@ export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps
           <div css={versions}>
             <div>
               <p css={soft}>{beforeLabel}</p>
-              <bdi>{before || t('eventForm.changes.nothing')}</bdi>
+              <bdi>{wholeRanges(before || t('eventForm.changes.nothing'))}</bdi>
             </div>
             <div>
               <p css={soft}>{afterLabel}</p>
-              <bdi>{after || t('eventForm.changes.nothing')}</bdi>
+              <bdi>{wholeRanges(after || t('eventForm.changes.nothing'))}</bdi>
             </div>
           </div>
         </li>

@@ -153,7 +153,10 @@ describe('editing an event [EVT-14]', () => {
     expect(screen.getByText('It was on Saturday, 28 November until now. Its guests come along.')).toBeDefined();
     await tap(/26 November/);
     save();
-    fireEvent.click(dialog('Send these changes for approval?').getByText('Send for approval'));
+    const asked = dialog('Send these changes for approval?');
+    // Hours stand in one piece on both sides: no line ends after their dash.
+    expect(asked.getAllByText(/^\d\d:\d\d–\d\d:\d\d$/)).toHaveLength(3);
+    fireEvent.click(asked.getByText('Send for approval'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.dates.map(({ start, was }) => [start, was])).toEqual([
       ['2026-11-26T14:30:00.000Z', undefined],
