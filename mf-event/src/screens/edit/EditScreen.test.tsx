@@ -155,7 +155,7 @@ describe('editing an event [EVT-14]', () => {
     save();
     const asked = dialog('Send these changes for approval?');
     // Hours stand in one piece on both sides: no line ends after their dash.
-    expect(asked.getAllByText(/^\d\d:\d\d–\d\d:\d\d$/)).toHaveLength(3);
+    expect(asked.getAllByText(/^\d\d:\d\d–\d\d:\d\d$/)).toHaveLength(4);
     fireEvent.click(asked.getByText('Send for approval'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.dates.map(({ start, was }) => [start, was])).toEqual([
