@@ -1,4 +1,4 @@
-import { searchedFor, searchedWords } from './searched.ts';
+import { searchedFor, searchedLetters, searchedWords } from './searched.ts';
 
 describe('what was typed into a search', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('what was typed into a search', () => {
     ['the beginning of a username', ' @'],
     ['the beginning of a username behind a joiner', '\u200E@ '],
   ])('is nothing where it is %s', (_what, typed) => {
-    expect([searchedFor(typed), searchedWords(typed)]).toEqual(['', []]);
+    expect([searchedFor(typed), searchedWords(typed), searchedLetters(typed)]).toEqual(['', [], 0]);
   });
 
   it.each([
@@ -23,5 +23,15 @@ describe('what was typed into a search', () => {
     ['?', '?', ['?']],
   ])('is all of %j but the blanks around it where something of it can be found', (typed, text, words) => {
     expect([searchedFor(typed), searchedWords(typed)]).toEqual([text, words]);
+  });
+
+  it.each([
+    [' na ', 2],
+    ['@na', 2],
+    ['م\u200Cی', 2],
+    ['nav', 3],
+    ['👩\u200D🍳', 2],
+  ])('%j has letters: %s', (typed, letters) => {
+    expect(searchedLetters(typed)).toBe(letters);
   });
 });

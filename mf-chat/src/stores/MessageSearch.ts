@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { searchedFor } from 'shared-kernel/language/searched';
+import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
@@ -39,7 +39,7 @@ export class MessageSearch {
     this.text = text;
     const search = searchedFor(text);
     this.begin.cancel();
-    if (search.length >= fewest) this.begin(search);
+    if (searchedLetters(search) >= fewest) this.begin(search);
     else this.look('');
   }
 

@@ -463,8 +463,12 @@ describe('the people of a channel [DSC-09] [DSC-07]', () => {
     void root.sheets.open('discovery.followers', { channelId: 3 });
     expect((await screen.findByRole('link', { name: /Sara Ahmadi/ })).getAttribute('href')).toBe('/en/sara');
     expect(screen.getByRole('button', { name: /^Follow .*Navid/ })).toBeDefined();
-    const box = screen.getByRole('searchbox');
-    fireEvent.change(box, { target: { value: 'na' } });
+    const box = screen.getByRole('searchbox', { name: 'Search a name (3 letters or more)' });
+    for (const value of ['na', '@na']) {
+      fireEvent.change(box, { target: { value } });
+      await act(() => new Promise((pass) => setTimeout(pass, 600)));
+    }
+    expect(requests).toHaveLength(1);
     fireEvent.change(box, { target: { value: 'nav' } });
     await waitFor(() => expect(screen.queryByRole('link', { name: /Sara Ahmadi/ })).toBeNull(), { timeout: 3000 });
     expect(await screen.findByRole('link', { name: /Navid/ })).toBeDefined();

@@ -1,6 +1,6 @@
 import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
-import { searchedFor } from 'shared-kernel/language/searched';
+import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList, type Page } from 'shared-kernel/store/PagedList';
 import { makeAutoObservable } from 'mobx';
@@ -20,7 +20,8 @@ type PersonAnswer = ChannelSummary | ChannelGuest;
 type People = PagedList<PersonAnswer, PersonRow>;
 
 /** In a listed group of people, fewer letters are not searched for. */
-const shortestOf = (kind: PeopleKind): number => (kind === 'anybody' ? 1 : 3);
+export const fewestLetters = 3;
+const fewestOf = (kind: PeopleKind): number => (kind === 'anybody' ? 1 : fewestLetters);
 
 /** The people around a channel, searched while typing. The whole list is kept beside the results. */
 export class PeopleStore {
@@ -56,7 +57,7 @@ export class PeopleStore {
   type(text: string): void {
     this.text = text;
     this.later.cancel();
-    if (searchedFor(text).length >= shortestOf(this.kind)) this.later();
+    if (searchedLetters(text) >= fewestOf(this.kind)) this.later();
     else this.drop();
   }
 

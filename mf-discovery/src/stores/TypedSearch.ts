@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { searchedFor } from 'shared-kernel/language/searched';
+import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
 
 /** Searches while somebody types, after the pause; a newer search cancels an older one. */
 export class TypedSearch<Found> {
@@ -30,7 +30,7 @@ export class TypedSearch<Found> {
     this.text = text;
     if (isSame) return;
     this.stop();
-    if (searchedFor(text).length < this.shortest) {
+    if (searchedLetters(text) < this.shortest) {
       this.found = null;
       this.load = { kind: 'idle' };
       return;
@@ -43,7 +43,7 @@ export class TypedSearch<Found> {
   async askNow(): Promise<void> {
     this.stop();
     const wanted = searchedFor(this.text);
-    if (wanted.length < this.shortest) return;
+    if (searchedLetters(wanted) < this.shortest) return;
     const controller = new AbortController();
     this.running = controller;
     this.load = { kind: 'busy' };

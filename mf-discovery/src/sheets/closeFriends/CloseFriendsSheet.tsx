@@ -18,7 +18,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
-import type { PeopleStore, PersonRow } from '../../stores/PeopleStore.ts';
+import { fewestLetters, type PeopleStore, type PersonRow } from '../../stores/PeopleStore.ts';
 
 const list = css`
   display: grid;
@@ -100,6 +100,7 @@ interface ChoiceProps {
 
 const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): ReactNode {
   const t = useText();
+  const { locale } = useRoot();
   const { closeFriends: draft } = useSlice(peopleArea);
   useEffect(() => {
     void store.all.enter();
@@ -121,7 +122,7 @@ const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): Re
     <>
       <div css={searchLook}>
         <SearchField
-          label={t('people.search')}
+          label={t('people.search', { number: formatNumber(locale, fewestLetters) })}
           clearLabel={t('kernel.clearSearch')}
           value={store.text}
           onChange={store.type}

@@ -8,7 +8,7 @@ import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import { PeopleRows } from '../../parts/people/PeopleRows.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
-import type { PeopleKind, PersonRow as Person } from '../../stores/PeopleStore.ts';
+import { fewestLetters, type PeopleKind, type PersonRow as Person } from '../../stores/PeopleStore.ts';
 
 interface PeopleSheetProps {
   kind: Exclude<PeopleKind, 'closeFriends' | 'anybody'>;
@@ -35,7 +35,7 @@ export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: Pe
   return (
     <SheetFrame>
       <SearchField
-        label={t('people.search')}
+        label={t('people.search', { number: formatNumber(locale, fewestLetters) })}
         clearLabel={t('kernel.clearSearch')}
         value={store.text}
         onChange={store.type}

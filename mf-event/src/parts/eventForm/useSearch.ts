@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { searchedFor } from 'shared-kernel/language/searched';
+import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
 
 interface Search<S> {
   text: string;
@@ -39,7 +39,7 @@ export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least
   const type = (next: string): void => {
     setText(next);
     const wanted = searchedFor(next);
-    if ([...wanted].length < least) {
+    if (searchedLetters(wanted) < least) {
       later.cancel();
       setState({ found: [], isBusy: false, for: '' });
     } else {
