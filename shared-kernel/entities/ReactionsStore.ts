@@ -58,9 +58,8 @@ export class ReactionsStore {
       wanted,
       write: (on) => {
         if (channel.is_followed === on) return;
-        channel.is_followed = on;
         if (wasClose !== undefined) channel.is_close = on && wasClose;
-        if (channel.followers) channel.followers = { count: Math.max(0, channel.followers.count + (on ? 1 : -1)) };
+        showFollowed(channel, on);
       },
       send: (is_followed) => this.api('POST /channel/:id/follow', { id: channel.id, is_followed }),
       confirm: ({ data }) => {
@@ -80,15 +79,12 @@ export class ReactionsStore {
       write: (on) => {
         if (channel.is_close === on) return;
         channel.is_close = on;
-        const isFollowed = on || wasFollowed;
-        if (channel.is_followed !== isFollowed && channel.followers)
-          channel.followers = { count: Math.max(0, channel.followers.count + (isFollowed ? 1 : -1)) };
-        channel.is_followed = isFollowed;
+        showFollowed(channel, on || wasFollowed);
       },
       send: (on) => this.api('GET /channel/:id/add-close', { id: channel.id, is_close: on ? '1' : '0' }),
       confirm: ({ data }) => {
         channel.is_close = data.is_close;
-        channel.is_followed = data.is_followed;
+        showFollowed(channel, data.is_followed);
       },
     });
   }
@@ -110,6 +106,13 @@ export class ReactionsStore {
   isFollowing(channel: ChannelEntity): boolean {
     return this.toggles.isBusy(followKey(channel));
   }
+}
+
+/** Whether the member follows it, and one follower more or fewer with that. */
+function showFollowed(channel: ChannelEntity, isFollowed: boolean): void {
+  if (channel.is_followed === isFollowed) return;
+  channel.is_followed = isFollowed;
+  if (channel.followers) channel.followers = { count: Math.max(0, channel.followers.count + (isFollowed ? 1 : -1)) };
 }
 
 const followKey = (channel: ChannelEntity): string => `follow:${channel.id}`;

@@ -5,6 +5,7 @@ import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { isSecondTap } from '../ui/isSecondTap.ts';
 import { isolate } from '../language/text.ts';
 import type { ChannelEntity } from '../entities/EntitiesStore.ts';
 import { Question } from './Question.tsx';
@@ -30,6 +31,11 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   const isFollowed = channel.is_followed;
   const name = isolate(channel.name);
   const word = t(isFollowed ? 'kernel.follow.on' : 'kernel.follow.start');
+  const handlePress = ({ detail }: { detail: number }): void => {
+    if (isSecondTap(detail) || reactions.isFollowing(channel)) return;
+    if (isFollowed) setAsking(true);
+    else setFollowed(true);
+  };
   const setFollowed = (wanted: boolean): void => {
     setAsking(false);
     void asMember('verified', () => reactions.follow(channel, wanted));
@@ -49,7 +55,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
       };
   return (
     <>
-      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : setFollowed(true))}>
+      <Button {...look} onClick={handlePress}>
         {word}
       </Button>
       <Question

@@ -103,6 +103,29 @@ describe('following', () => {
     expect([channel.is_followed, stage.requests.length]).toEqual([false, 2]);
   });
 
+  it('is what a double tap means, however soon it is done', async () => {
+    let answer = (): void => {};
+    const followed = { data: { is_followed: true, followers: { count: 1 } } };
+    const stage = createStage({
+      user: aUser(),
+      answers: { 'POST /channel/3/follow': () => new Promise((resolve) => (answer = () => resolve(followed))) },
+    });
+    const channel = stage.root.entities.putChannel(aSummary());
+    renderScreen(stage, <FollowButton channel={channel} compact />, { messages: {} });
+    const asks = () => screen.queryByRole('button', { name: 'Unfollow', hidden: true }) !== null;
+    fireEvent.click(screen.getByRole('button', { name: /^Follow/ }), { detail: 1 });
+    await settled();
+    // Not every browser counts taps.
+    fireEvent.click(screen.getByRole('button', { name: /^Following/ }), { detail: 1 });
+    expect(asks()).toBe(false);
+    answer();
+    await settled();
+    fireEvent.click(screen.getByRole('button', { name: /^Following/ }), { detail: 2 });
+    expect([asks(), channel.is_followed]).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('button', { name: /^Following/ }), { detail: 1 });
+    expect(asks()).toBe(true);
+  });
+
   it('of a visitor begins once they have signed in [AUT-09]', async () => {
     const followed = { data: { is_followed: true, followers: { count: 1 } } };
     const stage = createStage({ answers: { 'POST /channel/3/follow': followed } });

@@ -31,6 +31,7 @@ function Blocking({ channel }: SheetParams['auth.blocking']): ReactNode {
     if (known)
       runInAction(() => {
         known.is_blocked = true;
+        if (known.is_followed && known.followers) known.followers = { count: Math.max(0, known.followers.count - 1) };
         known.is_followed = false;
         if (known.is_close !== undefined) known.is_close = false;
       });

@@ -149,7 +149,11 @@ describe('blocking [AUT-14]', () => {
       answers: { 'POST /channel/3/block': answer },
       as,
     });
-    const channel = stage.root.entities.putChannel({ ...aSummary({ id: 3, is_followed: true }), is_close: true });
+    const channel = stage.root.entities.putChannel({
+      ...aSummary({ id: 3, is_followed: true }),
+      is_close: true,
+      followers: { count: 28 },
+    });
     return { ...stage, channel };
   };
 
@@ -161,11 +165,9 @@ describe('blocking [AUT-14]', () => {
     await screen.findByText(en['auth.blocking.write']);
     await user.click(screen.getByRole('button', { name: /Block .*Navid/ }));
     expect(await result).toBe('blocked');
-    expect([bodies, channel.is_blocked, channel.is_followed, channel.is_close]).toEqual([
+    expect([bodies, channel]).toMatchObject([
       [{ is_blocked: true }],
-      true,
-      false,
-      false,
+      { is_blocked: true, is_followed: false, is_close: false, followers: { count: 27 } },
     ]);
     expect(root.toasts.list.map(({ kind }) => kind)).toEqual(['success']);
   });
@@ -179,6 +181,13 @@ describe('blocking [AUT-14]', () => {
         isDone: () => stage.requests.includes('POST /channel/3/block'),
       }),
     ).toBe('asked, then done');
+  });
+
+  it('of somebody whom one does not follow costs them no follower', async () => {
+    const { user, result, channel } = block({ data: { is_blocked: true } });
+    act(() => void (channel.is_followed = false));
+    await user.click(await screen.findByRole('button', { name: /Block .*Navid/ }));
+    expect([await result, channel.followers]).toEqual(['blocked', { count: 28 }]);
   });
 
   it('says why it was refused, and can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import { asksFirst } from 'shared-kernel/testing/asksFirst';
@@ -409,6 +409,10 @@ describe('what a channel’s page leads to [DSC-09]', () => {
 
 describe('close friends [DSC-10]', () => {
   const befriended = (is_close: boolean) => ({ data: { is_close, is_followed: true } });
+  const followedAndClose = {
+    'GET /channel/sara': { data: aChannel({ is_followed: true, is_close: true }) },
+    'GET /channel/3/event/available?page=1': aPage([]),
+  };
   it('are followed first, and seen at once', async () => {
     const { channel } = open({
       user: aUser(),
@@ -423,7 +427,7 @@ describe('close friends [DSC-10]', () => {
     const { channel, requests } = open({
       user: aUser(),
       answers: {
-        'GET /channel/sara': { data: aChannel({ is_followed: true, is_close: true }) },
+        ...followedAndClose,
         'GET /channel/3/add-close?is_close=0': befriended(false),
       },
     });
@@ -432,6 +436,28 @@ describe('close friends [DSC-10]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(channel().is_close).toBe(false));
     expect([channel().is_followed, countOf('Followers')]).toEqual([true, '12']);
+  });
+
+  it('are counted right where one has left the channel in another tab meanwhile', async () => {
+    const { channel } = open({
+      user: aUser(),
+      answers: {
+        ...followedAndClose,
+        'GET /channel/3/add-close?is_close=0': { data: { is_close: false, is_followed: false } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Close friend/, pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(channel().is_followed).toBe(false));
+    expect(countOf('Followers')).toBe('11');
+  });
+
+  it('are made by a double tap, too, which asks for no end of it', async () => {
+    const { channel } = open({ user: aUser(), answers: { 'GET /channel/3/add-close?is_close=1': befriended(true) } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Close friend/ }));
+    await waitFor(() => expect(channel().is_close).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: /^Close friend/ }), { detail: 2 });
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
   it('cannot be chosen before it is known whether they are', () => {

@@ -7,6 +7,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { isSecondTap } from 'shared-kernel/ui/isSecondTap';
 import { useText } from '../../messages/text.ts';
 
 /** Adds a channel to the close friends, following it first; asks before it removes one. */
@@ -34,7 +35,11 @@ export const CloseFriendButton = observer(function CloseFriendButton({
         loading={reactions.isBefriending(channel)}
         disabled={channel.is_close === undefined}
         label={t('channel.close.label', { name })}
-        onClick={() => (isClose ? setAsking(true) : setClose(true))}
+        onClick={({ detail }) => {
+          if (isSecondTap(detail)) return;
+          if (isClose) setAsking(true);
+          else setClose(true);
+        }}
       />
       <Question
         open={isAsking}
