@@ -1,21 +1,34 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { events } from '../db/schema/events.ts';
+import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eventContributors, events } from '../db/schema/events.ts';
 import { channels, closeFriends } from '../db/schema/people.ts';
 import { payments, reservations } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 
+/** Whether an event names a user as a speaker or contributor: nobody is named on a page that they cannot open. */
+export const isNamed = (event: SQLWrapper, user: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${eventContributors} named inner join ${channels} person on person.id = named.channel_id
+    where named.event_id = ${event} and person.user_id = ${user})`;
+
 /**
  * Which events a viewer may know of: a deleted event exists for nobody, and one for close friends only for its
- * owner, the owner's close friends and admins. For queries over `events` joined with `channels`; every list of
- * events uses it.
+ * owner, the owner's close friends, those whom it names and admins. For queries over `events` joined with `channels`;
+ * every list of events uses it.
  */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const stands = isNull(events.deletedAt);
   if (viewer.caller && isAdmin(viewer.caller)) return stands;
   const isFriend = sql`exists (select 1 from ${closeFriends} where ${closeFriends.ownerId} = ${channels.userId} and ${closeFriends.friendId} = ${viewerId(viewer)})`;
   return viewer.caller
-    ? and(stands, or(eq(events.isCloseFriend, false), eq(channels.userId, viewer.caller.id), isFriend))
+    ? and(
+        stands,
+        or(
+          eq(events.isCloseFriend, false),
+          eq(channels.userId, viewer.caller.id),
+          isFriend,
+          isNamed(sql`${events.id}`, sql`${viewerId(viewer)}`),
+        ),
+      )
     : and(stands, eq(events.isCloseFriend, false));
 }
 

@@ -170,6 +170,28 @@ describe('an event for close friends', () => {
       expect(titles((await explore({ search: 'secret' }, as)).data)).toEqual(['Secret']);
     await api.db.delete(events).where(eq(events.id, secret.id));
   });
+
+  it('is there for the speakers and contributors that it names, with what close friends see of it [EVT-01]', async () => {
+    const [friend, speaker, helper] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const secretHost = await makeUser(api.db);
+    await makeCloseFriend(api.db, secretHost, friend);
+    const secret = await makeEvent(api.db, secretHost, { title: 'Rehearsal', isCloseFriend: true });
+    // An event beside it, so that being named in one opens no other.
+    await makeEvent(api.db, secretHost, { title: 'Another rehearsal', isCloseFriend: true });
+    await api.db.insert(eventContributors).values([
+      { eventId: secret.id, channelId: speaker.channelId, role: 'influencer' },
+      { eventId: secret.id, channelId: helper.channelId },
+    ]);
+    const params = { id: secret.id, username: secretHost.username, slug: secret.slug };
+    const seen = (await api.call('event.bySlug', { params, as: friend })).json.data;
+    for (const as of [speaker, helper]) {
+      expect((await api.call('event.bySlug', { params, as })).json.data).toEqual(seen);
+      expect(titles((await explore({ search: 'rehearsal' }, as)).data)).toEqual(['Rehearsal']);
+    }
+    expect((await api.call('comment.create', { params, as: helper, body: { body: 'I sing' } })).status).toBe(201);
+    await api.db.delete(eventContributors).where(eq(eventContributors.channelId, helper.channelId));
+    expect((await api.call('event.bySlug', { params, as: helper })).status).toBe(404);
+  });
 });
 
 describe('liking and saving', () => {
