@@ -24,6 +24,9 @@ export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }:
   const offer = (await findOffer(db, wanted, viewer)) ?? fail('not_found');
   if (offer.own) fail('already_joined');
   assertOpen(offer, { userId, count, now: at });
+  // Whoever wants more than there is would never come in, and what comes free would be kept for them from everybody.
+  const most = Math.min(offer.session.capacity ?? Infinity, offer.plan.capacity ?? Infinity);
+  if (count > most) fail('too_many_places', { field: 'count', fault: ['tooBig', most] });
   const sessionId = offer.session.id;
   await db.transaction(async (tx) => {
     const line = await waitersOf(tx, sessionId);

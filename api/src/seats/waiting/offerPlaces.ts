@@ -7,6 +7,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { deadlineOf } from '../../views/state.ts';
+import { isNamed } from '../../views/visibility.ts';
 import { leavesOpen } from '../../views/waitingEdit.ts';
 import { priceOf } from '../booking/rules.ts';
 import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
@@ -118,16 +119,19 @@ async function offer(
 
 /**
  * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host has
- * blocked: otherwise the seats kept for them would be kept from everybody.
+ * blocked or who want more than there is since an edit: otherwise the seats kept for them would be kept from everybody.
  */
 async function closeLines(db: Db, now: Date): Promise<void> {
   await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
     from ${eventSessions} s left join ${events} e on e.id = s.event_id left join ${channels} c on c.id = e.channel_id
     where ${waiters.status} = 'waiting' and s.id = ${waiters.sessionId} and (e.id is null or e.deleted_at is not null or e.status = 'not_held'
       or s.start - e.deadline_hours * interval '1 hour' <= ${now.toISOString()}::timestamptz
-      or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId})
+      or ${waiters.count} > s.capacity
+      or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId}
+        and (p.capacity is null or ${waiters.count} <= p.capacity))
       or exists (select 1 from ${blocks} b where b.owner_id = c.user_id and b.blocked_id = ${waiters.userId})
-      or (e.is_close_friend and not exists (select 1 from ${closeFriends} f where f.owner_id = c.user_id and f.friend_id = ${waiters.userId})))`);
+      or (e.is_close_friend and not exists (select 1 from ${closeFriends} f where f.owner_id = c.user_id and f.friend_id = ${waiters.userId})
+        and not ${isNamed(sql`e.id`, waiters.userId)}))`);
 }
 
 /**

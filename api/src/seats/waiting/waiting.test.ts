@@ -3,9 +3,9 @@ import { isolate } from 'shared-kernel/language/text';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { blocks, closeFriends, userEntries } from '../../db/schema/people.ts';
-import { events, eventUpdates } from '../../db/schema/events.ts';
+import { eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
-import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
+import { eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { eventForm } from '../../testing/eventForm.ts';
 import {
@@ -136,7 +136,7 @@ describe('waiting for a full session [EVT-22]', () => {
       state: 'open',
       own_waiting: [{ plan_id: event.plans[0]!.id, plan: 'Plan 1', count: 1, ahead: 0 }],
     });
-    for (const one of others) await wait(event, one, { count: 3 });
+    for (const one of others) await wait(event, one);
     const seen = async () => {
       const { capacity, dates, own_waiting: own } = await read(event, others[2]!);
       const [session] = Object.values(dates.available_dates).flat();
@@ -278,6 +278,37 @@ describe('waiting for a full session [EVT-22]', () => {
     await offer();
     expect(await waitedFor(first)).toEqual([]);
     expect((await order(event, second)).status).toBe(201);
+  });
+
+  it('takes nobody who wants more than there is, which would keep what comes free from everybody', async () => {
+    const event = await full({ plans: [{}, { capacity: 1 }] });
+    expect((await wait(event, first, { count: 2 })).json.code).toBe('too_many_places');
+    const roomy = await makeEvent(api.db, host, { capacity: 3, plans: [{}, { capacity: 1 }] });
+    expect((await order(roomy, guest, { count: 3 })).status).toBe(201);
+    expect((await wait(roomy, first, { plan: 1, count: 2 })).json.code).toBe('too_many_places');
+    expect((await wait(roomy, first, { count: 2 })).status).toBe(200);
+    await cancel(roomy, guest);
+    await api.db.update(eventSessions).set({ capacity: 1 }).where(eq(eventSessions.eventId, roomy.id));
+    await offer();
+    expect(await waitedFor(first)).toEqual([]);
+    expect((await order(roomy, second)).status).toBe(201);
+    const ticketed = await makeEvent(api.db, host, { plans: [{}, { capacity: 2 }] });
+    expect((await order(ticketed, guest, { plan: 1, count: 2 })).status).toBe(201);
+    expect((await wait(ticketed, first, { plan: 1, count: 2 })).status).toBe(200);
+    await cancel(ticketed, guest);
+    await api.db.update(sessionPlans).set({ capacity: 1 }).where(eq(sessionPlans.planId, ticketed.plans[1]!.id));
+    await offer();
+    expect(await waitedFor(first)).toEqual([]);
+  });
+
+  it('holds a place for somebody whom an event for close friends names', async () => {
+    await makeCloseFriend(api.db, host, guest);
+    const event = await full({ isCloseFriend: true });
+    await api.db.insert(eventContributors).values({ eventId: event.id, channelId: first.channelId });
+    expect((await wait(event, first)).status).toBe(200);
+    await cancel(event, guest);
+    await offer();
+    expect((await held(event, first))?.status).toBe('held');
   });
 
   it('lets nobody pass by who comes between a cancellation and the next in line', async () => {
