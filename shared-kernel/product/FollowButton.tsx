@@ -1,11 +1,11 @@
 import { UserCheck, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { isSecondTap } from '../ui/isSecondTap.ts';
+import { useSecondTap } from 'shared-kernel/ui/useSecondTap';
 import { isolate } from '../language/text.ts';
 import type { ChannelEntity } from '../entities/EntitiesStore.ts';
 import { Question } from './Question.tsx';
@@ -25,14 +25,15 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   const { reactions, session } = useRoot();
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
+  const isSecondTap = useSecondTap();
   const size = compact ? { size: 'small' as const } : { block: true };
   if (session.user?.id === channel.user.id) return null;
 
   const isFollowed = channel.is_followed;
   const name = isolate(channel.name);
   const word = t(isFollowed ? 'kernel.follow.on' : 'kernel.follow.start');
-  const handlePress = ({ detail }: { detail: number }): void => {
-    if (isSecondTap(detail) || reactions.isFollowing(channel)) return;
+  const handlePress = (click: MouseEvent): void => {
+    if (isSecondTap(click) || reactions.isFollowing(channel)) return;
     if (isFollowed) setAsking(true);
     else setFollowed(true);
   };

@@ -7,7 +7,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
-import { isSecondTap } from 'shared-kernel/ui/isSecondTap';
+import { useSecondTap } from 'shared-kernel/ui/useSecondTap';
 import { useText } from '../../messages/text.ts';
 
 /** Adds a channel to the close friends, following it first; asks before it removes one. */
@@ -20,6 +20,7 @@ export const CloseFriendButton = observer(function CloseFriendButton({
   const { reactions } = useRoot();
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
+  const isSecondTap = useSecondTap();
   const isClose = channel.is_close === true;
   const name = isolate(channel.name);
   const setClose = (wanted: boolean): void => {
@@ -35,8 +36,8 @@ export const CloseFriendButton = observer(function CloseFriendButton({
         loading={reactions.isBefriending(channel)}
         disabled={channel.is_close === undefined}
         label={t('channel.close.label', { name })}
-        onClick={({ detail }) => {
-          if (isSecondTap(detail)) return;
+        onClick={(click) => {
+          if (isSecondTap(click)) return;
           if (isClose) setAsking(true);
           else setClose(true);
         }}
