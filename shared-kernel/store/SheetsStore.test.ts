@@ -221,6 +221,20 @@ describe('a question over the page or over a sheet', () => {
     expect([address(), names(), close.mock.calls.length]).toEqual(['/sara/dinner', [], 0]);
   });
 
+  it('goes with the page that another takes the place of, and takes none along', async () => {
+    const { navigation, sheets } = stage();
+    const close = jest.fn();
+    const closedOtherwise = sheets.cover(close);
+    // As where the session ends, and with it what is being written.
+    navigation.navigate('/', { replace: true });
+    closedOtherwise();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([address(), close.mock.calls.length]).toEqual(['/', 0]);
+    window.history.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/start');
+  });
+
   it('makes way for the page that its answer leads to', async () => {
     const { navigation, sheets } = stage();
     const closedOtherwise = sheets.cover(() => {});

@@ -85,8 +85,8 @@ export class SheetsStore {
    * was closed otherwise.
    */
   cover(onBack: () => void): () => void {
-    const cover: Cover = { id: this.nextId++, name: null, settle: onBack };
     let isWanted = true;
+    const cover: Cover = { id: this.nextId++, name: null, settle: () => void (isWanted && onBack()) };
     this.address.whenStill(() => {
       if (!isWanted) return;
       this.entries = [...this.entries, cover];
@@ -94,9 +94,12 @@ export class SheetsStore {
     });
     return () => {
       isWanted = false;
-      if (!this.entries.some(({ id }) => id === cover.id)) return;
-      this.entries = this.entries.filter(({ id }) => id !== cover.id);
-      this.address.whenStill(() => void this.address.back(1));
+      this.address.whenStill(() => {
+        // A way back that was under way has taken it along: one entry more would be the page under it.
+        if (!this.entries.some(({ id }) => id === cover.id)) return;
+        this.entries = this.entries.filter(({ id }) => id !== cover.id);
+        void this.address.back(1);
+      });
     };
   }
 
