@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useRoot } from 'shared-kernel/root/context';
@@ -85,8 +85,6 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const before = taken > 0 ? store.dates.movedFrom(plan) : null;
   const day = dayText(locale, plan.day);
   const line = useRef<HTMLLIElement>(null);
-  // Taken away at once; what follows from it (the calendar, the card, the draft) comes with the next frame.
-  const [isGone, setGone] = useState(false);
   const handleEdit = async (): Promise<void> => {
     const answer = await sheets.open('event.creationTimes', {
       day: plan.day,
@@ -95,14 +93,26 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
     });
     if (answer) store.dates.setTimes(plan.day, answer.times);
   };
-  const handleRemove = (): void => {
-    // Whoever removes several with the keyboard goes on with the next.
-    const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
-    next?.querySelector<HTMLElement>('[data-remove] button')?.focus({ preventScroll: true });
-    setGone(true);
-    afterPaint(() => store.dates.remove(plan.day));
+  const handleRemove = ({ detail }: MouseEvent): void => {
+    const row = line.current!;
+    const goOn = (): void => {
+      const rows = [...row.parentElement!.children] as HTMLElement[];
+      const at = rows.indexOf(row);
+      // The one before may be on its way out, too.
+      const stays = ({ style }: HTMLElement): boolean => style.visibility !== 'hidden';
+      const next = rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays);
+      next?.querySelector<HTMLElement>('[data-remove] button')?.focus({ preventScroll: true });
+    };
+    // Whoever removes several with the keyboard presses it again before a frame is drawn.
+    const isByKeyboard = detail === 0;
+    if (isByKeyboard) goOn();
+    // Out of sight at once, in a frame that lays nothing out; what follows from it comes with the next one.
+    row.style.visibility = 'hidden';
+    afterPaint(() => {
+      if (!isByKeyboard) goOn();
+      store.dates.remove(plan.day);
+    });
   };
-  if (isGone) return null;
   return (
     <li ref={line} css={rowLook}>
       <div css={words}>
