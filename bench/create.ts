@@ -4,16 +4,18 @@ import type { ElementHandle } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
-import { printTable } from './table.ts';
+import { isStillPhone, slowAsPhone } from './phone.ts';
+import { median, printTable } from './table.ts';
 
 // An event of a hundred dates on a throttled phone: how long a tap and a key take until the page has answered, and how
-// long ten pictures of twelve megapixels keep it from answering, CPU × 4.
-// `node bench/create.ts [dates]`; SITE_URL takes a running site.
+// long ten pictures of twelve megapixels keep it from answering, CPU × 4 (see `phone.ts`). A part in which the machine
+// changed its pace is marked.
+// `node bench/create.ts [dates] [taps]`; SITE_URL takes a running site.
 
 /** What the page itself records meanwhile. */
 interface Measured {
-  /** How long it took to answer a tap or a key, in milliseconds. */
-  answers: number[];
+  /** How long it took to answer each tap or key, in milliseconds, by the browser's number for it. */
+  answers: Record<number, number>;
   /** Lengths of the tasks that kept it from answering. */
   tasks: number[];
   photos: File[];
@@ -25,7 +27,7 @@ declare global {
 }
 
 const dates = Number(process.argv[2] ?? 100);
-const slower = 4;
+const taps = Number(process.argv[3] ?? 12);
 
 const site = process.env.SITE_URL
   ? { url: process.env.SITE_URL, stop: async () => undefined }
@@ -62,22 +64,37 @@ await page.goto(`${site.url}/event/create/calendar?draft=${key}`);
 await page.waitForFunction((count) => document.querySelectorAll('#section-days ul > li').length >= count, {}, dates);
 await page.waitForSelector('#section-days [role=grid]');
 const cdp = await page.createCDPSession();
-await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 await page.evaluate(() => {
-  window.measured = { answers: [], tasks: [], photos: [] };
+  window.measured = { answers: {}, tasks: [], photos: [] };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.measured.answers.push(duration);
+    const { answers } = window.measured;
+    // A letter that no key has is put in without one, and has no number.
+    for (const { interactionId, name, startTime, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      const of = interactionId || (name === 'input' ? startTime : 0);
+      if (of) answers[of] = Math.max(duration, answers[of] ?? 0);
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 });
 
-/** The longest that the page took to answer, over some repetitions; less than a frame is not counted. */
-async function longest(times: number, act: (at: number) => Promise<void>): Promise<number> {
-  await page.evaluate(() => (window.measured.answers = []));
-  for (let at = 0; at < times; at++) {
+const results: string[][] = [];
+const note = async (what: string, milliseconds: number[], aim: number): Promise<void> =>
+  void results.push([
+    what,
+    median(milliseconds).toFixed(0),
+    Math.max(0, ...milliseconds).toFixed(0),
+    String(aim),
+    (await isStillPhone(page)) ? '' : 'the machine changed its pace',
+  ]);
+
+/** How long the page took to answer each of some repetitions; less than a frame is not told by the browser. */
+async function answersTo(act: (at: number) => Promise<void>): Promise<number[]> {
+  await slowAsPhone(page);
+  await page.evaluate(() => (window.measured.answers = {}));
+  for (let at = 0; at < taps; at++) {
     await act(at);
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
-  return page.evaluate(() => Math.max(0, ...window.measured.answers));
+  return page.evaluate(() => Object.values(window.measured.answers));
 }
 
 const press = async (selector: string, at: number): Promise<void> => {
@@ -87,10 +104,18 @@ const press = async (selector: string, at: number): Promise<void> => {
   await page.evaluate(() => new Promise((rest) => setTimeout(rest, 300)));
   await found.tap();
 };
-const taking = await longest(5, () => press('#section-days [data-remove] button', 3));
-const choosing = await longest(5, (at) => press('#section-days [role=grid] button:not([aria-disabled=true])', 10 + at));
+await note(
+  `${dates} dates: one taken away`,
+  await answersTo(() => press('#section-days [data-remove] button', 3)),
+  100,
+);
+await note(
+  `${dates} dates: a day tapped in the calendar`,
+  await answersTo((at) => press('#section-days [role=grid] button:not([aria-disabled=true])', 10 + at)),
+  100,
+);
 await page.focus('[name=title]');
-const typing = await longest(10, () => page.keyboard.type('ا'));
+await note(`${dates} dates: a letter of the title`, await answersTo(() => page.keyboard.type('ا')), 100);
 
 // Like a camera's pictures: no two pixels alike, so that they weigh several megabytes each.
 const photos = 10;
@@ -98,7 +123,7 @@ await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 await page.evaluate(async (count) => {
   const paper = new OffscreenCanvas(4000, 3000);
   const brush = paper.getContext('2d')!;
-  const { photos: made, tasks } = window.measured;
+  const { photos: made } = window.measured;
   for (let at = 0; at < count; at++) {
     const grain = brush.createImageData(4000, 3000);
     for (let byte = 0; byte < grain.data.length; byte++)
@@ -107,12 +132,11 @@ await page.evaluate(async (count) => {
     made.push(new File([await paper.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], `${at}.jpg`));
   }
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration);
+    for (const { duration } of list.getEntries()) window.measured.tasks.push(duration);
   }).observe({ type: 'longtask', buffered: false });
 }, photos);
-// What making them left behind is not the page's.
-await cdp.send('HeapProfiler.collectGarbage');
-await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+await slowAsPhone(page);
+await page.evaluate(() => (window.measured.tasks = []));
 await page.$eval('#section-gallery input[type=file]', (input) => {
   const chosen = new DataTransfer();
   for (const photo of window.measured.photos) chosen.items.add(photo);
@@ -148,17 +172,9 @@ await page.waitForFunction(() => !document.querySelector('#section-gallery [role
   timeout: 120_000,
   polling: 100,
 });
-const tasks = await page.evaluate(() => window.measured.tasks);
+await note(`${photos} pictures of 12 MP: the long tasks`, await page.evaluate(() => window.measured.tasks), 200);
 
-printTable(
-  ['of a draft with dates', 'longest, ms'],
-  [
-    [`${dates}: a date taken away`, taking.toFixed(0)],
-    [`${dates}: a day tapped in the calendar`, choosing.toFixed(0)],
-    [`${dates}: a letter of the title`, typing.toFixed(0)],
-    [`${photos} pictures of 12 MP, the longest task`, Math.max(0, ...tasks).toFixed(0)],
-  ],
-);
+printTable(['CPU × 4', 'median ms', 'longest ms', 'aim', ''], results);
 await call('DELETE', `/event/draft/${key}`, {}, token).catch(() => undefined);
 await browser.close();
 await site.stop();
