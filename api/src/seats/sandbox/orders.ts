@@ -4,6 +4,9 @@ import { sandboxPayments } from '../../db/schema/seats.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
+/** Paid, whether or not the merchant has verified it since. */
+export const isPaid = ({ status }: SandboxPayment): boolean => status === 'SUCCEED' || status === 'VERIFIED';
+
 /** PayStar returns the money when nobody verified within this time. */
 const verifyMs = 10 * 60_000;
 

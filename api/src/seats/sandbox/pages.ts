@@ -1,4 +1,4 @@
-import type { SandboxPayment } from './orders.ts';
+import { isPaid, type SandboxPayment } from './orders.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -58,12 +58,12 @@ ${button(root, 'leave', token, 'پرداخت و بستن صفحه', 'second')}
 <small>با «پرداخت و بستن صفحه» خبر پرداخت با مرورگر شما به سایت برنمی‌گردد و سایت خودش از درگاه می‌پرسد.</small>`,
   );
 
-export const donePage = ({ status, callback }: SandboxPayment, fields: Record<string, string>): string =>
+export const donePage = (payment: SandboxPayment, fields: Record<string, string>): string =>
   page(
-    status === 'SUCCEED' ? 'پرداخت شد' : 'پرداخت نشد',
+    isPaid(payment) ? 'پرداخت شد' : 'پرداخت نشد',
     `
 <p>به سایت پذیرنده برمی‌گردید…</p>
-<form method="post" action="${escape(callback)}">${hidden(fields)}<button>بازگشت به سایت</button></form>
+<form method="post" action="${escape(payment.callback)}">${hidden(fields)}<button>بازگشت به سایت</button></form>
 <script>${sendForm}</script>`,
   );
 

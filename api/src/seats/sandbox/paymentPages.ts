@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { decideOrder, findByToken, type SandboxPayment } from './orders.ts';
+import { decideOrder, findByToken, isPaid, type SandboxPayment } from './orders.ts';
 import { donePage, gonePage, leftPage, payPage, sendForm, style } from './pages.ts';
 
 /** No real card: the digits after the bank's number are masked anyway. */
@@ -74,15 +74,9 @@ export function paymentPages(
   });
 }
 
-const callbackFields = ({
-  status,
-  orderId,
-  refNum,
-  transactionId,
-  trackingCode,
-  cardNumber: card,
-}: SandboxPayment): Record<string, string> =>
-  status === 'SUCCEED'
+const callbackFields = (payment: SandboxPayment): Record<string, string> => {
+  const { orderId, refNum, transactionId, trackingCode, cardNumber: card } = payment;
+  return isPaid(payment)
     ? {
         status: '1',
         order_id: orderId,
@@ -95,3 +89,4 @@ const callbackFields = ({
         tracking_code: trackingCode ?? '',
       }
     : { status: '-98', order_id: orderId, ref_num: refNum };
+};

@@ -77,6 +77,12 @@ describe('the sandbox gateway', () => {
     expect((await ask('verify', { ref_num: refNum, amount: 50_010, sign: rightSign })).status).toBe(-7);
     expect((await ask('verify', { ref_num: refNum, amount: 50_000, sign: 'x' })).status).toBe(-7);
     expect([await shop.verify(good), await shop.verify(good)]).toEqual([true, true]);
+    // Whoever goes back to the page afterwards is still told that it is paid.
+    const again = await page(token);
+    expect([await again.text().then((html) => html.includes('پرداخت شد')), await sandbox.decide(token)]).toEqual([
+      true,
+      fields,
+    ]);
     const sign = signed('test-key', 50_000, refNum, good.cardNumber, good.trackingCode);
     expect((await ask('verify', { ref_num: refNum, amount: 50_000, sign })).status).toBe(-6);
     expect((await ask('inquiry', { ref_num: refNum })).data['status']).toBe('SUCCEED');
