@@ -62,22 +62,24 @@ export const HostTools = observer(function HostTools({ event }: { event: EventEn
               end: format.number(event.reserved_count),
               onSelect: () => void sheets.open('event.guests', { eventId: event.id }),
             },
-            {
-              id: 'door',
-              icon: DoorOpen,
-              label: t('event.host.door'),
-              note: t('event.host.doorNote'),
-              onSelect: () => void sheets.open('event.door', { eventId: event.id }),
-            },
             ...(isCalledOff
               ? []
               : [
+                  {
+                    id: 'door',
+                    icon: DoorOpen,
+                    label: t('event.host.door'),
+                    note: t('event.host.doorNote'),
+                    onSelect: () => void sheets.open('event.door', { eventId: event.id }),
+                  },
                   { id: 'edit', icon: PenLine, label: t('event.host.edit'), href: navigation.href(editAddress(event)) },
                 ]),
             ...(isHost
               ? [{ id: 'copy', icon: Copy, label: t('event.host.copy'), href: navigation.href(copyAddress(event)) }]
               : []),
-            { id: 'codes', icon: TicketPercent, label: t('event.host.codes'), onSelect: () => setOpen('codes') },
+            ...(isCalledOff
+              ? []
+              : [{ id: 'codes', icon: TicketPercent, label: t('event.host.codes'), onSelect: () => setOpen('codes') }]),
             // An admin's own friends may not see what is for the host's.
             ...(isStanding && (isHost || !event.is_close_friend)
               ? [

@@ -656,12 +656,29 @@ describe('the owner’s tools [EVT-10]', () => {
     );
     await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/3 people are told/)).toBeDefined();
+    expect(dialog.getByText(/Those who have reserved its 3 places are told at once/)).toBeDefined();
     expect(dialog.getByRole('button', { name: en['event.callOff.confirm'] }).hasAttribute('disabled')).toBe(true);
     await hand.type(dialog.getByRole('textbox'), 'It rains');
     await hand.click(dialog.getByRole('button', { name: en['event.callOff.confirm'] }));
     await waitFor(() => expect(root.entities.events.get(7)!.called_off_reason).toBe('It rains'));
     expect(called).toEqual([{ reason: 'It rains' }]);
+  });
+
+  it('say of an event without guests that there is nobody to tell, before and after it is called off [EVT-21]', async () => {
+    const nobodys = { ...own, reserved_count: 0 };
+    const answer = { notified: 0, event: { ...nobodys, state: 'not_held' as const, called_off_reason: 'It rains' } };
+    const { hand, root } = draw(
+      <HostTools event={nobodys} />,
+      '/sara/tea',
+      { 'POST /event/7/call-off': { data: answer } },
+      putting(nobodys),
+    );
+    await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Nobody has reserved\./)).toBeDefined();
+    await hand.type(dialog.getByRole('textbox'), 'It rains');
+    await hand.click(dialog.getByRole('button', { name: en['event.callOff.confirm'] }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['The event is called off.']));
   });
 
   it('call one date off alone, and the page says which [EVT-21]', async () => {
