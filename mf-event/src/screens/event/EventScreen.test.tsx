@@ -252,6 +252,25 @@ it('is at an address of the web where it is online, which guests alone are told 
   expect(screen.queryByText('12 Hafez Street')).toBeNull();
 });
 
+it('invites nobody to what takes nobody any more, and its host not at all [EVT-01]', async () => {
+  const online = { is_online: true, online_address: null, city: null, location: null, map: null };
+  const { root, show } = open({ [single]: { data: anEvent(online) } });
+  show();
+  expect(await screen.findByText(en['event.guests.first'])).toBeDefined();
+  act(() => root.entities.putEvent(anEvent({ ...online, is_owner: true })));
+  expect([screen.queryByText(en['event.guests.first']), screen.queryByText(en['event.guests.emptyTitle'])]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  act(() => root.entities.putEvent(anEvent({ ...online, state: 'capacity_full' })));
+  expect(screen.queryByText(en['event.guests.title'])).toBeNull();
+  expect(screen.queryByText(en['event.place.onlineLater'])).not.toBeNull();
+  for (const ended of [{ state: 'not_held' as const }, { state: 'done' as const, is_over: true }]) {
+    act(() => root.entities.putEvent(anEvent({ ...online, ...ended })));
+    expect(screen.queryByText(en['event.place.onlineLater'])).toBeNull();
+  }
+});
+
 it('offers the map in words where its picture does not come, and none for a place that nobody set [EVT-01]', async () => {
   const { root, show } = open({ [single]: { data: anEvent() } });
   show();

@@ -7,6 +7,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { isBookable } from '../../stores/bookingOffer.ts';
 import { Section } from '../../parts/Section.tsx';
 
 const open = css`
@@ -33,11 +34,15 @@ export const Guests = observer(function Guests({ event }: { event: EventEntity }
   const format = useFormats();
   const { sheets } = useRoot();
   const count = event.reserved_count;
+  // Nobody is invited to where nobody can come any more.
+  if (count === 0 && !event.is_over && !isBookable(event)) return null;
   const label = t('event.guests.count', { count, number: format.number(count) });
   return (
     <Section title={t(event.is_over ? 'event.guests.titlePast' : 'event.guests.title')}>
       {count === 0 ? (
-        <p css={soft}>{t(event.is_over ? 'event.guests.nobody' : 'event.guests.first')}</p>
+        <p css={soft}>
+          {t(event.is_over ? 'event.guests.nobody' : event.is_owner ? 'event.guests.emptyTitle' : 'event.guests.first')}
+        </p>
       ) : (
         <button
           css={open}

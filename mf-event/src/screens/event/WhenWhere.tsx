@@ -121,7 +121,9 @@ const Online = observer(function Online({ event }: { event: EventEntity }): Reac
           />
         </>
       ) : (
-        event.description !== undefined && <p css={soft}>{t('event.place.onlineLater')}</p>
+        event.description !== undefined &&
+        !event.is_over &&
+        event.state !== 'not_held' && <p css={soft}>{t('event.place.onlineLater')}</p>
       )}
     </Fact>
   );
