@@ -6,6 +6,7 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { anEvent, firstTime, me, anOwnReservation, aReservation, aPaidEvent } from '../../testing/rows.ts';
 import { stageWith } from '../../testing/stageWith.ts';
 import { BookingSheet } from './BookingSheet.tsx';
+import { HeldPlace } from './HeldPlace.tsx';
 import { ReservationSheet } from '../reservation/ReservationSheet.tsx';
 
 const priced = aPaidEvent();
@@ -97,6 +98,21 @@ describe('a held place [EVT-25]', () => {
     await screen.findByRole('button', { name: /^Pay/ });
     stage.root.events.emit('reservationChanged', { eventId: 7, isElsewhere: true });
     await waitFor(() => expect(stage.root.entities.events.get(7)?.own_reservations?.[0]?.status).toBe('reserved'));
+  });
+
+  it('is not said to wait any more once it is paid in another tab', async () => {
+    const stage = stageWith(answers());
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    const failure = {
+      code: 'in_progress',
+      status: 409,
+      message: 'It is under way.',
+      errors: {},
+    };
+    renderScreen(stage, <HeldPlace eventId={7} failure={failure} />, { messages: en });
+    expect((await screen.findByRole('alert')).textContent).toContain(en['event.pay.stillHeld']);
+    stage.root.events.emit('reservationChanged', { eventId: 7, isElsewhere: true });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('offers a further one also where only a card of the event is known, and says there when none is left', async () => {

@@ -29,13 +29,15 @@ export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldP
   const together = asOnePayment(held.filter(({ amount }) => amount > 0));
   return (
     <ReservationSheet eventId={eventId}>
-      {failure ? (
-        <Notice tone="danger" announce>
-          {`${failureText(t, failure)} ${t('event.pay.stillHeld')}`}
-        </Notice>
-      ) : (
-        <Notice>{t(isFree ? 'event.pay.stillHeldFree' : 'event.pay.stillHeld')}</Notice>
-      )}
+      {/* Paid in another tab or ended meanwhile, it is not held any more. */}
+      {held.length > 0 &&
+        (failure ? (
+          <Notice tone="danger" announce>
+            {`${failureText(t, failure)} ${t('event.pay.stillHeld')}`}
+          </Notice>
+        ) : (
+          <Notice>{t(isFree ? 'event.pay.stillHeldFree' : 'event.pay.stillHeld')}</Notice>
+        ))}
       {event && together && together.togetherWith.length > 0 && (
         <HoldPayment
           key={together.hold.factor_number}
