@@ -8,6 +8,7 @@ import {
   isOpen,
   isTaken,
   leftOf,
+  mostAwaited,
   mostPlaces,
   openSessions,
   plansOf,
@@ -98,7 +99,7 @@ export class BookingChoice {
   }
 
   get mostPlaces(): number {
-    if (this.mustWait) return mostPlaces(this.event, undefined, undefined);
+    if (this.mustWait) return mostAwaited(this.event);
     const all = [this.session, ...this.more].map((session) => mostPlaces(this.event, this.plan, session));
     return Math.min(...all);
   }

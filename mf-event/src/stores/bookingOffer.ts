@@ -68,6 +68,13 @@ export function mostPlaces(
   return Math.max(0, Math.min(most, leftOf(plan, session) ?? most));
 }
 
+/** How many places one may wait for: no more than a session has. */
+export const mostAwaited = (event: EventEntity | undefined): number =>
+  Math.min(
+    mostPlaces(event, undefined, undefined),
+    event?.capacity?.has_limitation ? event.capacity.limitation : Infinity,
+  );
+
 export type HowToJoin = 'free' | 'pay' | 'share' | 'reserve' | 'code';
 
 /**

@@ -13,6 +13,7 @@ describe('a full session [EVT-22]', () => {
   const time = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
   const full = anEvent({
     state: 'capacity_full',
+    capacity: { has_limitation: true, limitation: 2, remaining: 0 },
     dates: {
       items: [],
       available_dates: { '2026-11-27': [{ ...time, is_reserved: false, remaining_capacity: 0, plans: { 1: 0 } }] },
@@ -28,6 +29,10 @@ describe('a full session [EVT-22]', () => {
     stage.root.session.signIn(me);
     stage.root.entities.putEvent(full);
     renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    // For no more than there are: nobody would ever be offered three of two.
+    const more = await screen.findByRole('button', { name: 'One more' });
+    await userEvent.click(more);
+    expect(more.hasAttribute('disabled')).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Wait for a place' }));
     expect(await screen.findByText('Waiting before you')).toBeDefined();
     expect(
