@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure } from 'shared-kernel/api/failure';
 import type { Rate } from 'shared-kernel/contract/eventRates';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
@@ -37,11 +38,22 @@ export class RatesStore {
     const { api } = this.deps;
     const was = this.event?.own_rate ?? null;
     const asked = { id: this.eventId, points, body };
-    const { data } = was ? await api('PUT /event/:id/rate', asked) : await api('POST /event/:id/rate', asked);
+    const { data } = was
+      ? await api('PUT /event/:id/rate', asked)
+      : await api('POST /event/:id/rate', asked).catch((error: unknown) => this.learnOwn(error));
     runInAction(() => {
       this.list.addFirst(this.toRow(data));
       this.write(data, was?.points ?? null);
     });
+  }
+
+  /** Rated in another tab meanwhile: the next press changes that rating. */
+  private async learnOwn(error: unknown): Promise<never> {
+    if (asFailure(error).code === 'already_rated') {
+      const { data } = await this.deps.api('GET /event/:id/single', { id: this.eventId });
+      this.deps.entities.putEvent(data);
+    }
+    throw error;
   }
 
   /** Changes the event's own average at once; the page loads it anew when it is opened next. */

@@ -175,6 +175,27 @@ describe('a rating [EVT-05] [EVT-26]', () => {
     await waitFor(() => expect(root.entities.events.get(7)!.raters).toMatchObject({ count: 1, average: 4 }));
   });
 
+  it('that was given in another tab meanwhile is changed by the next press, with what was chosen here', async () => {
+    const mine = { can_rate: true, own_rate: { points: 2, body: 'So-so' }, user_has_rate: true };
+    const { hand, root } = draw(
+      <RatingSheet eventId={7} />,
+      '/sara/tea',
+      {
+        ...others,
+        'POST /event/7/rate': aRefusal(409, 'already_rated', { message: 'You have rated it.' }),
+        'GET /event/7/single': { data: anEvent({ ...over, ...mine }) },
+        'PUT /event/7/rate': { data: rate(5, '') },
+      },
+      putting(anEvent({ ...over, can_rate: true })),
+    );
+    await screen.findByText('So-so');
+    await hand.click(screen.getByRole('radio', { name: '5 stars' }));
+    await hand.click(screen.getByRole('button', { name: 'Send the rating' }));
+    expect(await screen.findByText('You have rated it.')).toBeDefined();
+    await hand.click(screen.getByRole('button', { name: 'Change the rating' }));
+    await waitFor(() => expect(root.entities.events.get(7)!.own_rate).toEqual({ points: 5, body: '' }));
+  });
+
   it('is not asked of those who were not there', async () => {
     draw(<RatingSheet eventId={7} />, '/sara/tea', others, putting(anEvent(over)));
     await screen.findByText('So-so');
