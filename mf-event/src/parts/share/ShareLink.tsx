@@ -32,6 +32,8 @@ const grid = css`
 const target = css`
   display: grid;
   justify-items: center;
+  /* Beside a tile of two lines the words stay with their marks. */
+  align-content: start;
   gap: var(--s-2);
   padding-block: var(--s-2);
   border-radius: var(--r-button);
