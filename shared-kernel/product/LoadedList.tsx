@@ -14,7 +14,7 @@ interface LoadedListProps {
   /** How many rows are shown to the reader, which may be fewer than have been loaded. */
   count: number;
   failedTitle: string;
-  /** In the size of the rows; this list adds the text that is read out. */
+  /** In the size of the rows. It is not read out: this list says that it is loading. */
   skeleton: ReactNode;
   empty: ReactNode;
   /** Where a further page is, for browsers without scripts. */
@@ -49,7 +49,7 @@ export const LoadedList = observer(function LoadedList({
     return (
       <div role="status">
         <span className="visually-hidden">{t('kernel.loading')}</span>
-        {skeleton}
+        <div aria-hidden="true">{skeleton}</div>
       </div>
     );
   if (count === 0 && !hasMore) return empty;

@@ -77,7 +77,7 @@ export const OwnEvents = observer(function OwnEvents({
           count={events.rows.length}
           failedTitle={t('business.failed')}
           skeleton={
-            <div css={rows} aria-hidden="true">
+            <div css={rows}>
               {[0, 1, 2, 3].map((at) => (
                 <OwnEventSkeleton key={at} />
               ))}

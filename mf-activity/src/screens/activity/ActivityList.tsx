@@ -60,11 +60,7 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
       pages={list}
       count={list.rows.length}
       failedTitle={t('activity.failed')}
-      skeleton={
-        <div aria-hidden="true">
-          <SkeletonRows label={t('kernel.loading')} count={8} />
-        </div>
-      }
+      skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />}
       empty={empty}
     >
       <WindowedRows css={rows} rows={list.rows} hasMore={list.hasMore} memory={list}>

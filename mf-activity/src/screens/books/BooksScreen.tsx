@@ -37,11 +37,7 @@ export const BooksScreen = observer(function BooksScreen(): ReactNode {
         pages={books}
         count={books.rows.length}
         failedTitle={t('reservation.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={6} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
         empty={
           <EmptyState
             icon={Ticket}

@@ -41,11 +41,7 @@ export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
       pages={list}
       count={items.length}
       failedTitle={t('activity.failed')}
-      skeleton={
-        <div aria-hidden="true">
-          <SkeletonRows label={t('kernel.loading')} count={6} />
-        </div>
-      }
+      skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
       empty={
         <>
           <EmptyState

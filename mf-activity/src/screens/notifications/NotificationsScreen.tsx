@@ -77,11 +77,7 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
         pages={pages}
         count={pages.rows.length}
         failedTitle={t('notification.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={8} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />}
         empty={
           <EmptyState
             icon={BellOff}

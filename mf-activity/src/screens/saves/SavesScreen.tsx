@@ -60,11 +60,7 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
         pages={list}
         count={list.rows.length}
         failedTitle={t('saves.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={6} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
         empty={
           folderId === null ? (
             <EmptyState

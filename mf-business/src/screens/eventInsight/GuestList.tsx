@@ -90,11 +90,7 @@ export const GuestList = observer(function GuestList({
         pages={guests}
         count={guests.rows.length}
         failedTitle={t('insight.table.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={5} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={5} />}
         empty={
           search.isNarrowed ? (
             <EmptyState icon={UserPlus} title={t('insight.guests.none')} />

@@ -33,11 +33,7 @@ export const PeopleRows = observer(function PeopleRows<Row extends { id: number 
       pages={people}
       count={people.rows.length}
       failedTitle={failedTitle}
-      skeleton={
-        <div aria-hidden="true">
-          <SkeletonRows label={t('kernel.loading')} count={6} />
-        </div>
-      }
+      skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
       empty={<EmptyState icon={UsersRound} title={emptyTitle} />}
     >
       <WindowedRows css={list} className={className} rows={people.rows} hasMore={people.hasMore} memory={people}>

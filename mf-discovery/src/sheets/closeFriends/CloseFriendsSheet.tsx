@@ -132,11 +132,7 @@ const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): Re
         pages={people}
         count={people.rows.length}
         failedTitle={t('people.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={6} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
         empty={
           <EmptyState
             icon={Star}

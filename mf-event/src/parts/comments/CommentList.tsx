@@ -38,11 +38,7 @@ export const CommentList = observer(function CommentList({
       pages={pages}
       count={rows.length + pending.length + (wanted ? 1 : 0)}
       failedTitle={t('event.failed')}
-      skeleton={
-        <div aria-hidden="true">
-          <SkeletonRows label={t('kernel.loading')} count={6} />
-        </div>
-      }
+      skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
       empty={
         <EmptyState icon={MessageCircle} title={t('event.comments.emptyTitle')} text={t('event.comments.emptyText')} />
       }

@@ -116,11 +116,7 @@ const Experiences = observer(function Experiences({ store, event }: ExperiencesP
         pages={experiences}
         count={experiences.rows.length}
         failedTitle={t('event.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={3} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={3} />}
         empty={
           <EmptyState
             icon={Images}

@@ -95,11 +95,7 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
           pages={store.list}
           count={store.list.rows.length}
           failedTitle={t('event.failed')}
-          skeleton={
-            <div aria-hidden="true">
-              <SkeletonRows label={t('kernel.loading')} count={6} />
-            </div>
-          }
+          skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
           empty={
             <EmptyState
               icon={UsersRound}

@@ -47,11 +47,7 @@ export const LikesSheet = observer(function LikesSheet({ eventId }: SheetParams[
         pages={pages}
         count={rows.length}
         failedTitle={t('event.likes.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={8} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />}
         empty={
           unlisted > 0 ? (
             <EmptyState icon={Heart} title={title} text={t('event.likes.noProfiles')} />

@@ -89,7 +89,7 @@ export const MediaSheet = observer(function MediaSheet({ chosen, most }: SheetPa
         count={shown.length}
         failedTitle={t('event.media.failed')}
         skeleton={
-          <div css={grid} aria-hidden="true">
+          <div css={grid}>
             {Array.from({ length: 12 }, (_, at) => (
               <Skeleton key={at} height="96px" />
             ))}

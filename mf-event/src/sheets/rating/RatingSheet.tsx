@@ -70,11 +70,7 @@ export const RatingSheet = observer(function RatingSheet({ eventId }: { eventId:
         pages={rates.list}
         count={rates.list.rows.length}
         failedTitle={t('event.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={4} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={4} />}
         empty={<EmptyState icon={Star} title={t('event.rates.emptyTitle')} text={t('event.rates.emptyText')} />}
       >
         <WindowedRows css={list} rows={rates.list.rows} hasMore={rates.list.hasMore} memory={rates.list}>

@@ -60,11 +60,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
         pages={guests}
         count={rows.length}
         failedTitle={t('event.failed')}
-        skeleton={
-          <div aria-hidden="true">
-            <SkeletonRows label={t('kernel.loading')} count={8} />
-          </div>
-        }
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />}
         empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
         <WindowedRows css={personList} rows={rows} hasMore={guests.hasMore} memory={guests}>
