@@ -30,6 +30,16 @@ const withoutExperience = (db: Db, userId: number, now: Date): SQL | undefined =
     ),
   );
 
+async function cardPage(
+  db: Db,
+  rows: readonly { id: number }[],
+  { page, total }: { page: number; total: number },
+  viewer: Viewer,
+): Promise<Page<EventCard>> {
+  const ids = rows.map(({ id }) => id);
+  return toPage(await eventCardList(db, ids, viewer), page, total, perPage);
+}
+
 /** The viewer's own past events without an experience by the viewer, the latest first. */
 export async function withoutExperiencePage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const userId = viewerId(viewer);
@@ -44,16 +54,7 @@ export async function withoutExperiencePage(db: Db, page: number, viewer: Viewer
       .offset(offsetOf(page, perPage)),
     countOwn(db, withoutExperience(db, userId, viewer.now)),
   ]);
-  return toPage(
-    await eventCardList(
-      db,
-      rows.map((row) => row.id),
-      viewer,
-    ),
-    page,
-    total,
-    perPage,
-  );
+  return cardPage(db, rows, { page, total }, viewer);
 }
 
 const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
@@ -85,16 +86,7 @@ export async function unratedPage(db: Db, page: number, viewer: Viewer): Promise
       .offset(offsetOf(page, perPage)),
     countUnrated(db, viewer),
   ]);
-  return toPage(
-    await eventCardList(
-      db,
-      rows.map((row) => row.id),
-      viewer,
-    ),
-    page,
-    total,
-    perPage,
-  );
+  return cardPage(db, rows, { page, total }, viewer);
 }
 
 export async function countUnrated(db: Db, viewer: Viewer): Promise<number> {
