@@ -1,5 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import type { Picture as PictureOf } from 'shared-kernel/contract/property';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import { Picture } from 'shared-kernel/ui/Picture';
 import { wholeRanges } from 'shared-kernel/ui/wholeRanges';
 import { soft, strong } from '../../parts/eventForm/formLook.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
@@ -25,6 +29,13 @@ const versions = css`
   }
 `;
 
+const small = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, 48px);
+  gap: var(--s-1);
+  margin-block-start: var(--s-2);
+`;
+
 interface ChangeListProps {
   changes: readonly Change[];
   beforeLabel: string;
@@ -38,21 +49,41 @@ export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps
     // It scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul css={look} tabIndex={0}>
-      {changes.map(({ part, label, before, after }) => (
+      {changes.map(({ part, label, before, after, pictures }) => (
         <li key={part}>
           <p css={strong}>{label}</p>
           <div css={versions}>
             <div>
               <p css={soft}>{beforeLabel}</p>
               <bdi>{wholeRanges(before || t('eventForm.changes.nothing'))}</bdi>
+              {pictures && <Pictures pictures={pictures.before} />}
             </div>
             <div>
               <p css={soft}>{afterLabel}</p>
               <bdi>{wholeRanges(after || t('eventForm.changes.nothing'))}</bdi>
+              {pictures && <Pictures pictures={pictures.after} />}
             </div>
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly PictureOf[] }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  return (
+    <div css={small}>
+      {pictures.map(({ id, thumbnail_link: link }, at) => (
+        <Picture
+          key={id}
+          src={link}
+          alt={t('eventForm.gallery.picture', { number: formatNumber(locale, at + 1) })}
+          ratio={1}
+          rounded
+        />
+      ))}
+    </div>
   );
 }

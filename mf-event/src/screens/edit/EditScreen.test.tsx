@@ -1,5 +1,5 @@
 import { isolate } from 'shared-kernel/language/text';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
@@ -222,6 +222,52 @@ describe('editing an event [EVT-14]', () => {
       ['Shiraz', 'Tehran'],
       ['Leila', 'Omid'],
     ]);
+  });
+
+  const sidesOf = async (given: Partial<PureEvent>, as: Parameters<typeof show>[2] = {}) => {
+    await show(aPure({ ...reserved, has_pending_update: true, ...given }), {}, as);
+    fireEvent.click(screen.getByText('Both versions'));
+    const rows = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem');
+    return rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+  };
+
+  it('shows the pictures of both versions, which are as many as before', async () => {
+    const picture = (id: number) => ({ id, link: `/${id}.webp`, thumbnail_link: `/${id}-small.webp` });
+    const parts = { contributors: [], influencers: [], city: null, categories: [{ id: 1, title: 'Music' }] };
+    const sides = await sidesOf({
+      form: aForm({ gallery: [2] }),
+      gallery: [picture(2)],
+      shown: aForm({ gallery: [1], gallery_ratio: 0.75 }),
+      shown_parts: { ...parts, gallery: [picture(1)] },
+    });
+    expect(sides).toEqual([['1 picture · Tall', '1 picture · Wide']]);
+    const shown = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('img');
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/1-small.webp', '/2-small.webp']);
+  });
+
+  it('says what an edit changes though title and amount stay: how it is paid, and where the pin is', async () => {
+    const plan = { title: 'Tea', price: 50_000 };
+    const at = (latitude: number) => ({ latitude, longitude: 51.4 });
+    const sides = await sidesOf({
+      shown: aForm({ payment_type: 'payable', plans: [{ ...plan, type: 'payable' }], location: at(35.7) }),
+      form: aForm({ payment_type: 'collective', plans: [{ ...plan, type: 'collective' }], location: at(35.8) }),
+    });
+    const amount = expect.stringMatching(/^Tea · 50,000.Toman$/);
+    expect(sides).toEqual([
+      [form.address, `${form.address}\nThe pin is at another place on the map.`],
+      [amount, expect.stringMatching(/^Tea · Shared · 50,000.Toman$/)],
+    ]);
+  });
+
+  it('calls the edit of a host their own, and to an admin the edited version', async () => {
+    const waiting = { form: aForm({ title: 'Waits' }) };
+    const labels = (): (string | null)[] =>
+      [...document.querySelectorAll('dialog[open] li p')].map(({ textContent }) => textContent);
+    await sidesOf(waiting);
+    expect(labels()).toEqual(['Title', 'Shown now', 'Yours']);
+    cleanup();
+    await sidesOf({ ...waiting, username: 'sara' }, { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) });
+    expect(labels()).toEqual(['Title', 'Shown now', 'As edited']);
   });
 
   it('tells the second of two tabs, with both versions, and goes on with either', async () => {

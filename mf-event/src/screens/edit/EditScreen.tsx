@@ -158,7 +158,7 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
         <ChangeList
           changes={question === 'waits' ? waiting : changes}
           beforeLabel={t('eventForm.edit.shown')}
-          afterLabel={t('eventForm.edit.yours')}
+          afterLabel={t(store.isOthers ? 'eventForm.edit.edited' : 'eventForm.edit.yours')}
         />
       </Dialog>
       <Dialog

@@ -1,3 +1,4 @@
+import type { Picture } from 'shared-kernel/contract/property';
 import { listed } from 'shared-kernel/language/listed';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
@@ -13,7 +14,19 @@ export interface Change {
   label: string;
   before: string;
   after: string;
+  /** What is seen of each instead of being said. */
+  pictures?: { before: readonly Picture[]; after: readonly Picture[] };
 }
+
+/** What became of a pin, where the place is the same in words. */
+const pinOf = (before: EventValues, after: EventValues) =>
+  after.location === null
+    ? 'eventForm.place.noPin'
+    : before.location === null
+      ? 'eventForm.place.picked'
+      : 'eventForm.changes.pin';
+
+const shapes = { 0.75: 'tall', 1: 'square', 1.54: 'wide' } as const;
 
 /** What differs between two versions of an event, in words. */
 export function useChanges(): (before: EventValues, after: EventValues) => Change[] {
@@ -42,11 +55,10 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     ],
     gallery: [
       t('eventForm.gallery.title'),
-      t('eventForm.changes.pictures', {
-        count: values.gallery.length,
-        number: number(values.gallery.length),
-        ids: values.gallery.map(({ id }) => id).join(),
-      }),
+      [
+        t('eventForm.changes.pictures', { count: values.gallery.length, number: number(values.gallery.length) }),
+        t(`eventForm.gallery.ratio.${shapes[values.ratio]}`),
+      ].join(' · '),
     ],
     categories: [
       t('eventForm.categories.title'),
@@ -69,8 +81,14 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     plans: [
       t('eventForm.price.title'),
       values.plans
-        .map(({ title, price, capacity }) =>
-          [title, formatToman(locale, typedNumber(price) ?? 0), capacity && number(typedNumber(capacity) ?? 0)]
+        .map(({ type, title, price, capacity }) =>
+          [
+            title,
+            // One that is paid online says so by its price.
+            type !== 'payable' && t(`eventForm.price.${type}`),
+            type !== 'free' && formatToman(locale, typedNumber(price) ?? 0),
+            capacity && number(typedNumber(capacity) ?? 0),
+          ]
             .filter(Boolean)
             .join(' · '),
         )
@@ -80,9 +98,15 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     codes: [
       t('eventForm.codes.title'),
       values.codes
-        .map(
-          ({ code, percent, useCount }) =>
-            `${code} · ${formatPercent(locale, (typedNumber(percent) ?? 0) / 100)} · ${number(typedNumber(useCount) ?? 0)}`,
+        .map(({ code, percent, useCount, expires }) =>
+          [
+            code,
+            formatPercent(locale, (typedNumber(percent) ?? 0) / 100),
+            number(typedNumber(useCount) ?? 0),
+            expires && dayText(locale, expires),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         )
         .join('\n'),
     ],
@@ -105,7 +129,18 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       const was = old[part]![1];
       const look = deep[part];
       const isSame = text === was && (!look || JSON.stringify(look(before)) === JSON.stringify(look(after)));
-      return isSame ? [] : [{ part, label, before: was, after: text }];
+      if (isSame) return [];
+      const isPin = part === 'place' && text === was;
+      return [
+        {
+          part,
+          label,
+          before: was,
+          // Only the pin was moved, which no words tell.
+          after: isPin ? [text, t(pinOf(before, after))].filter(Boolean).join('\n') : text,
+          ...(part === 'gallery' && { pictures: { before: before.gallery, after: after.gallery } }),
+        },
+      ];
     });
   };
 }
