@@ -1,5 +1,5 @@
 import { isolate } from 'shared-kernel/language/text';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { answerTo } from 'shared-kernel/testing/answerTo';
@@ -259,15 +259,18 @@ describe('editing an event [EVT-14]', () => {
     ]);
   });
 
-  it('calls the edit of a host their own, and to an admin the edited version', async () => {
-    const waiting = { form: aForm({ title: 'Waits' }) };
-    const labels = (): (string | null)[] =>
-      [...document.querySelectorAll('dialog[open] li p')].map(({ textContent }) => textContent);
-    await sidesOf(waiting);
-    expect(labels()).toEqual(['Title', 'Shown now', 'Yours']);
-    cleanup();
-    await sidesOf({ ...waiting, username: 'sara' }, { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) });
-    expect(labels()).toEqual(['Title', 'Shown now', 'As edited']);
+  it.each([
+    ['their own', 'Yours', 'mina', {}],
+    [
+      'to an admin the edited version',
+      'As edited',
+      'sara',
+      { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) },
+    ],
+  ])('calls the edit of a host %s', async (_, name, username, as) => {
+    await sidesOf({ form: aForm({ title: 'Waits' }), username }, as);
+    const words = [...document.querySelectorAll('dialog[open] li p')].map(({ textContent }) => textContent);
+    expect(words).toEqual(['Title', 'Shown now', name]);
   });
 
   it('tells the second of two tabs, with both versions, and goes on with either', async () => {
