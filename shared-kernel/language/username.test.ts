@@ -1,4 +1,4 @@
-import { foldUsername, isWellFormedUsername } from './username.ts';
+import { foldUsername, foreignLetterIn, isWellFormedUsername } from './username.ts';
 
 describe('a username', () => {
   it.each([
@@ -19,4 +19,17 @@ describe('a username', () => {
       expect(isWellFormedUsername(username)).toBe(false);
     },
   );
+
+  it.each([
+    ['sаra', 'а'],
+    ['josé', 'é'],
+    ['saraی', 'ی'],
+    ['sara', null],
+    ['sara..', null],
+    ['sara ahmadi', null],
+    // No letter stands out where all are of another alphabet.
+    ['سارا', null],
+  ])('of %s shows the letter that is foreign to it: %s', (typed, letter) => {
+    expect(foreignLetterIn(typed)).toBe(letter);
+  });
 });

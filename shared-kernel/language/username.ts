@@ -11,3 +11,10 @@ export const foldUsername = (typed: string): string =>
 /** Of a folded username. A dot at either end would be lost in a sentence, and `..` is a path. */
 export const isWellFormedUsername = (folded: string): boolean =>
   /^[a-z0-9._]{3,30}$/.test(folded) && !/^\.|\.$|\.\./.test(folded);
+
+/**
+ * The first letter of another alphabet, or with a mark, among those that a username may have; null where there is none,
+ * or no other. It may look like one of them, so that nobody would find it.
+ */
+export const foreignLetterIn = (folded: string): string | null =>
+  /[a-z]/.test(folded) ? (/(?![a-z])\p{L}\p{M}*/u.exec(folded)?.[0] ?? null) : null;

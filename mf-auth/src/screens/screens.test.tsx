@@ -507,17 +507,20 @@ describe('/quick/profile', () => {
     await waitFor(() => expect(faults()).toEqual([expect.stringMatching(sentence)]));
   });
 
-  it.each(['sаra', 'сара', 'سارا', 'a', 'sara..'])(
-    'does not ask about a username that mixes scripts or can’t be one: %s [AUT-11]',
-    async (typed) => {
-      const { hand, requests } = show('/quick/profile', <QuickProfileScreen />, {
-        as: anAccount({ username: null }),
-      });
-      await hand.type(screen.getByRole('textbox', { name: /Username/ }), typed);
-      await waitFor(() => expect(faults()).toEqual([expect.stringMatching(/^3 to 30 Latin letters/)]));
-      expect(requests.filter((call) => call.includes('check-channel-unique'))).toEqual([]);
-    },
-  );
+  const foreign = (letter: string) =>
+    `“\u2068${letter}\u2069” is not one of the letters a to z, though it may look like one.`;
+  it.each([
+    ['sаra', foreign('а')],
+    ['saraی', foreign('ی')],
+    ...['сара', 'سارا', 'a', 'sara..'].map((typed) => [typed, expect.stringMatching(/^3 to 30 Latin letters/)]),
+  ])('does not ask about a username that mixes scripts or can’t be one: %s [AUT-11]', async (typed, sentence) => {
+    const { hand, requests } = show('/quick/profile', <QuickProfileScreen />, {
+      as: anAccount({ username: null }),
+    });
+    await hand.type(screen.getByRole('textbox', { name: /Username/ }), typed as string);
+    await waitFor(() => expect(faults()).toEqual([sentence]));
+    expect(requests.filter((call) => call.includes('check-channel-unique'))).toEqual([]);
+  });
 
   it('leads a light account to its verification first', () => {
     show('/quick/profile', <QuickProfileScreen />, { as: light });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
+import { foreignLetterIn } from 'shared-kernel/language/username';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';
@@ -46,10 +47,11 @@ export function UsernameField({ availability, proposals, error, ...field }: Prop
     unanswered: t('auth.name.unanswered'),
     refused: t('auth.name.usernameHint'),
   };
+  const foreign = foreignLetterIn(field.value);
   const refusals = {
     taken: t('auth.name.taken'),
     reserved: t('auth.name.reserved'),
-    malformed: t('auth.name.malformed'),
+    malformed: foreign === null ? t('auth.name.malformed') : t('auth.name.foreign', { sign: isolate(foreign) }),
   };
   return (
     <div>
