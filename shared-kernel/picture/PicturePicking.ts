@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { afterPaint } from '../root/afterPaint.ts';
 import { judgePicture, type PictureFault } from './judgePicture.ts';
 import { type CuttablePicture, openPicture } from './openPicture.ts';
 import { type Area, wholePicture } from './stencil.ts';
@@ -15,12 +14,10 @@ interface PickingDeps {
   onPicked: (picture: Blob) => void;
   /** Every chosen file was sent, left out or given up. */
   onEnd: () => void;
-  open?: (file: Blob) => Promise<CuttablePicture>;
   /** Resolves once what has just changed is drawn. */
-  drawn?: () => Promise<void>;
+  drawn: () => Promise<void>;
+  open?: (file: Blob) => Promise<CuttablePicture>;
 }
-
-const drawn = (): Promise<void> => new Promise(afterPaint);
 
 /** From chosen files to pictures that can be sent: one after the other is judged, opened and cut. */
 export class PicturePicking {
@@ -57,7 +54,7 @@ export class PicturePicking {
       this.deps.onPicked(picture);
       // Whoever takes it in draws it, and closing a dialog styles the whole page: both in one task are too long for a
       // phone (bench/create).
-      await (this.deps.drawn ?? drawn)();
+      await this.deps.drawn();
       if (!isGivenUp()) await this.next();
     } catch {
       runInAction(() => this.refuse('damaged'));

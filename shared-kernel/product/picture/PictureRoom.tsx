@@ -7,6 +7,7 @@ import { PicturePicking } from '../../picture/PicturePicking.ts';
 import { type Area, stencilOf } from '../../picture/stencil.ts';
 import type { PictureText } from '../../picture/words.ts';
 import { createUseText } from 'shared-kernel/i18n/text';
+import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useRoot } from 'shared-kernel/root/context';
 import { useBackCloses } from '../../root/useBackCloses.ts';
 import { Button } from 'shared-kernel/ui/Button';
@@ -55,7 +56,10 @@ const shapes = css`
 export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps): ReactNode {
   const { files, t, cutting } = props;
   const kernelText = useKernelText();
-  const [picking] = useState(() => new PicturePicking({ onPicked: props.onPicked, onEnd: props.onEnd }));
+  const [picking] = useState(() => {
+    const { onPicked, onEnd } = props;
+    return new PicturePicking({ onPicked, onEnd, drawn: () => new Promise(afterPaint) });
+  });
   const [ratio, setRatio] = useState(cutting.optional ? null : cutting.ratios[0]!);
   const [area, setArea] = useState<Area | null>(null);
   const { state } = picking;
