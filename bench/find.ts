@@ -33,8 +33,8 @@ const filters = [1, 3, 4];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function open(at: string): Promise<{ page: Page; leave: () => Promise<void> }> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  // Not in a private window, in which Chrome draws the page's icon anew at each change of the address.
+  const page = await browser.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.evaluateOnNewDocument(() => {
     window.longTasks = [];
@@ -46,7 +46,7 @@ async function open(at: string): Promise<{ page: Page; leave: () => Promise<void
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
   await wait(settling);
   await slowAsPhone(page);
-  return { page, leave: () => context.close() };
+  return { page, leave: () => page.close() };
 }
 
 /** Null where the machine changed its pace meanwhile. */
