@@ -7,6 +7,7 @@ import { FeedRows } from './FeedRows.tsx';
 import { CardSkeletons } from './FeedSkeleton.tsx';
 import { useText } from '../../messages/text.ts';
 import type { EventListStore } from '../../stores/EventListStore.ts';
+import { useHeldList } from './useHeldList.ts';
 
 interface EventFeedProps {
   list: EventListStore;
@@ -21,18 +22,14 @@ interface EventFeedProps {
 }
 
 /** A list of event cards, which loads when it comes into view and again when the reader signs in. */
-export const EventFeed = observer(function EventFeed({
-  list,
-  empty,
-  priority = false,
-  between,
-  hrefOf,
-}: EventFeedProps): ReactNode {
+export const EventFeed = observer(function EventFeed(props: EventFeedProps): ReactNode {
+  const { empty, priority = false, hrefOf } = props;
   const t = useText();
   const { session } = useRoot();
   const isMember = session.token !== null;
-  useEffect(() => list.read(), [list, isMember]);
+  useEffect(() => props.list.read(), [props.list, isMember]);
 
+  const { list, between } = useHeldList({ list: props.list, between: props.between });
   const { load, rows, hasMore } = list.pages;
   /** The list whose rows were there already: drawn by a server, or left a while ago. It is drawn as it was. */
   const [listAtFirst] = useState(rows.length > 0 ? list : null);

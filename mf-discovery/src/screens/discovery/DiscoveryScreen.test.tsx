@@ -762,6 +762,44 @@ describe('discovery in trouble and on return', () => {
     spy.mockRestore();
   });
 
+  describe('while the next list is on its way', () => {
+    const skeletons = () => document.querySelectorAll('[data-skeleton-card]').length;
+    const walk = () => screen.queryByRole('link', { name: 'Walk' }) !== null;
+    const filterBy = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+    it('stays the former one for a moment, and takes its place without skeletons between them', async () => {
+      let answer: (value: unknown) => void = () => {};
+      open(({ is_free }) => (is_free ? new Promise((resolve) => (answer = resolve)) : found('Walk')));
+      await screen.findByRole('link', { name: 'Walk' });
+      let shapes = 0;
+      const watching = new MutationObserver(() => (shapes += skeletons()));
+      watching.observe(document.body, { childList: true, subtree: true });
+      await filterBy('Free');
+      expect([walk(), screen.getByRole('button', { name: 'Free' }).getAttribute('aria-pressed')]).toEqual([
+        true,
+        'true',
+      ]);
+      await act(async () => answer(found('Picnic')));
+      expect(await screen.findByRole('link', { name: 'Picnic' })).toBeDefined();
+      watching.disconnect();
+      expect([walk(), shapes]).toEqual([false, 0]);
+      await filterBy('Nature');
+      expect([walk(), screen.queryByRole('link', { name: 'Picnic' }) !== null]).toEqual([false, true]);
+    });
+
+    it('is skeletons when that takes longer', async () => {
+      open(({ is_free }) => (is_free ? new Promise(() => {}) : found('Walk')), '/', {});
+      await screen.findByRole('link', { name: 'Walk' });
+      await filterBy('Free');
+      expect([walk(), skeletons()]).toEqual([true, 0]);
+      await waitFor(() => expect(skeletons()).toBe(3));
+      expect(walk()).toBe(false);
+      // Pressed anew it is off: the first list is there at once.
+      await filterBy('Free');
+      expect([walk(), skeletons()]).toEqual([true, 0]);
+    });
+  });
+
   it('draws the kept list at once when the reader comes back', async () => {
     const { unmount, bodies, ...stage } = open(() => found('Walk'));
     await screen.findByRole('link', { name: 'Walk' });
