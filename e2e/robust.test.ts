@@ -135,7 +135,7 @@ describe('what a visitor does not lose', () => {
 
   it(
     'opens an event at once with what its card knew, and finds the list again as it was left [EVT-01] [DSC-14]',
-    walk(async ({ visitor, say }) => {
+    walk(async ({ visitor, say, isWide }) => {
       const tab = await visitor.newTab();
       const { page } = tab;
       await tab.open('/');
@@ -166,6 +166,33 @@ describe('what a visitor does not lose', () => {
         },
         { timeout: 2000 },
         before.top,
+      );
+      // And at the same row in a window of another width, where every card has another height.
+      for (let turns = 0; turns < 6; turns++) {
+        await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+        await pause(300);
+      }
+      await topOf(tab, card);
+      const read = await page.evaluate((selector) => {
+        const isBegun = (element: Element): boolean => {
+          const { top, height } = element.getBoundingClientRect();
+          return height > 0 && top >= 0 && top < innerHeight;
+        };
+        const row = [...document.querySelectorAll('#outlet [data-row]')].find(isBegun)!;
+        const { top } = row.getBoundingClientRect();
+        [...document.querySelectorAll<HTMLElement>(selector)].find(isBegun)!.click();
+        return { key: row.getAttribute('data-row')!, top };
+      }, card);
+      await tab.sees(say('event.comments.write'));
+      await page.setViewport(isWide ? { width: 390, height: 844 } : { ...phone, width: 1440, height: 900 });
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(
+        ({ key, top }) =>
+          [...document.querySelectorAll(`#outlet [data-row="${key}"]`)]
+            .map((row) => row.getBoundingClientRect())
+            .some((box) => box.height > 0 && Math.abs(box.top - top) < 2),
+        { timeout: 5000 },
+        read,
       );
       await page.close();
     }),
