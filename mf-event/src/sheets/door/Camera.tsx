@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import { codeReader } from './readCodes.ts';
@@ -20,7 +21,8 @@ const same = 3000;
 export function Camera({ onCode }: { onCode: (code: string) => void }): ReactNode {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const [refused, setRefused] = useState(0);
   const say = useEffectEvent(onCode);
   useEffect(() => {
     let isOver = false;
@@ -44,13 +46,26 @@ export function Camera({ onCode }: { onCode: (code: string) => void }): ReactNod
     const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
     run().catch(() => {
       stop();
-      if (!isOver) setRefused(true);
+      if (!isOver) setRefused(attempt);
     });
     return () => {
       isOver = true;
       stop();
     };
-  }, []);
-  if (isRefused) return <Notice tone="warning">{t('event.door.noCamera')}</Notice>;
+  }, [attempt]);
+  if (refused === attempt)
+    return (
+      <Notice
+        tone="warning"
+        announce
+        action={
+          <Button size="small" variant="ghost" onClick={() => setAttempt(attempt + 1)}>
+            {t('kernel.retry')}
+          </Button>
+        }
+      >
+        {t('event.door.noCamera')}
+      </Notice>
+    );
   return <video ref={video} css={look} muted playsInline aria-label={t('event.door.camera')} />;
 }

@@ -41,6 +41,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** A browser's reader of codes that sees none. */
+class FakeDetector {
+  static getSupportedFormats = async () => ['qr_code'];
+  detect = async () => [];
+}
+
 describe('the door [EVT-23]', () => {
   beforeAll(() => {
     // jsdom has no `crypto.subtle`.
@@ -466,6 +472,36 @@ describe('the door [EVT-23]', () => {
     await hand.type(screen.getByRole('searchbox'), 'guest 2');
     await hand.click(screen.getByRole('button', { name: /^Let in/ }));
     expect(await screen.findByText('1 of 2 are in', { selector: 'p' })).toBeDefined();
+  });
+
+  it('tries the camera again once it is allowed', async () => {
+    const stop = jest.fn();
+    const stream = { getTracks: () => [{ stop }] };
+    const getUserMedia = jest.fn().mockRejectedValueOnce(new DOMException('not allowed')).mockResolvedValue(stream);
+    Object.assign(navigator, { mediaDevices: { getUserMedia } });
+    Object.assign(globalThis, { BarcodeDetector: FakeDetector });
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { hand, unmount } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) },
+      putting(own),
+    );
+    await hand.click(await screen.findByRole('button', { name: en['event.door.look'] }));
+    await screen.findByText(en['event.door.noCamera']);
+    expect(screen.queryByLabelText(en['event.door.camera'])).toBeNull();
+    await hand.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(screen.getByLabelText(en['event.door.camera'])).toBeDefined();
+    expect(screen.queryByText(en['event.door.noCamera'])).toBeNull();
+    unmount();
+    expect([getUserMedia.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+    play.mockRestore();
+    for (const [of, name] of [
+      [navigator, 'mediaDevices'],
+      [globalThis, 'BarcodeDetector'],
+    ] as const)
+      Reflect.deleteProperty(of, name);
   });
 
   it('says that it is closed the day after the event, shows who came, and lets nobody in', async () => {
