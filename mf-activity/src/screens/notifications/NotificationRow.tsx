@@ -91,13 +91,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
       <bdi>{text}</bdi>
     </b>
   );
-  const sentence = ticket
-    ? 'notification.ticketFree'
-    : kind === 'canceled' && isOfGuest(latest, session.user?.id)
-      ? 'activity.host.canceled'
-      : kind === 'reserved' && channel === null && event && event.channel.user.id !== session.user?.id
-        ? 'notification.reservedForYou'
-        : (`notification.kind.${kind}` as const);
+  const sentence = sentenceOf(latest, session.user?.id);
   const content = (
     <>
       <span data-part="face">
@@ -164,3 +158,15 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
     </div>
   );
 });
+
+function sentenceOf(entry: NotificationGroup['latest'], readerId: number | undefined) {
+  const { kind, event, channel, text } = entry;
+  if (kind === 'place_free' && text) return 'notification.ticketFree';
+  if (kind === 'canceled' && event) {
+    if (isOfGuest(entry, readerId)) return 'activity.host.canceled';
+    return event.state === 'not_held' ? 'notification.calledOff' : 'notification.dateCalledOff';
+  }
+  if (kind === 'reserved' && channel === null && event && event.channel.user.id !== readerId)
+    return 'notification.reservedForYou';
+  return `notification.kind.${kind}` as const;
+}

@@ -44,7 +44,7 @@ describe('notifications', () => {
     ['rejected', 'Evening walk was not approved', about.event],
     ['kick', 'The host canceled your reservation at Evening walk', about.event],
     ['reserved', 'Mina reserved a place at Evening walk', about.event],
-    ['canceled', 'A reservation at Evening walk was canceled', about.event],
+    ['canceled', 'A date of Evening walk that you reserved will not take place', about.event],
     ['new_experience', 'Mina shared an experience of Evening walk', about.event],
     ['comment', 'Mina commented on Evening walk', `${about.event}#comments`],
     ['reply', 'Mina replied to your comment on Evening walk', `${about.event}#comments`],
@@ -91,6 +91,20 @@ describe('notifications', () => {
         .getAllByText('بالکن (VIP)', { exact: false })
         .map(({ tagName }) => tagName),
     ).toEqual(['BDI']);
+  });
+
+  it.each([
+    [
+      'an event that is called off',
+      aCard({ title: 'Evening walk', state: 'not_held' }),
+      'Evening walk will not take place',
+    ],
+    ['one that is deleted', null, 'A reservation at a removed event was canceled'],
+  ])('of %s say what becomes of it [ACT-02] [EVT-21]', async (_, event, words) => {
+    open({ [list]: aPage([aNotification({ kind: 'canceled', channel: null, event, is_read: true })]) });
+    expect(
+      await screen.findByText((__, element) => element?.textContent === words, { selector: 'span' }),
+    ).toBeDefined();
   });
 
   const ofHost = (changed: Parameters<typeof aNotification>[0]) =>
