@@ -726,6 +726,8 @@ describe('what a visitor does not lose', () => {
         {},
         { source: say.only('kernel.follow.on').source },
       );
+      // Sooner, it would be the second tap of a double one, which asks nothing.
+      await new Promise((resolve) => setTimeout(resolve, 700));
       await visitor.presses(say.only('kernel.follow.on'), '#outlet');
       await page.waitForSelector('dialog[open]');
       await page.evaluate(() => history.back());
