@@ -14,6 +14,10 @@ const ringed = css`
   background: var(--surface);
   inline-size: 48px;
 `;
+/** The foot reaches out by the room around its buttons, of which there are none here. */
+const inset = css`
+  padding-inline: 10px;
+`;
 
 export function EventCardSkeleton(): ReactNode {
   return (
@@ -30,7 +34,7 @@ export function EventCardSkeleton(): ReactNode {
         </span>
         <Skeleton width="70%" height="26px" />
         <Skeleton width="50%" height="24px" />
-        <div css={cardFoot}>
+        <div css={[cardFoot, inset]}>
           <Skeleton width={140} />
         </div>
       </div>
