@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import { Toggles, type SwitchChange } from '../store/Toggles.ts';
 import type { ChannelEntity, EntitiesStore, EventEntity } from './EntitiesStore.ts';
+import { showFollowed } from './showFollowed.ts';
 
 /**
  * What a member does to events and channels with one press. Written to the shared entities, so every place shows it at
@@ -106,13 +107,6 @@ export class ReactionsStore {
   isFollowing(channel: ChannelEntity): boolean {
     return this.toggles.isBusy(followKey(channel));
   }
-}
-
-/** Whether the member follows it, and one follower more or fewer with that. */
-function showFollowed(channel: ChannelEntity, isFollowed: boolean): void {
-  if (channel.is_followed === isFollowed) return;
-  channel.is_followed = isFollowed;
-  if (channel.followers) channel.followers = { count: Math.max(0, channel.followers.count + (isFollowed ? 1 : -1)) };
 }
 
 const followKey = (channel: ChannelEntity): string => `follow:${channel.id}`;

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { showFollowed } from 'shared-kernel/entities/showFollowed';
 import { isolate } from 'shared-kernel/language/text';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -31,8 +32,7 @@ function Blocking({ channel }: SheetParams['auth.blocking']): ReactNode {
     if (known)
       runInAction(() => {
         known.is_blocked = true;
-        if (known.is_followed && known.followers) known.followers = { count: Math.max(0, known.followers.count - 1) };
-        known.is_followed = false;
+        showFollowed(known, false);
         if (known.is_close !== undefined) known.is_close = false;
       });
     toasts.success(t('auth.blocking.done', { name }));
