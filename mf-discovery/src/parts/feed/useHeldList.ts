@@ -11,8 +11,7 @@ const patience = 400;
 
 /**
  * What to draw of a list that may be another one with each filter: for a moment the former list, while nothing of this
- * one has come. Skeletons would flash, and on a slow phone drawing them puts off the cards that they stand for
- * (bench/find).
+ * one has come. Skeletons in between would flash.
  */
 export function useHeldList(now: Held): Held {
   const [held] = useState({ ...now });
