@@ -5,6 +5,7 @@ import { type Database, openPostgres } from '../db/database.ts';
 import { comments } from '../db/schema/reactions.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { meeting } from '../testing/meeting.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 import { answerOnce, type ClaimKey } from './idempotency.ts';
@@ -65,11 +66,13 @@ describePostgres('requests that are sent again at the same time', () => {
     expect((await written()) - before).toBe(tries);
   }, 60_000);
 
-  /** Without the one statement that takes the key: look, then take. */
+  /** Without the one statement that takes the key: two look, then take it. */
+  const bothSaw = meeting({ limit: 5000 });
   const unguarded: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     if (row)
       return row.status === null || row.answer === null ? 'in_progress' : { status: row.status, text: row.answer };
+    await bothSaw();
     await db.insert(idempotencyKeys).values({ userId, key, call, requestHash, createdAt: now }).onConflictDoNothing();
     return 'mine';
   };

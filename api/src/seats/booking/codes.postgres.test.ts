@@ -3,6 +3,7 @@ import { offCodes, reservations } from '../../db/schema/seats.ts';
 import { ApiError } from '../../errors/errors.ts';
 import type { AnswerOf } from '../../http/route.ts';
 import { describePostgres } from '../../testing/database.ts';
+import { meeting } from '../../testing/meeting.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { type Site, startSite } from '../../testing/twoProcesses.ts';
 import { findOffer } from './queries.ts';
@@ -87,9 +88,11 @@ describePostgres('what may be used once', () => {
   }, 60_000);
   it('would give it to more without the guard [PRM-03]', async () => {
     const { event, offCode } = await makeSale();
+    const bothSaw = meeting({ limit: 5000 });
     const unguarded: TakeOffCode = async (tx, { id }) => {
       const [row] = await tx.select().from(offCodes).where(eq(offCodes.id, id));
       if (row!.used >= row!.useLimit) return false;
+      if (row!.used === row!.useLimit - 1) await bothSaw();
       await tx
         .update(offCodes)
         .set({ used: sql`${offCodes.used} + 1` })

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { hasLost } from '../../db/busy.ts';
 import { type Database, type Db, openPostgres } from '../../db/database.ts';
 import { offCodes, reservations } from '../../db/schema/seats.ts';
 import { lockEditedEvent, lockSeats } from '../../events/event/writing/editedEvent.ts';
 import { type CodeUse, startCodeUse, unpaidSite } from '../../testing/codeUse.ts';
+import { meeting } from '../../testing/meeting.ts';
 import { describePostgres } from '../../testing/database.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -95,15 +95,6 @@ describePostgres('discount codes that everybody wants', () => {
       const at = new Date();
       return book(db, { userId, offer: { ...offer!, own }, count: 1, offCode: offCode!, key: undefined, at }, by);
     }
-    /** Both continue when both hold their first lock, or when one waits for the other. */
-    function meeting(): () => Promise<void> {
-      let arrived = 0;
-      return async () => {
-        arrived++;
-        for (let i = 0; i < 50 && arrived < 2; i++) await pause(10);
-      };
-    }
-
     /** A booking and an edit of one event; returns how many of the two the database ended. */
     async function bookWhileEditing(db: Db, order: 'written down' | 'seats first'): Promise<number> {
       const sale = await makeSale();

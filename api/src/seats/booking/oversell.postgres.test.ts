@@ -5,6 +5,7 @@ import { type Database, openPostgres } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { meeting } from '../../testing/meeting.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
@@ -91,11 +92,13 @@ describePostgres('the last seats', () => {
     120_000,
   );
 
-  /** Without the condition in the update and the check in the table: look, then take. */
+  /** Without the condition in the update and the check in the table: two look for the last seat, then take it. */
+  const bothSaw = meeting({ limit: 5000 });
   const unguarded: TakeSeats = async (tx, seats) => {
     const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
-    if (session!.capacity !== null && session!.taken + count > session!.capacity) return false;
+    if (session!.taken + count > session!.capacity!) return false;
+    if (session!.taken + count === session!.capacity) await bothSaw();
     await tx
       .update(sessionPlans)
       .set({ taken: sql`${sessionPlans.taken} + ${count}` })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { hasLost } from '../../db/busy.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
@@ -6,6 +5,7 @@ import { users } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { meeting } from '../../testing/meeting.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { findOffer } from './queries.ts';
 import { takeSeats, type TakeSeats } from './seats.ts';
@@ -94,14 +94,6 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
     expect(await placesOf(event)).toContain(1);
   }, 60_000);
 
-  /** Both go on when both have taken their first seats, or when one waits for the other. */
-  function meeting(): () => Promise<void> {
-    let arrived = 0;
-    return async () => {
-      arrived++;
-      for (let i = 0; i < 50 && arrived < 2; i++) await pause(10);
-    };
-  }
   /** Two guests with each other's order; returns how many of them the database ended. */
   async function crossing(guardsOf: (meet: () => Promise<void>) => Partial<Guards>): Promise<number> {
     const event = await makeEvenings();

@@ -5,6 +5,7 @@ import { eventSessions, reservations, sessionPlans, waiters } from '../../db/sch
 import { users } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { meeting } from '../../testing/meeting.ts';
 import { productNames } from 'shared-kernel/language/productNames';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { findOffer } from '../booking/queries.ts';
@@ -170,11 +171,13 @@ describePostgres('places that come free while others wait', () => {
     expect(await order(event, ids.at(-1)!, takeOfferedSeats)).toBe('booked');
   });
 
-  /** Without the condition in the update and the check in the table: look, then take. */
+  /** Without the condition in the update and the check in the table: two look for the one seat, then take it. */
+  const bothSaw = meeting({ limit: 5000 });
   const unguarded: TakeSeats = async (tx, seats) => {
     const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
     if (session!.taken + count > session!.capacity!) return false;
+    await bothSaw();
     await tx
       .update(sessionPlans)
       .set({ taken: sql`${sessionPlans.taken} + ${count}` })
