@@ -1,5 +1,9 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
+/** Puppeteer waits beyond a reload, but not for what it found a moment before. */
+const isOfPageThatWent = ({ message, cause }: Error): boolean =>
+  /Cannot find context|context was destroyed/.test(message) || (cause instanceof Error && isOfPageThatWent(cause));
+
 /**
  * When a wait on a page fails, adds to the error what the page showed, which requests were pending, and which the
  * site could not answer: a fault that happens once in a hundred runs cannot be examined afterwards.
@@ -33,6 +37,11 @@ export function tellWhenInVain(page: Page): void {
   };
   for (const wait of ['waitForSelector', 'waitForFunction'] as const) {
     const plain = page[wait].bind(page) as (...given: unknown[]) => Promise<never>;
-    Object.assign(page, { [wait]: (...given: unknown[]) => plain(...given).catch(told) });
+    const beyondReload = (...given: unknown[]): Promise<never> =>
+      plain(...given).catch((error: Error) => {
+        if (isOfPageThatWent(error)) return plain(...given);
+        throw error;
+      });
+    Object.assign(page, { [wait]: (...given: unknown[]) => beyondReload(...given).catch(told) });
   }
 }

@@ -41,22 +41,28 @@ export function newWalkers(): Promise<Walker[]> {
 }
 
 /**
- * Walkers of whom one failed: the lines after a failed one would begin where it ended, so they fail at once.
+ * Walkers of whom one failed, and the line in which: those after it would begin where it ended, so they fail at once.
+ * The line itself is walked once more (`onceMore.mjs`).
  */
-const lost = new WeakSet<object>();
+const lost = new WeakMap<object, string | undefined>();
 
 /** Walks in both settings at the same time: most of it is waiting, and neither sees what the other does. */
 export async function inEach<W extends Pick<Walker, 'name'>>(
   walkers: readonly W[],
   walk: (walker: W) => Promise<void>,
 ): Promise<void> {
-  if (lost.has(walkers)) throw new Error('a line before this one was not walked to its end');
+  const { currentTestName: line } = expect.getState();
+  if (lost.has(walkers) && lost.get(walkers) !== line)
+    throw new Error('a line before this one was not walked to its end');
   const ends = await Promise.allSettled(walkers.map(walk));
   const failures = ends.flatMap((end, at) =>
     end.status === 'rejected' ? [{ name: walkers[at]!.name, reason: end.reason as Error }] : [],
   );
-  if (failures.length === 0) return;
-  lost.add(walkers);
+  if (failures.length === 0) {
+    lost.delete(walkers);
+    return;
+  }
+  lost.set(walkers, line);
   const [{ reason }] = failures as [(typeof failures)[number]];
   throw new Error(failures.map((failure) => `in ${failure.name}: ${failure.reason.message}`).join('\n\n'), {
     cause: reason,
