@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, isObservable } from 'mobx';
 import type { EventCard } from '../contract/event.ts';
 import { aPerson, aSummary } from '../testing/rows.tsx';
 import { EntitiesStore } from './EntitiesStore.ts';
@@ -40,6 +40,17 @@ describe('entities [KRN-01] [PLT-05]', () => {
     autorun(() => seen.push(event.channel.is_followed && other.channel.is_followed));
     entities.putChannel(channel(true));
     expect(seen).toEqual([false, true]);
+  });
+
+  it('observes each field of a row, and nothing inside of it but other rows', () => {
+    const entities = new EntitiesStore();
+    const event = entities.putEvent(card({ uploads: [{ id: 1, link: '/1.jpg', thumbnail_link: '/1.jpg' }] }));
+    expect([event, event.channel, event.uploads, event.uploads[0]].map((value) => isObservable(value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('keeps what only the full row had when a card comes later', () => {

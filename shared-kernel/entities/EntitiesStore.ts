@@ -5,7 +5,7 @@ import { facesOnCard } from '../contract/faces.ts';
 import type { Chatroom } from '../contract/chat.ts';
 import type { Reservation } from '../contract/booking.ts';
 import { makeAutoObservable } from 'mobx';
-import { EntityMap } from '../store/EntityMap.ts';
+import { EntityMap, observedRow } from '../store/EntityMap.ts';
 
 /** A channel as far as it is known: at least its summary. */
 export type ChannelEntity = ChannelSummary & Partial<Channel>;
@@ -63,8 +63,13 @@ export class EntitiesStore {
     return this.comments.put({
       ...comment,
       channel: this.putChannel(comment.channel),
-      replies: comment.replies.map((reply) => ({ ...reply, channel: this.putChannel(reply.channel) })),
+      replies: comment.replies.map(this.putReply),
     });
+  }
+
+  /** A reply is a row of its parent's, which is liked and edited by itself. */
+  putReply(reply: Comment['replies'][number]): Comment['replies'][number] {
+    return observedRow({ ...reply, channel: this.putChannel(reply.channel) });
   }
 
   putChatroom(room: Chatroom): ChatroomEntity {

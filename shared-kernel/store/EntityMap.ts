@@ -4,11 +4,18 @@ import { makeAutoObservable, observable } from 'mobx';
 const longestAnswer = 10_000;
 
 /**
+ * Makes each field of a row observable and nothing inside of it: a value that consists of others is replaced, never
+ * changed. Observing every level of twenty cards that come took longer than all else that is done with them.
+ */
+export const observedRow = <T extends object>(data: T): T => observable.object(data, undefined, { deep: false });
+
+/**
  * Rows of one kind, each kept once by id and updated in place, so that what one screen changes shows in every other.
- * `put` merges: a card that arrives after the full row keeps the fields that only the full row had.
+ * `put` merges: a card that arrives after the full row keeps the fields that only the full row had. Fields are replaced
+ * as a whole (`observedRow`).
  */
 export class EntityMap<T extends { id: number }> {
-  private readonly rows = observable.map<number, T>();
+  private readonly rows = observable.map<number, T>(undefined, { deep: false });
   /** By id and field: how many changes are under way, or until when answers from before them may still come. */
   private readonly held = new Map<number, Map<keyof T, { changes: number; until: number }>>();
 
@@ -31,8 +38,9 @@ export class EntityMap<T extends { id: number }> {
       Object.assign(row, this.withoutHeld(data));
       return row;
     }
-    this.rows.set(data.id, data);
-    return this.rows.get(data.id) as T;
+    const added = observedRow(data);
+    this.rows.set(data.id, added);
+    return added;
   }
 
   /**

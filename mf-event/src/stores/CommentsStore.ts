@@ -207,7 +207,7 @@ export class CommentsStore {
     }
     const target = entities.comments.get(parent);
     if (!target) return;
-    target.replies = [{ ...comment, channel: entities.putChannel(comment.channel) }, ...target.replies];
+    target.replies = [entities.putReply(comment), ...target.replies];
     target.comments_count++;
   }
 
@@ -215,6 +215,10 @@ export class CommentsStore {
     const event = this.deps.entities.events.get(this.eventId);
     if (!event) return;
     if (this.subject === 'event') event.comments_count = Math.max(0, event.comments_count + step);
-    else if (event.experience) event.experience.comments_count = Math.max(0, event.experience.comments_count + step);
+    else if (event.experience)
+      event.experience = {
+        ...event.experience,
+        comments_count: Math.max(0, event.experience.comments_count + step),
+      };
   }
 }

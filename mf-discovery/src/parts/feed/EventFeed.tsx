@@ -29,7 +29,7 @@ export const EventFeed = observer(function EventFeed(props: EventFeedProps): Rea
   const isMember = session.token !== null;
   useEffect(() => props.list.read(), [props.list, isMember]);
 
-  const { list, between } = useHeldList({ list: props.list, between: props.between });
+  const { list, between, isHeld } = useHeldList({ list: props.list, between: props.between });
   const { load, rows, hasMore } = list.pages;
   /** The list whose rows were there already: drawn by a server, or left a while ago. It is drawn as it was. */
   const [listAtFirst] = useState(rows.length > 0 ? list : null);
@@ -47,6 +47,7 @@ export const EventFeed = observer(function EventFeed(props: EventFeedProps): Rea
         hasMore={hasMore}
         memory={list.pages}
         isNew={list !== listAtFirst}
+        isHeld={isHeld}
         priority={priority}
         between={between}
         end={

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
@@ -14,6 +14,8 @@ interface FeedRowsProps {
   memory: object;
   /** Its rows have only now come: the first cards are drawn at once and the others after them. */
   isNew: boolean;
+  /** It stays only until another list has come in its place. */
+  isHeld: boolean;
   priority: boolean;
   between: ReactNode;
   end: ReactNode;
@@ -42,27 +44,56 @@ const feedLook = css`
 `;
 
 /** The cards of a list, in a column. */
-export function FeedRows({ rows, hasMore, memory, isNew, priority, between, end }: FeedRowsProps): ReactNode {
+export function FeedRows(props: FeedRowsProps): ReactNode {
+  const { rows, hasMore, memory, isNew, isHeld, priority, between, end } = props;
   const isTakenOver = useTakenOver();
   const [wholeOf, setWholeOf] = useState(isNew ? null : memory);
   // In pieces, as none of these is in sight yet, and once the first ones are: a browser goes on with pieces before it
   // draws a frame.
   useEffect(() => afterPaint(() => startTransition(() => setWholeOf(memory))), [memory]);
-  const further = isNew && wholeOf !== memory ? Math.max(0, rows.length - cardsBefore) : 0;
-  const isWhole = further === 0;
+  const room = useRef<HTMLDivElement>(null);
+  const upToSight = useUpToSight(room, isHeld);
+  const isBeginning = isNew && wholeOf !== memory && rows.length > cardsBefore;
+  const drawn = isBeginning ? cardsBefore : (upToSight ?? rows.length);
+  const further = Math.max(0, rows.length - drawn);
   return (
-    <WindowedRows
-      css={feedLook}
-      rows={isWhole ? rows : rows.slice(0, cardsBefore)}
-      hasMore={hasMore}
-      memory={memory}
-      between={isWhole ? { after: Math.min(cardsBefore, rows.length) - 1, entry: between } : undefined}
-      // The room of the others: without it the end would be in sight, and the next page asked for.
-      end={isWhole ? end : <li aria-hidden="true" style={{ blockSize: further * usualHeight }} />}
-    >
-      {(event, at) => (
-        <EventCard event={event} priority={priority && at === 0} wordsOnly={at >= drawnWhole && !isTakenOver} />
-      )}
-    </WindowedRows>
+    <div ref={room}>
+      <WindowedRows
+        css={feedLook}
+        rows={further > 0 ? rows.slice(0, drawn) : rows}
+        hasMore={hasMore}
+        memory={memory}
+        between={isBeginning ? undefined : { after: Math.min(cardsBefore, rows.length) - 1, entry: between }}
+        // The room of the others: without it the end would be in sight, and the next page asked for.
+        end={further > 0 ? <li aria-hidden="true" style={{ blockSize: further * usualHeight }} /> : end}
+      >
+        {(event, at) => (
+          <EventCard event={event} priority={priority && at === 0} wordsOnly={at >= drawnWhole && !isTakenOver} />
+        )}
+      </WindowedRows>
+    </div>
   );
+}
+
+/**
+ * While a list is held: up to where its rows are in sight; null means all of them. A browser takes as long to let
+ * twenty cards go as it waits for the answer, so those below go meanwhile.
+ */
+function useUpToSight(room: RefObject<HTMLElement | null>, isHeld: boolean): number | null {
+  const [upTo, setUpTo] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isHeld) return;
+    let isOver = false;
+    afterPaint(() => {
+      if (isOver || !room.current || room.current.querySelector('[data-windowed]')) return;
+      const rows = [...room.current.querySelectorAll('[data-row]')];
+      const below = rows.findIndex((row) => row.getBoundingClientRect().top > window.innerHeight);
+      if (below > 0) startTransition(() => setUpTo(below));
+    });
+    return () => {
+      isOver = true;
+      setUpTo(null);
+    };
+  }, [room, isHeld]);
+  return upTo;
 }

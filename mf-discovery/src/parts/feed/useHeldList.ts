@@ -13,7 +13,7 @@ const patience = 400;
  * What to draw of a list that may be another one with each filter: for a moment the former list, while nothing of this
  * one has come. Skeletons in between would flash.
  */
-export function useHeldList(now: Held): Held {
+export function useHeldList(now: Held): Held & { isHeld: boolean } {
   const [held] = useState({ ...now });
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const { list, between } = now;
@@ -29,5 +29,5 @@ export function useHeldList(now: Held): Held {
     }, patience);
     return () => clearTimeout(timer);
   }, [held, isHeld, list]);
-  return isHeld ? held : now;
+  return { ...(isHeld ? held : now), isHeld };
 }

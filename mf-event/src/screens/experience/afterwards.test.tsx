@@ -219,10 +219,13 @@ describe('a comment [EVT-04]', () => {
     const { hand, root } = show({ 'POST /comment/2/like': () => new Promise<Response>((give) => (refuse = give)) });
     await screen.findByText('Bring it');
     expect(screen.getAllByText('Host')).toHaveLength(1);
-    await hand.click(screen.getAllByRole('button', { name: /^Like/ })[1]!);
+    const like = screen.getAllByRole('button', { name: /^Like/ })[1]!;
+    await hand.click(like);
     expect(root.entities.comments.get(1)!.replies[0]).toMatchObject({ liked_by_user: 1, likes_count: 1 });
+    expect(like.getAttribute('aria-pressed')).toBe('true');
     await act(async () => refuse(aRefusal(500, 'internal', { message: 'Whoops' })));
     await waitFor(() => expect(root.entities.comments.get(1)!.replies[0]).toMatchObject({ liked_by_user: 0 }));
+    expect(like.getAttribute('aria-pressed')).toBe('false');
   });
 
   it('is answered below it, the latest first; an answer that is refused comes back as an answer', async () => {
