@@ -837,7 +837,12 @@ describe('a full session', () => {
 
   async function waitAtFull({ say, digit, locale, visitor: waiting }: Walker): Promise<void> {
     const host = await newMember(`0906${digit}${mark}`, `full_${digit}${mark}`, ['نگار', 'میزبان']);
-    const event = await hostEvent(host, [12], {
+    // So soon that its door is open already.
+    const quarter = 15 * 60_000;
+    const soon = Math.ceil(Date.now() / quarter) * quarter + 5 * 3_600_000;
+    const session = { start: new Date(soon).toISOString(), end: new Date(soon + 8 * quarter).toISOString() };
+    const event = await hostEvent(host, [], {
+      dates: [{ ...session, times: [session] }],
       title: `جای آخر ${digit}${mark}`,
       rules: '',
       capacity: { has_limitation: true, limitation: 1 },

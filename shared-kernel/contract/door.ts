@@ -18,17 +18,32 @@ const DoorGuestSchema = Type.Object({
    */
   ticket_hash: Type.String(),
   checked_in_at: nullable(Instant),
+  /** The latest that a door told of the guest: an entry, or one taken back. What is noted next is later. */
+  acted_at: nullable(Instant),
 });
 
 export type DoorGuest = Static<typeof DoorGuestSchema>;
 
 /**
- * `in`: let in by this entry, or by an earlier try of the same. `already`: let in before, at `checked_in_at`. `ended`:
- * given back or not paid. `over`: after the door had closed, the day after the last session. `other_event`: good, but
- * for another event. `other_date`: good, but for `date`, and the door is for another session of this event. `unknown`:
- * no ticket of the site.
+ * `in`: let in by this entry, or by an earlier try of the same. `already`: in by another entry, at `checked_in_at`.
+ * `out`: not in, by what this one takes back. `undone`: at another door the guest’s entry was taken back later than this
+ * one, and nobody is in. `early`: before the door of the date opens, at `opens_at`. `over`: after the door had closed,
+ * the day after the last session. `ended`: given back or not paid. `other_event`: good, but for another event.
+ * `other_date`: good, but for `date`, and the door is for another session of this event. `unknown`: no ticket of the
+ * site.
  */
-const CheckResult = Type.Enum(['in', 'already', 'ended', 'over', 'other_event', 'other_date', 'unknown']);
+const CheckResult = Type.Enum([
+  'in',
+  'already',
+  'out',
+  'undone',
+  'early',
+  'ended',
+  'over',
+  'other_event',
+  'other_date',
+  'unknown',
+]);
 
 const CheckedSchema = Type.Object({
   result: CheckResult,
@@ -36,6 +51,10 @@ const CheckedSchema = Type.Object({
   name: Type.String(),
   count: Count,
   checked_in_at: nullable(Instant),
+  /** As of a guest, with the first four results. */
+  acted_at: Type.Optional(Instant),
+  /** With `early`, when the door of the guest’s date opens. */
+  opens_at: Type.Optional(Instant),
   /** The session of a ticket that is for another date. */
   date: Type.Optional(Type.Object({ start: Instant, end: Instant })),
 });
@@ -62,7 +81,11 @@ export const doorCalls = defineCalls({
     params: ofEvent,
     answer: envelope(Type.Array(DoorGuestSchema)),
   },
-  /** Lets guests in, by the code of a ticket or by name, as it happened; an answer for each entry, in their order. */
+  /**
+   * Lets guests in, by the code of a ticket or by name, or takes an entry back, as it happened; an answer for each, in
+   * their order. They may come late and in any order: of what is told of a guest the latest stands. An entry before the
+   * door of its date opens is refused by its own time, as one after it has closed.
+   */
   'door.checkIn': {
     method: 'POST',
     path: '/event/:id/door',
@@ -74,6 +97,11 @@ export const doorCalls = defineCalls({
           ticket: Type.Optional(Text(120, 1)),
           reservation_id: Type.Optional(Id),
           at: Instant,
+          /**
+           * Takes the entry of this moment back. An earlier one than that stays: another door had made it, and this one
+           * did not know of it.
+           */
+          undo: Type.Optional(Instant),
           /** Start of the session whose door it is; without it every session of the event counts. */
           date: Type.Optional(Instant),
         }),

@@ -15,6 +15,8 @@ export interface KeptClock {
   at?: number;
   /** By how much the device's clock had then gone ahead of the page's age, since the site was last heard. */
   leap?: number;
+  /** Whether the device's clock had been set back since the site was last heard. */
+  isBehind?: boolean;
 }
 
 /** By how much a clock may lag behind without having been set back. In milliseconds. */
@@ -37,6 +39,7 @@ export class DoorClock {
   private offset: number | null = null;
   /** The leap of the page before, where this one was loaded without a network. */
   private leapBefore = 0;
+  private wasSetBack = false;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -47,7 +50,9 @@ export class DoorClock {
     const { now, device, elapsed } = this.deps;
     const shown = this.ahead === null ? now().getTime() : device() + this.ahead;
     const least = this.heard ? this.heard.at + elapsed() - this.heard.elapsed : shown;
-    return new Date(least - shown > tolerance ? least : shown);
+    if (least - shown <= tolerance) return new Date(shown);
+    this.wasSetBack = true;
+    return new Date(least);
   };
 
   /** The earliest that it can be: as if the page had been awake all the time. */
@@ -62,9 +67,15 @@ export class DoorClock {
     return this.now().getTime() - this.earliest().getTime();
   }
 
+  /** Whether the device's clock was seen to be set back: it is later by as long as the page slept or was closed. */
+  get isBehind(): boolean {
+    this.now();
+    return this.wasSetBack;
+  }
+
   /** Whether only the site can tell how late it is. */
   get isUnsure(): boolean {
-    return this.leap > noticeable;
+    return this.leap > noticeable || this.isBehind;
   }
 
   /** The site has just answered: its clock is known again. Answers by how much the device's had been set ahead. */
@@ -76,6 +87,7 @@ export class DoorClock {
     this.heard = { at: site, elapsed: elapsed() };
     this.offset = site - device();
     this.leapBefore = 0;
+    this.wasSetBack = false;
     return wrong > noticeable ? wrong : 0;
   }
 
@@ -86,13 +98,19 @@ export class DoorClock {
 
   get kept(): KeptClock {
     const { now, device } = this.deps;
-    return { ahead: this.ahead ?? now().getTime() - device(), at: this.now().getTime(), leap: this.leap };
+    return {
+      ahead: this.ahead ?? now().getTime() - device(),
+      at: this.now().getTime(),
+      leap: this.leap,
+      isBehind: this.isBehind,
+    };
   }
 
-  restore({ ahead, at, leap = 0 }: KeptClock): void {
+  restore({ ahead, at, leap = 0, isBehind = false }: KeptClock): void {
     this.ahead = ahead ?? null;
     this.offset = this.ahead;
     this.leapBefore = leap;
+    this.wasSetBack = isBehind;
     if (at !== undefined) this.heard = { at, elapsed: this.deps.elapsed() };
   }
 }

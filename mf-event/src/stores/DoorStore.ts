@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
-import type { Checked } from 'shared-kernel/contract/door';
+import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import { doorOpensAt } from 'shared-kernel/language/doorHours';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { ActsHere } from './ActsHere.ts';
 import { DoorClock } from './DoorClock.ts';
 import { DoorList } from './DoorList.ts';
 import { DoorMemory, type Entry } from './DoorMemory.ts';
@@ -9,6 +11,8 @@ import { UnsentCheckIns } from './UnsentCheckIns.ts';
 import { verdictOf, type Verdict } from './doorVerdict.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
+  /** Of the event: a date's door opens with the day there. */
+  zone: () => string;
   storage: () => Storage;
   hash: (text: string) => Promise<string>;
   /** The device's own clock, in milliseconds. */
@@ -18,22 +22,21 @@ type Deps = Pick<RootStore, 'api' | 'now'> & {
 };
 
 /**
- * Check-in at the door of one event. What is known is stored on the device, so that it works without a network; the
- * server is told when there is one again.
+ * Check-in at the door of one event, and its undoing. What is known is stored on the device, so that it works without a
+ * network; the server is told when there is one again.
  */
 export class DoorStore {
   load: Load = { kind: 'idle' };
   verdict: Verdict | null = null;
-  /** Guests who were let in here and whom the server then refused. Stored on the device until somebody has seen it. */
+  /** Guests of whom the server knew better than this door. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
   readonly list: DoorList;
   readonly unsent = new UnsentCheckIns();
   private isSending = false;
-  private lastLetIn: number | null = null;
+  private lastTold: number | null = null;
   private readonly clock: DoorClock;
   private readonly memory: DoorMemory;
-  /** Guests who were let in by this page: an answer that was under way meanwhile does not know of them. */
-  private readonly here = new Map<number, string>();
+  private readonly here = new ActsHere();
   private readonly deps: Deps;
   private readonly eventId: number;
 
@@ -44,7 +47,7 @@ export class DoorStore {
     this.clock = new DoorClock({ now, device, elapsed });
     this.memory = new DoorMemory(deps.storage, eventId);
     this.list = new DoorList(this.clock.now);
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastLetIn' | 'clock' | 'memory' | 'here'>(
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastTold' | 'clock' | 'memory' | 'here'>(
       this,
       {
         deps: false,
@@ -52,12 +55,13 @@ export class DoorStore {
         list: false,
         unsent: false,
         isSending: false,
-        lastLetIn: false,
+        lastTold: false,
         clock: false,
         memory: false,
         here: false,
         now: false,
         earliest: false,
+        opensLater: false,
       },
       { autoBind: true },
     );
@@ -67,20 +71,13 @@ export class DoorStore {
   async enter(): Promise<void> {
     this.restore();
     this.load = { kind: 'busy' };
+    const list = this.here.ask(this.unsent.entries);
     try {
       const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
-        this.unsent.correct(this.clock.hear());
-        const own = new Map([
-          ...this.here,
-          ...this.unsent.entries.map(({ reservation_id: id, at }) => [id, at] as const),
-        ]);
-        this.list.replace(
-          data.map((guest) => ({
-            ...guest,
-            checked_in_at: guest.checked_in_at ?? own.get(guest.reservation_id) ?? null,
-          })),
-        );
+        this.unsent.correct(this.clock.hear(), this.openedAt);
+        for (const entry of this.unsent.entries) this.here.note(entry);
+        this.list.replace(data.map((guest) => this.here.amend(guest, list)));
         this.load = { kind: 'ready' };
         this.keep();
       });
@@ -101,6 +98,12 @@ export class DoorStore {
   /** The earliest that it can be: a clock that was set ahead closes no door. */
   get earliest(): () => Date {
     return this.clock.earliest;
+  }
+
+  /** When the door of a date opens, where it has not yet; null also where the device's clock cannot tell. */
+  opensLater(start: string): Date | null {
+    const opensAt = doorOpensAt(new Date(start), this.deps.zone());
+    return this.now() < opensAt && !this.clock.isBehind ? opensAt : null;
   }
 
   chooseDate(start: string): void {
@@ -126,17 +129,28 @@ export class DoorStore {
     const guest = this.list.guest(reservationId);
     if (!guest) return;
     if (guest.checked_in_at) {
-      this.verdict = { kind: 'already', name: guest.name, at: guest.checked_in_at };
+      this.verdict = { kind: 'already', id: reservationId, name: guest.name, at: guest.checked_in_at };
+      return this.askAgain(guest);
+    }
+    const opensAt = this.opensLater(guest.start);
+    if (opensAt) {
+      this.verdict = { kind: 'early', opensAt: opensAt.toISOString() };
       return;
     }
-    const at = this.now().toISOString();
+    const at = this.momentAfter(guest);
     guest.checked_in_at = at;
-    this.verdict = { kind: 'in', name: guest.name, count: guest.count };
-    this.lastLetIn = reservationId;
-    this.here.set(reservationId, at);
-    this.unsent.add({ reservation_id: reservationId, at, leap: this.clock.leap });
-    this.keep();
-    await (this.clock.isUnsure ? this.enter() : this.send());
+    this.verdict = { kind: 'in', id: reservationId, name: guest.name, count: guest.count };
+    await this.tell(guest, { reservation_id: reservationId, at });
+  }
+
+  /** Takes an entry back, in the same way. */
+  async takeBack(reservationId: number): Promise<void> {
+    const guest = this.list.guest(reservationId);
+    if (!guest?.checked_in_at) return;
+    const undo = guest.checked_in_at;
+    guest.checked_in_at = null;
+    this.verdict = { kind: 'out', name: guest.name };
+    await this.tell(guest, { reservation_id: reservationId, at: this.momentAfter(guest, undo), undo });
   }
 
   forget(): void {
@@ -169,35 +183,90 @@ export class DoorStore {
     await this.send();
   }
 
+  /** Now, or just after what is known of the guest where the device's clock is slow: what is told last stands. */
+  private momentAfter({ acted_at: acted }: DoorGuest, entered: string | null = null): string {
+    const known = Math.max(...[acted, entered].map((at) => (at ? Date.parse(at) : 0)));
+    return new Date(Math.max(this.now().getTime(), known + 1)).toISOString();
+  }
+
+  private async tell(guest: DoorGuest, entry: Entry): Promise<void> {
+    guest.acted_at = entry.at;
+    this.lastTold = guest.reservation_id;
+    this.here.note(entry);
+    const { leap, isBehind, isUnsure } = this.clock;
+    this.unsent.add({ ...entry, leap, ...(isBehind && { isBehind }) });
+    this.keep();
+    await (isUnsure ? this.enter() : this.send());
+  }
+
   private reconcile(entries: readonly Entry[], answers: readonly Checked[]): void {
-    this.unsent.remove(entries);
-    for (const answer of answers) {
-      const guest = this.list.guest(answer.reservation_id);
-      if (answer.result === 'in') {
-        // The site takes no time that is still to come.
-        if (guest) guest.checked_in_at = answer.checked_in_at;
-        continue;
-      }
-      if (answer.reservation_id !== null) this.here.delete(answer.reservation_id);
-      if (answer.result === 'over') {
-        // The place stands: the guest stays on the list, as one who was not checked in.
-        if (guest) guest.checked_in_at = null;
-        this.verdict = { kind: 'over' };
-        continue;
-      }
-      const isNew = answer.reservation_id === this.lastLetIn;
-      if (!isNew) this.refused = [...this.refused, answer];
-      if (guest) guest.checked_in_at = answer.checked_in_at;
-      if (answer.result === 'already') {
-        if (isNew && answer.checked_in_at)
-          this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
-        continue;
-      }
-      // The stored list was older than a change to this reservation.
-      this.list.remove(guest);
-      if (isNew && answer.result !== 'other_date') this.verdict = { kind: answer.result };
+    this.unsent.remove(entries.length);
+    for (const [order, { reservation_id: id, at }] of entries.entries()) {
+      const answer = answers[order];
+      if (!answer) continue;
+      if (answer.result === 'in' && answer.checked_in_at) this.unsent.rename(id, at, answer.checked_in_at);
+      // Of a guest the latest counts: the rest of it is on its way, or has been answered with this.
+      const isLatest = !entries.slice(order + 1).some(({ reservation_id: other }) => other === id);
+      if (isLatest && !this.unsent.isToldOf(id)) this.settle(answer, at);
     }
     this.keep();
+  }
+
+  /** What the server has made of the latest that was told of a guest. */
+  private settle(answer: Checked, told: string): void {
+    const { result, reservation_id: id, checked_in_at: at } = answer;
+    const guest = this.list.guest(id);
+    if (guest) {
+      // The site takes no time that is still to come.
+      guest.checked_in_at = at;
+      guest.acted_at = answer.acted_at ?? guest.acted_at;
+    }
+    if (result === 'in' || result === 'out') return;
+    if (id !== null) this.here.forget(id);
+    const verdict = verdictOf(answer, told);
+    if (result === 'over') {
+      this.verdict = verdict;
+      return;
+    }
+    const isNew = id === this.lastTold;
+    if (!isNew) this.refused = [...this.refused, answer];
+    const stands = result === 'already' || result === 'undone' || result === 'early';
+    // The stored list was older than a change to this reservation.
+    if (!stands) this.list.remove(guest);
+    if (isNew && result !== 'other_date') this.verdict = verdict;
+  }
+
+  /** Whoever is in by this list may be out since, by another door. */
+  private async askAgain(guest: DoorGuest): Promise<void> {
+    const { reservation_id: id } = guest;
+    if (this.unsent.entries.length > 0 || this.clock.isUnsure) return;
+    const at = this.momentAfter(guest);
+    const known = guest.acted_at;
+    try {
+      const { data } = await this.deps.api('POST /event/:id/door', {
+        id: this.eventId,
+        entries: [{ reservation_id: id, at }],
+      });
+      runInAction(() => {
+        const [answer] = data;
+        // Meanwhile something else has happened here.
+        if (!answer || this.list.guest(id)?.acted_at !== known) return;
+        this.lastTold = id;
+        this.settle(answer, at);
+        this.verdict = verdictOf(answer, at);
+        this.keep();
+      });
+    } catch {
+      // Without a network it is as this list says.
+    }
+  }
+
+  /** When the door of a guest's date opened, in milliseconds, where it has by the site's time. */
+  private openedAt(reservationId: number): number | null {
+    const guest = this.list.guest(reservationId);
+    if (!guest) return null;
+    const opensAt = doorOpensAt(new Date(guest.start), this.deps.zone());
+    return opensAt <= this.now() ? opensAt.getTime() : null;
   }
 
   /** A code that is not on the list: a newer reservation, or another event's ticket. */

@@ -145,6 +145,8 @@ export const reservations = pgTable(
       .notNull()
       .default(sql`'{24,2}'::smallint[]`),
     checkedInAt: moment(),
+    /** The latest that a door told of the guest: an entry, or one taken back. */
+    doorActedAt: moment(),
     /** The way of sharing whose link brought the guest. */
     via: text({ enum: waysToShare }),
   },

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { isDoorClosed } from 'shared-kernel/language/doorHours';
+import { doorOpensAt, isDoorClosed } from 'shared-kernel/language/doorHours';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { personName } from '../../views/personName.ts';
+import { type NoteAct, noteAct } from './noteAct.ts';
 import { hashOf, readTicket, ticketOf } from './ticket.ts';
 
 interface Entry {
@@ -16,6 +17,8 @@ interface Entry {
   start?: Date | undefined;
   /** When it happened at the door. */
   at: Date;
+  /** The moment of the entry that is taken back. */
+  undo?: Date | undefined;
 }
 
 interface Door {
@@ -33,6 +36,7 @@ const rowsOf = (db: Db) =>
       status: reservations.status,
       count: reservations.count,
       checkedInAt: reservations.checkedInAt,
+      doorActedAt: reservations.doorActedAt,
       username: channels.username,
       name: channels.name,
       firstName: users.firstName,
@@ -69,35 +73,21 @@ export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Pro
     end: row.end.toISOString(),
     ticket_hash: hashOf(ticketOf(secret, row.id)),
     checked_in_at: row.checkedInAt?.toISOString() ?? null,
+    acted_at: (row.doorActedAt ?? row.checkedInAt)?.toISOString() ?? null,
   }));
 }
 
 const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
 
-/**
- * Marks a reservation as checked in, unless it is; replaced only by tests that show what happens without the
- * condition.
- */
-export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
-
-const markIn: MarkIn = async (db, id, at) => {
-  const marked = await db
-    .update(reservations)
-    .set({ checkedInAt: at })
-    .where(and(eq(reservations.id, id), eq(reservations.status, 'reserved'), isNull(reservations.checkedInAt)))
-    .returning({ id: reservations.id });
-  return marked.length > 0;
-};
-
-/** Checks guests in. Of two doors at once one succeeds, and the other learns when that was. */
-export async function checkIn(db: Db, door: Door, entries: readonly Entry[], mark = markIn): Promise<Checked[]> {
+/** Checks guests in, or takes entries back. Of two doors at once one succeeds, and the other learns when that was. */
+export async function checkIn(db: Db, door: Door, entries: readonly Entry[], note = noteAct): Promise<Checked[]> {
   const answers: Checked[] = [];
   // One after the other: the second of two entries for one guest learns of the first.
-  for (const entry of entries) answers.push(await checkOne(db, door, entry, mark));
+  for (const entry of entries) answers.push(await checkOne(db, door, entry, note));
   return answers;
 }
 
-async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry, mark: MarkIn): Promise<Checked> {
+async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry, note: NoteAct): Promise<Checked> {
   const id = entry.ticket === undefined ? entry.reservationId : readTicket(secret, entry.ticket);
   if (id === undefined || id === null) return { result: 'unknown', ...nobody };
   const [row] = await rowsOf(db).where(inArray(reservations.id, [id]));
@@ -114,13 +104,23 @@ async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry,
     };
   if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
   // By when it happened, not by when it is sent: a door without a network sends it days later.
-  if (row.checkedInAt === null && isDoorClosed(row.lastEnd, row.timezone, entry.at))
-    return { result: 'over', ...guest, checked_in_at: null };
-  if (await mark(db, row.id, entry.at)) return { result: 'in', ...guest, checked_in_at: entry.at.toISOString() };
-  const [now] = await rowsOf(db).where(eq(reservations.id, row.id));
-  const at = now?.checkedInAt ?? null;
-  if (now?.status !== 'reserved' || at === null) return { result: 'ended', ...guest, checked_in_at: null };
-  // The same entry again, because its answer was lost.
-  const isRetry = at.getTime() === entry.at.getTime();
-  return { result: isRetry ? 'in' : 'already', ...guest, checked_in_at: at.toISOString() };
+  if ((row.checkedInAt === null || entry.undo) && isDoorClosed(row.lastEnd, row.timezone, entry.at))
+    return { result: 'over', ...guest, checked_in_at: row.checkedInAt?.toISOString() ?? null };
+  const opensAt = doorOpensAt(row.start, row.timezone);
+  if (row.checkedInAt === null && !entry.undo && entry.at < opensAt)
+    return { result: 'early', ...guest, checked_in_at: null, opens_at: opensAt.toISOString() };
+  const noted = await note(db, row.id, entry);
+  if (!noted) return { result: 'ended', ...guest, checked_in_at: null };
+  return {
+    result: resultOf(entry, noted.checkedInAt),
+    ...guest,
+    checked_in_at: noted.checkedInAt?.toISOString() ?? null,
+    acted_at: noted.actedAt.toISOString(),
+  };
+}
+
+function resultOf({ at, undo }: Entry, checkedInAt: Date | null): Checked['result'] {
+  if (checkedInAt === null) return undo ? 'out' : 'undone';
+  // Of an entry that was sent again, because its answer was lost, it is the same moment.
+  return !undo && checkedInAt.getTime() === at.getTime() ? 'in' : 'already';
 }

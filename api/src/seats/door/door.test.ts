@@ -10,12 +10,17 @@ let host: TestUser;
 let guest: TestUser;
 let event: TestEvent;
 let id: number;
+let morning: Date;
 beforeAll(async () => {
   api = await startApi();
+  morning = api.clock.now;
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
 }, 60_000);
+/** On the evening of the day on which it is. */
+const today = { starts: ['2026-11-21T15:00:00.000Z'] };
 beforeEach(async () => {
-  event = await makeEvent(api.db, host);
+  api.clock.now = morning;
+  event = await makeEvent(api.db, host, today);
   id = await makeReservation(api.db, event, guest, { count: 2 });
 });
 afterAll(() => api.close());
@@ -30,7 +35,7 @@ describe('a ticket [EVT-23]', () => {
   it('lets its guest in once; the second time says when that was', async () => {
     const code = await ticket();
     expect(await check([{ ticket: code, at }])).toEqual([
-      { result: 'in', reservation_id: id, name: guest.username, count: 2, checked_in_at: at },
+      { result: 'in', reservation_id: id, name: guest.username, count: 2, checked_in_at: at, acted_at: at },
     ]);
     expect(await check([{ ticket: code, at: '2026-11-21T07:30:00.000Z' }])).toMatchObject([
       { result: 'already', checked_in_at: at },
@@ -52,7 +57,7 @@ describe('a ticket [EVT-23]', () => {
   });
 
   it('for another date of the event is told from those of the door’s own, and lets nobody in', async () => {
-    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const starts = ['2026-11-21T15:00:00.000Z', '2026-11-22T15:00:00.000Z'];
     const course = await makeEvent(api.db, host, { starts });
     const code = await ticket(await makeReservation(api.db, course, guest));
     expect(await check([{ ticket: code, at, date: starts[1] }], course.id)).toEqual([
@@ -133,6 +138,37 @@ describe('the door [EVT-23]', () => {
     ]);
   });
 
+  it('opens with the day of each date, by the entry’s own time: an earlier one is refused with the moment, whenever it is told', async () => {
+    const course = await makeEvent(api.db, host, { starts: [...today.starts, '2026-11-22T15:00:00.000Z'] });
+    const one = await makeReservation(api.db, course, guest, { session: 1 });
+    const opensAt = '2026-11-21T20:30:00.000Z';
+    const early = {
+      result: 'early',
+      reservation_id: one,
+      name: guest.username,
+      count: 1,
+      checked_in_at: null,
+      opens_at: opensAt,
+    };
+    const code = await ticket(one);
+    api.clock.now = new Date('2026-11-22T09:00:00.000Z');
+    const justBefore = '2026-11-21T20:29:59.999Z';
+    expect(
+      await check(
+        [
+          { ticket: code, at },
+          { reservation_id: one, at: justBefore },
+        ],
+        course.id,
+      ),
+    ).toEqual([early, early]);
+    expect(await check([{ ticket: code, at: opensAt }], course.id)).toMatchObject([
+      { result: 'in', checked_in_at: opensAt },
+    ]);
+    // Whoever is in already is told so, also by an entry from before.
+    expect(await check([{ ticket: code, at: justBefore }], course.id)).toMatchObject([{ result: 'already' }]);
+  });
+
   it('is the owner’s list of guests too, by what is ahead and what is over, and by name [EVT-10] [API-18]', async () => {
     const both = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-10T15:00:00.000Z'] });
     const second = await makeUser(api.db);
@@ -148,5 +184,96 @@ describe('the door [EVT-23]', () => {
     expect((await list({ search: '%' })).length).toBe(0);
     expect((await list({}))[0]).toMatchObject({ plan: expect.any(String), checked_in_at: null });
     expect((await list({}, second))[0]).toMatchObject({ plan: null, checked_in_at: null });
+  });
+});
+
+describe('an entry that is taken back [EVT-23]', () => {
+  const minute = (minutes: number): string => `2026-11-21T07:${String(minutes).padStart(2, '0')}:00.000Z`;
+  const came = (minutes: number) => ({ reservation_id: id, at: minute(minutes) });
+  const undone = (minutes: number, of: number) => ({ ...came(minutes), undo: minute(of) });
+  const results = async (...entries: object[]) => (await check(entries)).map(({ result }) => result);
+  const inSince = async (): Promise<string | null> => {
+    const { json } = await api.call('door.guests', { params: { id: event.id }, as: host });
+    return json.data[0]!.checked_in_at;
+  };
+
+  it('leaves the guest as one who has not come, everywhere, and the same ticket lets in again', async () => {
+    const code = await ticket();
+    await check([{ ticket: code, at: minute(1) }]);
+    expect(await check([undone(2, 1)])).toEqual([
+      {
+        result: 'out',
+        reservation_id: id,
+        name: guest.username,
+        count: 2,
+        checked_in_at: null,
+        acted_at: minute(2),
+      },
+    ]);
+    const [door, reserved, guests] = await Promise.all([
+      api.call('door.guests', { params: { id: event.id }, as: host }),
+      api.call('booking.reserved', { params: { id: event.id }, query: { time: 'available' }, as: host }),
+      api.call('business.guests', { params: { id: event.id }, query: {}, as: host }),
+    ]);
+    expect(door.json.data).toMatchObject([{ checked_in_at: null, acted_at: minute(2) }]);
+    expect(reserved.json.data).toMatchObject([{ reservation_id: id, checked_in_at: null }]);
+    expect(guests.json.data).toMatchObject([{ reservation_id: id, checked_in_at: null }]);
+    expect(await check([{ ticket: code, at: minute(3) }])).toMatchObject([{ result: 'in', checked_in_at: minute(3) }]);
+  });
+
+  it('can be told twice, and the lost answer of the entry brings nobody back', async () => {
+    await check([came(1)]);
+    expect(await results(undone(2, 1), undone(2, 1), came(1))).toEqual(['out', 'out', 'undone']);
+    expect(await inSince()).toBeNull();
+  });
+
+  it.each([
+    ['in their order', [came, undone, came] as const, [1, 2, 3], ['in', 'out', 'in'], 3],
+    ['the later entry first', [came, came, undone] as const, [1, 3, 2], ['in', 'already', 'already'], 1],
+    ['the taking back first', [undone, came] as const, [2, 1], ['out', 'undone'], null],
+  ])('gives way to what happened later, told %s', async (_, acts, minutes, told, since) => {
+    const entries = acts.map((act, i) => act(minutes[i]!, 1));
+    expect(await results(...entries)).toEqual(told);
+    expect(await inSince()).toBe(since === null ? null : minute(since));
+  });
+
+  it('is no other door’s: an earlier entry stays, where the one that is taken back was a second one', async () => {
+    await check([came(1)]);
+    expect(await results(came(5), undone(6, 5))).toEqual(['already', 'already']);
+    expect(await inSince()).toBe(minute(1));
+    expect(await results(undone(7, 1))).toEqual(['out']);
+  });
+
+  it('keeps its place behind the entry, by a clock that is ahead', async () => {
+    const tomorrow = (seconds: number): string => `2026-11-22T08:00:0${seconds}.000Z`;
+    const entries = [
+      { reservation_id: id, at: tomorrow(1) },
+      { reservation_id: id, at: tomorrow(2), undo: tomorrow(1) },
+    ];
+    expect(await results(...entries)).toEqual(['in', 'out']);
+    expect(await results({ reservation_id: id, at: tomorrow(3) })).toEqual(['in']);
+    expect(await inSince()).toBe(api.clock.now.toISOString());
+  });
+
+  it('can be from before the door opened, for whom somebody let in then; not from after it has closed', async () => {
+    const later = await makeEvent(api.db, host, { starts: ['2026-11-24T15:00:00.000Z'] });
+    const checkedInAt = minute(1);
+    const one = await makeReservation(api.db, later, guest, { checkedInAt });
+    const undo = { reservation_id: one, undo: checkedInAt };
+    expect(await check([{ ...undo, at: minute(2) }], later.id)).toMatchObject([{ result: 'out' }]);
+    const past = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z'] });
+    const cameThen = '2026-11-10T15:30:00.000Z';
+    const other = await makeReservation(api.db, past, guest, { checkedInAt: cameThen });
+    expect(await check([{ reservation_id: other, at, undo: cameThen }], past.id)).toMatchObject([
+      { result: 'over', checked_in_at: cameThen },
+    ]);
+  });
+
+  it('is not of a place that was given back, and of no other event', async () => {
+    await check([came(1)]);
+    const [answer] = await check([undone(2, 1)], (await makeEvent(api.db, host, today)).id);
+    expect(answer!.result).toBe('unknown');
+    await api.db.update(reservations).set({ status: 'kicked' }).where(eq(reservations.id, id));
+    expect(await results(undone(3, 1))).toEqual(['ended']);
   });
 });

@@ -28,12 +28,30 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'door.checkIn', async (call) => {
     const now = deps.now();
-    const entries = call.body.entries.map(({ ticket, reservation_id: reservationId, at, date }, i) => {
-      const happened = readInstant(at, `entries.${i}.at`);
-      // A door whose clock is ahead must not check anybody in tomorrow.
-      const start = date === undefined ? undefined : readInstant(date, `entries.${i}.date`);
-      return { ticket, reservationId, start, at: happened < now ? happened : now };
-    });
+    const sent = call.body.entries.map(({ ticket, reservation_id: reservationId, at, date, undo }, i) => ({
+      ticket,
+      reservationId,
+      start: date === undefined ? undefined : readInstant(date, `entries.${i}.date`),
+      at: readInstant(at, `entries.${i}.at`),
+      undo: undo === undefined ? undefined : readInstant(undo, `entries.${i}.undo`),
+    }));
+    const entries = noLaterThan(now, sent);
     return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale }, entries) };
+  });
+}
+
+/**
+ * A door whose clock is ahead must not check anybody in tomorrow. What it tells of later than now becomes now, a
+ * millisecond apart: an entry and its taking back stay in their order.
+ */
+function noLaterThan<Told extends { at: Date; undo: Date | undefined }>(now: Date, told: readonly Told[]): Told[] {
+  let ahead = told.filter(({ at }) => at > now).length;
+  const moved = new Map<number, Date>();
+  return told.map((one) => {
+    const undo = one.undo && (moved.get(one.undo.getTime()) ?? (one.undo < now ? one.undo : now));
+    if (one.at <= now) return { ...one, undo };
+    const at = new Date(now.getTime() - --ahead);
+    moved.set(one.at.getTime(), at);
+    return { ...one, at, undo };
   });
 }

@@ -9,55 +9,91 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import type { DoorStore } from '../../stores/DoorStore.ts';
+import { openingTime } from './openingTime.ts';
 
 interface DoorNoticesProps {
   door: DoorStore;
   eventId: number;
+  isClosed: boolean;
 }
 
 /** What the door says about the last guest, and what it found out about earlier ones. */
-export const DoorNotices = observer(function DoorNotices({ door, eventId }: DoorNoticesProps): ReactNode {
+export const DoorNotices = observer(function DoorNotices(props: DoorNoticesProps): ReactNode {
+  const { door } = props;
   return (
     <>
-      <LastCheckIn door={door} eventId={eventId} />
+      <LastCheckIn {...props} />
       <Refused door={door} />
       <Corrected door={door} />
     </>
   );
 });
 
-const LastCheckIn = observer(function LastCheckIn({ door, eventId }: DoorNoticesProps): ReactNode {
+const LastCheckIn = observer(function LastCheckIn({ door, eventId, isClosed }: DoorNoticesProps): ReactNode {
   const t = useText();
   const { entities, locale } = useRoot();
   const format = useFormats();
   const { verdict } = door;
   if (!verdict) return null;
   const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
+  const named = (name: string): { name: string } => ({ name: isolate(name || t('event.door.nameless')) });
   if (verdict.kind === 'in')
     return (
-      <Notice tone="success" announce>
-        {t('event.door.in', {
-          name: isolate(verdict.name),
-          count: verdict.count,
-          number: format.number(verdict.count),
-        })}
+      <Notice tone="success" announce action={<TakeBack door={door} of={verdict} isClosed={isClosed} />}>
+        {t('event.door.in', { ...named(verdict.name), count: verdict.count, number: format.number(verdict.count) })}
+      </Notice>
+    );
+  if (verdict.kind === 'already')
+    return (
+      <Notice tone="danger" announce action={<TakeBack door={door} of={verdict} isClosed={isClosed} />}>
+        {t('event.door.already', { ...named(verdict.name), time: formatTime(locale, verdict.at, zone) })}
+      </Notice>
+    );
+  if (verdict.kind === 'out')
+    return (
+      <Notice tone="info" announce>
+        {t('event.door.out', named(verdict.name))}
       </Notice>
     );
   return (
     <Notice tone="danger" announce>
-      {verdict.kind === 'already'
-        ? t('event.door.already', { name: isolate(verdict.name), time: formatTime(locale, verdict.at, zone) })
-        : verdict.kind === 'other_date'
-          ? t('event.door.other_date', {
-              name: isolate(verdict.name || t('event.door.nameless')),
-              when: formatRange(locale, verdict.date.start, verdict.date.end, zone),
-            })
-          : t(`event.door.${verdict.kind}`)}
+      {verdict.kind === 'other_date'
+        ? t('event.door.other_date', {
+            ...named(verdict.name),
+            when: formatRange(locale, verdict.date.start, verdict.date.end, zone),
+          })
+        : verdict.kind === 'undone'
+          ? t('event.door.undone', named(verdict.name))
+          : verdict.kind === 'early'
+            ? t('event.door.early', { when: openingTime(locale, verdict.opensAt, zone) })
+            : t(`event.door.${verdict.kind}`)}
     </Notice>
   );
 });
 
-/** Guests who were let in without a network and whom the server then refused. */
+interface TakeBackProps {
+  door: DoorStore;
+  of: { id: number; name: string };
+  isClosed: boolean;
+}
+
+/** Beside the name of the last guest, whom the list may show far below. */
+const TakeBack = observer(function TakeBack({ door, of: { id, name }, isClosed }: TakeBackProps): ReactNode {
+  const t = useText();
+  if (isClosed || !door.list.guest(id)?.checked_in_at) return null;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      label={`${t('event.door.undo')} ${isolate(name || t('event.door.nameless'))}`}
+      onClick={() => void door.takeBack(id)}
+    >
+      {t('event.door.undo')}
+    </Button>
+  );
+});
+
+/** Guests of whom the server knew better than a door without a network. */
 const Refused = observer(function Refused({ door }: { door: DoorStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

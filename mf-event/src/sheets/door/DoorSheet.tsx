@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Camera as CameraIcon, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { isDoorClosed } from 'shared-kernel/language/doorHours';
 import { formatRange } from 'shared-kernel/language/when';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
@@ -23,6 +23,7 @@ import { DoorNotices } from './DoorNotices.tsx';
 import { doorOf } from './doorOf.ts';
 import { GuestRow } from './GuestRow.tsx';
 import { stayOpen } from './openDoor.ts';
+import { OpensLater } from './OpensLater.tsx';
 
 const rows = css`
   display: grid;
@@ -35,6 +36,8 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
   const navigation = useNavigation();
   const door = useSlice(doorOf)(eventId);
   const [isLooking, setLooking] = useState(false);
+  // The hour is nothing that the store would tell of.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const { online } = connectivity;
   const wasOffline = useRef(false);
   useEffect(() => void door.enter(), [door]);
@@ -56,6 +59,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
   if (list.guests.length === 0 && door.refused.length === 0)
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
   const event = entities.events.get(eventId);
+  const opensAt = list.date && door.opensLater(list.date.start);
   const isClosed = Boolean(
     event?.is_over && event.end && isDoorClosed(new Date(event.end), event.timezone, door.earliest()),
   );
@@ -73,9 +77,11 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         />
       )}
       <Counts door={door} />
-      <DoorNotices door={door} eventId={eventId} />
+      <DoorNotices door={door} eventId={eventId} isClosed={isClosed} />
       {isClosed ? (
         <Notice>{t('event.door.over')}</Notice>
+      ) : opensAt ? (
+        <OpensLater opensAt={opensAt} now={door.now} zone={event?.timezone ?? 'Asia/Tehran'} onOpen={redraw} />
       ) : isLooking ? (
         <Camera onCode={(code) => void door.show(code)} />
       ) : (
@@ -95,7 +101,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         hasMore={false}
         memory={door}
       >
-        {({ guest }) => <GuestRow door={door} guest={guest} eventId={eventId} isClosed={isClosed} />}
+        {({ guest }) => <GuestRow door={door} guest={guest} eventId={eventId} isOpen={!opensAt} isClosed={isClosed} />}
       </WindowedRows>
     </SheetFrame>
   );

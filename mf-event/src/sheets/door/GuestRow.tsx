@@ -17,19 +17,24 @@ interface GuestRowProps {
   door: DoorStore;
   guest: DoorGuest;
   eventId: number;
+  /** Before the door has opened nobody is let in, but whoever was can be taken back. */
+  isOpen: boolean;
   isClosed: boolean;
 }
 
-export const GuestRow = observer(function GuestRow({ door, guest, eventId, isClosed }: GuestRowProps): ReactNode {
+export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactNode {
+  const { door, guest, eventId, isOpen, isClosed } = props;
   const t = useText();
   const { entities, locale } = useRoot();
   const format = useFormats();
   const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
-  const { checked_in_at: at, count } = guest;
+  const { checked_in_at: at, count, reservation_id: id } = guest;
+  const name = guest.name || t('event.door.nameless');
+  const act = at ? t('event.door.undo') : t('event.door.letIn');
   return (
     <div css={personRow}>
       <span css={personWords}>
-        <Excerpt css={personName}>{guest.name || t('event.door.nameless')}</Excerpt>
+        <Excerpt css={personName}>{name}</Excerpt>
         {/* On a phone it takes two lines: which session it is must not be cut off. */}
         <span css={personFacts}>
           {[
@@ -39,18 +44,20 @@ export const GuestRow = observer(function GuestRow({ door, guest, eventId, isClo
           ].join(' · ')}
         </span>
       </span>
-      {at ? (
+      {at && (
         <span css={personFacts}>
           <Icon icon={Check} size={4} /> {formatTime(locale, at, zone)}
         </span>
-      ) : isClosed ? null : (
+      )}
+      {/* One button for both, so that whoever uses a keyboard stays on it. */}
+      {(at || isOpen) && !isClosed && (
         <Button
           size="small"
-          variant="secondary"
-          label={`${t('event.door.letIn')} ${isolate(guest.name)}`}
-          onClick={() => void door.letIn(guest.reservation_id)}
+          variant={at ? 'ghost' : 'secondary'}
+          label={`${act} ${isolate(name)}`}
+          onClick={() => void (at ? door.takeBack(id) : door.letIn(id))}
         >
-          {t('event.door.letIn')}
+          {act}
         </Button>
       )}
     </div>

@@ -11,8 +11,11 @@ async function hash(text: string): Promise<string> {
 
 export const doorOf = defineSlice('event.door', (root, stay) => {
   root.events.on('signedOut', () => forgetDoors(localStorage), stay);
+  const { api, now, entities } = root;
+  const zoneOf = (eventId: number): string => entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
   const doors = kept(
-    (eventId: number) => new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, eventId),
+    (eventId: number) =>
+      new DoorStore({ api, now, zone: () => zoneOf(eventId), storage: () => localStorage, hash }, eventId),
   );
   return doors;
 });

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
-import type { DoorGuest } from 'shared-kernel/contract/door';
+import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { useRoot } from 'shared-kernel/root/context';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { manifest } from '../../../manifest.ts';
+import ar from '../../../messages/ar.json' with { type: 'json' };
 import en from '../../../messages/en.json' with { type: 'json' };
+import fa from '../../../messages/fa.json' with { type: 'json' };
+import ps from '../../../messages/ps.json' with { type: 'json' };
 import { HostRow } from '../../../parts/hosts/HostRow.tsx';
 import { doorOf } from '../../../sheets/door/doorOf.ts';
 import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
@@ -22,15 +27,19 @@ import { WhenWhere } from '../WhenWhere.tsx';
 import { HostTools } from './HostTools.tsx';
 
 const hash = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+/** On the evening of the day on which the door is open. */
+const tonight = { start: '2026-11-21T14:30:00.000Z', end: '2026-11-21T17:30:00.000Z' };
+const tehran = (): string => 'Asia/Tehran';
 const aDoorGuest = async (id: number, changed: Partial<DoorGuest> = {}): Promise<DoorGuest> => ({
   reservation_id: id,
   name: `Guest ${id}`,
   username: `guest${id}`,
   count: 1,
   plan: 'Guest',
-  ...firstTime,
+  ...tonight,
   ticket_hash: await hash(`ticket ${id}`),
   checked_in_at: null,
+  acted_at: null,
   ...changed,
 });
 const putting = (event = anEvent()) => ({ before: (root: RootStore) => void root.entities.putEvent(event) });
@@ -57,16 +66,16 @@ describe('the door [EVT-23]', () => {
   const door = 'POST /event/7/door';
   const open = (answers: FakeAnswers) => {
     const { root, requests } = createStage({ user: me, now, answers });
-    const store = new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, 7);
+    const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
     return { store, requests };
   };
-  const taken = (body: { entries: { reservation_id: number; at: string }[] }) => ({
-    data: body.entries.map(({ reservation_id, at }) => ({
-      result: 'in',
+  const taken = (body: { entries: { reservation_id: number; at: string; undo?: string }[] }) => ({
+    data: body.entries.map(({ reservation_id, at, undo }) => ({
+      result: undo ? 'out' : 'in',
       reservation_id,
       name: 'x',
       count: 1,
-      checked_in_at: at,
+      checked_in_at: undo ? null : at,
     })),
   });
 
@@ -85,12 +94,12 @@ describe('the door [EVT-23]', () => {
     isOnline = false;
     await store.show('ticket 1');
     expect([store.verdict, store.list.arrived, store.list.expected]).toEqual([
-      { kind: 'in', name: 'Guest 1', count: 2 },
+      { kind: 'in', id: 1, name: 'Guest 1', count: 2 },
       2,
       3,
     ]);
     await store.show('ticket 1');
-    expect(store.verdict).toEqual({ kind: 'already', name: 'Guest 1', at: now.toISOString() });
+    expect(store.verdict).toEqual({ kind: 'already', id: 1, name: 'Guest 1', at: now.toISOString() });
     expect([store.unsent.entries.length, sent.length]).toEqual([1, 0]);
     // The page is closed and opened again, still without a network.
     const again = open({ 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')), [door]: taken });
@@ -128,7 +137,10 @@ describe('the door [EVT-23]', () => {
     const offline = { 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')) };
     const at = (answers: FakeAnswers, siteNow: Date, clock: number) => {
       const { root } = createStage({ user: me, now: siteNow, answers });
-      return new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash, device: () => clock }, 7);
+      return new DoorStore(
+        { api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash, device: () => clock },
+        7,
+      );
     };
     await at(list, now, device).enter();
     // The reloaded page has had no answer from the site: its clock is the device's.
@@ -156,6 +168,7 @@ describe('the door [EVT-23]', () => {
         {
           api: root.api,
           now: () => new Date(clock),
+          zone: tehran,
           storage: () => localStorage,
           hash,
           device: () => clock,
@@ -206,7 +219,14 @@ describe('the door [EVT-23]', () => {
         },
       },
     });
-    const deps = { api: root.api, storage: () => localStorage, hash, device: () => device, elapsed: () => age };
+    const deps = {
+      api: root.api,
+      zone: tehran,
+      storage: () => localStorage,
+      hash,
+      device: () => device,
+      elapsed: () => age,
+    };
     const open = () => new DoorStore({ ...deps, now: () => new Date(device + ahead) }, 7);
     const pass = (seconds: number, isAsleep = false) => {
       site += seconds * 1000;
@@ -253,9 +273,9 @@ describe('the door [EVT-23]', () => {
     );
     await screen.findByText('Guest 1');
     act(() => runInAction(() => (root.slice(doorOf)(7).unsent.corrected = 2)));
-    expect(screen.getByText(/set ahead while there was no network. The times of 2 entries/)).toBeDefined();
+    expect(screen.getByText(/was wrong while there was no network. The times of 2 entries/)).toBeDefined();
     await hand.click(screen.getByRole('button', { name: en['event.door.refusedSeen'] }));
-    expect(screen.queryByText(/set ahead/)).toBeNull();
+    expect(screen.queryByText(/was wrong/)).toBeNull();
   });
 
   it('says of a ticket that it can’t be checked without a network, and fetches the list anew once there is one', async () => {
@@ -328,7 +348,7 @@ describe('the door [EVT-23]', () => {
     expect(screen.getByText(/Guest 2.* is for another time: .*28 November/).closest('[role=alert]')).not.toBeNull();
     await act(() => root.slice(doorOf)(7).show('D1.1.abcdefghijklmnopqrstuv'));
     expect(await screen.findByText(/Mina.* is for another time: .*28 November/)).toBeDefined();
-    expect(dated).toEqual([firstTime.start]);
+    expect(dated).toEqual([tonight.start]);
     await hand.selectOptions(screen.getByRole('combobox', { name: en['event.door.date'] }), ['1']);
     expect(screen.getByText('0 of 3 are in', { selector: 'p' })).toBeDefined();
     expect([screen.queryByText('Guest 1'), screen.queryByText(/is for another time/)]).toEqual([null, null]);
@@ -337,11 +357,11 @@ describe('the door [EVT-23]', () => {
   });
 
   it('is for the date that is next or has just been, until another one is chosen', async () => {
-    const two = async () => ({ data: [await aDoorGuest(1), await aDoorGuest(2, secondTime)] });
+    const two = async () => ({ data: [await aDoorGuest(1, firstTime), await aDoorGuest(2, secondTime)] });
     const dateAt = async (at: string): Promise<string | undefined> => {
       localStorage.clear();
       const { root } = createStage({ user: me, now: new Date(at), answers: { 'GET /event/7/door': two } });
-      const store = new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, 7);
+      const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
       await store.enter();
       return store.list.date?.start;
     };
@@ -358,7 +378,7 @@ describe('the door [EVT-23]', () => {
     });
     await store.enter();
     await store.letIn(1);
-    expect([store.verdict, store.unsent.entries]).toEqual([{ kind: 'already', name: 'Guest 1', at }, []]);
+    expect([store.verdict, store.unsent.entries]).toEqual([{ kind: 'already', id: 1, name: 'Guest 1', at }, []]);
     expect(store.refused).toEqual([]);
   });
 
@@ -552,6 +572,149 @@ describe('the door [EVT-23]', () => {
     expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
   });
 
+  it.each([
+    ['fa', fa, 'ورود جمعه ۶ آذر، ۰۰:۰۰ باز می‌شود'],
+    ['en', en, 'Check-in opens on Friday, 27 November, 00:00.'],
+    ['ar', ar, 'يُفتح الدخول الجمعة، 27 نوفمبر، 00:00.'],
+    ['ps', ps, 'دروازه پرانیستل کېږي: جمعه، ۶ لیندۍ، ۰۰:۰۰.'],
+  ] as const)(
+    'opens with the day of its date, and says so before in %s: nobody is let in, by name or by ticket',
+    async (locale, words, sentence) => {
+      const { root, requests, setNow } = drawerOf(manifest, words, { user: me, now, locale })(
+        <DoorSheet eventId={7} />,
+        '/sara/tea',
+        {
+          'GET /event/7/door': async () => ({
+            data: [
+              await aDoorGuest(1, firstTime),
+              await aDoorGuest(2, { ...firstTime, checked_in_at: now.toISOString() }),
+            ],
+          }),
+          [door]: taken,
+        },
+        putting(own),
+      );
+      expect((await screen.findByText((text) => text.startsWith(sentence))).closest('[role=alert]')).toBeNull();
+      expect(screen.queryByRole('button', { name: words['event.door.look'] })).toBeNull();
+      expect(screen.queryByRole('button', { name: new RegExp(words['event.door.letIn']) })).toBeNull();
+      // Whoever was let in before there was an opening can be taken back.
+      expect(screen.getByRole('button', { name: new RegExp(words['event.door.undo']) })).toBeDefined();
+      await act(() => root.slice(doorOf)(7).show('ticket 1'));
+      const [refusal] = await screen.findAllByText((text) => text.startsWith(sentence));
+      expect(refusal!.closest('[role=alert]')).not.toBeNull();
+      expect(requests).not.toContain(door);
+      setNow('2026-11-26T20:30:00.000Z');
+      await act(() => root.slice(doorOf)(7).show('ticket 1'));
+      expect(requests).toContain(door);
+    },
+  );
+
+  it('opens while it is looked at', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+    const { setNow } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1, firstTime)] }) },
+      putting(own),
+    );
+    await screen.findByText(/^Check-in opens/);
+    setNow('2026-11-26T20:30:00.000Z');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(screen.getByRole('button', { name: en['event.door.look'] })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
+    expect(screen.queryByText(/^Check-in opens/)).toBeNull();
+  });
+
+  it('says when it opens where the site has not opened it, and the guest stays on the list', async () => {
+    const opens_at = '2026-11-26T20:30:00.000Z';
+    const { hand } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }),
+        [door]: {
+          data: [{ result: 'early', reservation_id: 1, name: 'Guest 1', count: 1, checked_in_at: null, opens_at }],
+        },
+      },
+      putting(own),
+    );
+    await hand.click(await screen.findByRole('button', { name: /^Let in/ }));
+    const refusal = await screen.findByText(/^Check-in opens on Friday, 27 November, 00:00/);
+    expect(refusal.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
+  });
+
+  it('keeps nobody out by a clock that was set back: they count from the opening, once the site can be heard', async () => {
+    // The evening before, the door of the 22nd is not open yet.
+    const date = { start: '2026-11-22T14:30:00.000Z', end: '2026-11-22T17:30:00.000Z' };
+    let [site, device, isOnline] = [
+      Date.parse('2026-11-21T16:00:00.000Z'),
+      Date.parse('2026-11-21T16:00:00.000Z'),
+      true,
+    ];
+    let age = 0;
+    const sent: unknown[] = [];
+    const { root } = createStage({
+      user: me,
+      answers: {
+        'GET /event/7/door': async () => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          return { data: [await aDoorGuest(1, date), await aDoorGuest(2, date)] };
+        },
+        [door]: (body: Parameters<typeof taken>[0]) => {
+          if (!isOnline) throw new TypeError('Failed to fetch');
+          sent.push(...body.entries);
+          return taken(body);
+        },
+      },
+    });
+    let ahead = 0;
+    const open = () =>
+      new DoorStore(
+        {
+          api: root.api,
+          now: () => new Date(device + ahead),
+          zone: tehran,
+          storage: () => localStorage,
+          hash,
+          device: () => device,
+          elapsed: () => age,
+        },
+        7,
+      );
+    const before = open();
+    await before.enter();
+    isOnline = false;
+    await before.letIn(1);
+    expect([before.verdict?.kind, before.unsent.entries]).toEqual(['early', []]);
+    // The phone went out and came back with the clock of the factory, in the afternoon of the event.
+    site = Date.parse('2026-11-22T13:00:00.000Z');
+    [device, age] = [0, 0];
+    const store = open();
+    await store.enter();
+    await store.letIn(1);
+    await store.takeBack(1);
+    await store.letIn(2);
+    expect([store.verdict?.kind, store.unsent.entries.length]).toEqual(['in', 3]);
+    // Again, and the clock has been set to a time that is wrong, but could be.
+    [device, age] = [Date.parse('2026-11-21T18:00:00.000Z'), 0];
+    const again = open();
+    await again.enter();
+    expect(again.opensLater(date.start)).toBeNull();
+    ahead = site - device;
+    isOnline = true;
+    await again.enter();
+    const at = (ms: number) => `2026-11-21T20:30:00.00${ms}Z`;
+    expect(sent).toEqual([
+      { reservation_id: 1, at: at(0) },
+      { reservation_id: 1, at: at(1), undo: at(0) },
+      { reservation_id: 2, at: at(2) },
+    ]);
+    expect([again.unsent.corrected, again.list.arrived]).toEqual([3, 1]);
+  });
+
   it('comes back after a reload in which it was open, and not once it was closed', async () => {
     const list = { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }) };
     const { unmount } = draw(<DoorSheet eventId={7} />, '/sara/tea', list, putting(own));
@@ -574,6 +737,236 @@ describe('the door [EVT-23]', () => {
     });
     await hand.click(await screen.findByRole('button', { name: en['event.ticket.show'] }));
     expect(await screen.findByRole('img', { name: en['event.ticket.code'] })).toBeDefined();
+  });
+});
+
+describe('an entry that is taken back at the door [EVT-23]', () => {
+  const door = 'POST /event/7/door';
+  type Told = { reservation_id: number; at: string; undo?: string };
+  type Answer = Partial<Checked> & Pick<Checked, 'result'>;
+  const answerFor = ({ reservation_id: id, at, undo }: Told): Checked => ({
+    result: undo ? 'out' : 'in',
+    reservation_id: id,
+    name: `Guest ${id}`,
+    count: 1,
+    checked_in_at: undo ? null : at,
+    acted_at: at,
+  });
+  /** A door of two guests; `says` is what the site makes of what it is told instead of believing it. */
+  const site = (given: { guests?: DoorGuest[]; says?: (told: Told) => Answer | null } = {}) => {
+    const state = { isOnline: true, sent: [] as Told[], guests: given.guests };
+    const answers: FakeAnswers = {
+      'GET /event/7/door': async () => {
+        if (!state.isOnline) throw new TypeError('Failed to fetch');
+        return { data: state.guests ?? [await aDoorGuest(1, { count: 2 }), await aDoorGuest(2)] };
+      },
+      [door]: ({ entries }: { entries: Told[] }) => {
+        if (!state.isOnline) throw new TypeError('Failed to fetch');
+        state.sent.push(...entries);
+        return { data: entries.map((told) => ({ ...answerFor(told), ...given.says?.(told) })) };
+      },
+    };
+    return { state, answers };
+  };
+  const open = (answers: FakeAnswers) => {
+    const { root } = createStage({ user: me, now, answers });
+    return new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
+  };
+  const [first, then] = [now.toISOString(), new Date(now.getTime() + 1).toISOString()];
+  const count = (text: string): HTMLElement => screen.getByText(text, { selector: 'p' });
+
+  it('from the list: it is out at once, the count follows, and the same ticket lets in again', async () => {
+    const { state, answers } = site();
+    const { hand, root } = draw(<DoorSheet eventId={7} />, '/sara/tea', answers, putting(own));
+    await hand.click(await screen.findByRole('button', { name: 'Let in \u2068Guest 1\u2069' }));
+    expect(count('2 of 3 are in')).toBeDefined();
+    // Whoever uses a keyboard is still on the button.
+    const button = screen.getAllByRole('button', { name: 'Undo \u2068Guest 1\u2069' }).at(-1)!;
+    expect(document.activeElement).toBe(button);
+    state.isOnline = false;
+    await hand.click(button);
+    expect(count('0 of 3 are in')).toBeDefined();
+    expect(screen.getByText('\u2068Guest 1\u2069 is not in any more').closest('[role=status]')).not.toBeNull();
+    expect(button.textContent).toBe('Let in');
+    await act(() => root.slice(doorOf)(7).show('ticket 1'));
+    expect(screen.getByText(/Guest 1.* is in \(2 people\)/)).toBeDefined();
+    expect(count('2 of 3 are in')).toBeDefined();
+    state.isOnline = true;
+    await act(() => root.slice(doorOf)(7).send());
+    expect(state.sent.map(({ reservation_id: id, undo }) => [id, undo])).toEqual([
+      [1, undefined],
+      [1, first],
+      [1, undefined],
+    ]);
+    expect(new Set(state.sent.map(({ at }) => at)).size).toBe(3);
+  });
+
+  it.each([
+    ['was let in', null],
+    ['had been let in', '2026-11-21T07:55:00.000Z'],
+  ])('from the result of the last ticket, of a guest who %s', async (_, before) => {
+    const { state, answers } = site({
+      guests: [await aDoorGuest(1, { checked_in_at: before })],
+      says: ({ undo }) => (before && !undo ? { result: 'already', checked_in_at: before, acted_at: before } : null),
+    });
+    const { hand, root } = draw(<DoorSheet eventId={7} />, '/sara/tea', answers, putting(own));
+    await screen.findByText('Guest 1');
+    await act(() => root.slice(doorOf)(7).show('ticket 1'));
+    const result = screen.getByText(before ? /is in already/ : /is in \(/).closest<HTMLElement>('[role]')!;
+    await hand.click(within(result).getByRole('button', { name: 'Undo \u2068Guest 1\u2069' }));
+    expect(screen.getByText('\u2068Guest 1\u2069 is not in any more')).toBeDefined();
+    expect(count('0 of 1 are in')).toBeDefined();
+    expect(state.sent.at(-1)).toMatchObject({ reservation_id: 1, undo: before ?? first });
+  });
+
+  it('without a network waits on this device, over a reload too, and goes out once, behind the entry', async () => {
+    const { state, answers } = site();
+    const store = open(answers);
+    await store.enter();
+    state.isOnline = false;
+    await store.letIn(1);
+    await store.takeBack(1);
+    expect([store.list.arrived, store.unsent.entries.length]).toEqual([0, 2]);
+    const again = open(answers);
+    await again.enter();
+    expect([again.list.arrived, again.unsent.entries.length]).toEqual([0, 2]);
+    state.isOnline = true;
+    await again.enter();
+    await again.send();
+    expect(state.sent).toEqual([
+      { reservation_id: 1, at: first },
+      { reservation_id: 1, at: then, undo: first },
+    ]);
+    expect([again.list.arrived, again.unsent.entries, again.refused]).toEqual([0, [], []]);
+  });
+
+  it('is not brought back by the answer for the entry, and takes back what the site has made of it', async () => {
+    let answer = (): void => {};
+    const capped = '2026-11-21T07:59:59.900Z';
+    const { state, answers } = site();
+    const store = open({
+      ...answers,
+      [door]: async ({ entries }: { entries: Told[] }) => {
+        state.sent.push(...entries);
+        await new Promise<void>((go) => (answer = go));
+        return { data: entries.map((told) => ({ ...answerFor(told), ...(!told.undo && { checked_in_at: capped }) })) };
+      },
+    });
+    await store.enter();
+    const going = store.letIn(1);
+    await store.takeBack(1);
+    answer();
+    await waitFor(() => expect(state.sent).toHaveLength(2));
+    expect(store.list.arrived).toBe(0);
+    answer();
+    await going;
+    expect(state.sent[1]).toEqual({ reservation_id: 1, at: then, undo: capped });
+    expect([store.list.arrived, store.verdict]).toEqual([0, { kind: 'out', name: 'Guest 1' }]);
+  });
+
+  it('is not brought back by a list that was under way; another door’s is known with the next one', async () => {
+    let answer = (): void => {};
+    let isSlow = false;
+    const { answers } = site();
+    let known: DoorGuest[] = [await aDoorGuest(1)];
+    const store = open({
+      ...answers,
+      'GET /event/7/door': async () => {
+        const list = { data: known };
+        if (isSlow) await new Promise<void>((go) => (answer = go));
+        return list;
+      },
+    });
+    await store.enter();
+    await store.letIn(1);
+    known = [await aDoorGuest(1, { checked_in_at: first, acted_at: first })];
+    isSlow = true;
+    const again = store.enter();
+    await store.takeBack(1);
+    answer();
+    await again;
+    expect(store.list.arrived).toBe(0);
+    isSlow = false;
+    await store.letIn(1);
+    expect(store.list.arrived).toBe(1);
+    // At the other door it is taken back.
+    known = [await aDoorGuest(1, { acted_at: '2026-11-21T08:30:00.000Z' })];
+    await store.enter();
+    expect(store.list.arrived).toBe(0);
+    // What is told next is later, though this device’s clock is slow.
+    await store.letIn(1);
+    expect(store.list.guest(1)!.checked_in_at).toBe('2026-11-21T08:30:00.001Z');
+  });
+
+  it('at another door lets its ticket in at this one, whose list does not know of it', async () => {
+    const { state, answers } = site({ guests: [await aDoorGuest(1, { checked_in_at: '2026-11-21T07:55:00.000Z' })] });
+    const store = open(answers);
+    await store.enter();
+    await store.show('ticket 1');
+    expect([store.verdict, store.list.guest(1)!.checked_in_at]).toEqual([
+      { kind: 'in', id: 1, name: 'Guest 1', count: 1 },
+      first,
+    ]);
+    expect([state.sent, store.unsent.entries]).toEqual([[{ reservation_id: 1, at: first }], []]);
+  });
+
+  it('stays where somebody was let in later, or earlier by another door, which then is said', async () => {
+    const theirs = '2026-11-21T07:50:00.000Z';
+    const { state, answers } = site({
+      says: ({ reservation_id: id }) =>
+        id === 1 ? { result: 'already', checked_in_at: theirs, acted_at: then } : null,
+    });
+    const { root } = draw(<DoorSheet eventId={7} />, '/sara/tea', answers, putting(own));
+    await screen.findByText('Guest 1');
+    state.isOnline = false;
+    const store = root.slice(doorOf)(7);
+    // The wrong name was pressed, of one who had come in at the other door.
+    await act(() => store.letIn(1));
+    await act(() => store.takeBack(1));
+    state.isOnline = true;
+    await act(() => store.send());
+    expect(screen.getByText(/Guest 1.* is in already, since 11:20/)).toBeDefined();
+    expect(count('2 of 3 are in')).toBeDefined();
+    expect(screen.queryByText(/^Please check/)).toBeNull();
+  });
+
+  it('wins over an entry from before it, and the door that had made that says so', async () => {
+    const { state, answers } = site({
+      says: ({ reservation_id: id }) => ({
+        result: 'undone',
+        checked_in_at: null,
+        name: `Guest ${id}`,
+        acted_at: then,
+      }),
+    });
+    const { root } = draw(<DoorSheet eventId={7} />, '/sara/tea', answers, putting(own));
+    await screen.findByText('Guest 1');
+    state.isOnline = false;
+    const store = root.slice(doorOf)(7);
+    await act(() => store.letIn(1));
+    await act(() => store.letIn(2));
+    expect(count('3 of 3 are in')).toBeDefined();
+    state.isOnline = true;
+    await act(() => store.send());
+    expect(screen.getByText(/The entry of .Guest 2. has been undone at another door/)).toBeDefined();
+    expect(screen.getByText(/^Please check/).textContent).toContain('Guest 1');
+    expect(count('0 of 3 are in')).toBeDefined();
+    expect(store.list.guests).toHaveLength(2);
+  });
+
+  it('is not offered once the door has closed', async () => {
+    const end = new Date(now.getTime() - 3 * 86_400_000).toISOString();
+    const before = '2026-11-18T08:00:00.000Z';
+    const { answers } = site({
+      guests: [await aDoorGuest(1, { checked_in_at: before })],
+      says: () => ({ result: 'already', checked_in_at: before, acted_at: before }),
+    });
+    const past = anEvent({ is_owner: true, is_over: true, end });
+    const { root } = draw(<DoorSheet eventId={7} />, '/sara/tea', answers, putting(past));
+    await screen.findByText('Guest 1');
+    await act(() => root.slice(doorOf)(7).show('ticket 1'));
+    expect(screen.getByText(/is in already/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });
 

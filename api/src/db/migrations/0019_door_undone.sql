@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ADD COLUMN "door_acted_at" timestamp (3) with time zone;
