@@ -4,16 +4,18 @@ import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { demoToken } from './demoToken.ts';
-import { frame, shareOfLate, workOfFrames } from './frames.ts';
+import { type Frames, framesOf, shareOfLate } from './frames.ts';
 import { longRoom, onePage, textOf } from './longRoom.ts';
-import { fling, steps } from './scrolling.ts';
+import { slowAsPhone } from './phone.ts';
+import { fling, flings } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
-// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole,
-// and with a window over the rows; with `all` also drawn whole with `content-visibility`, whose frames take a
-// second and a half each. From a trace: how long the page's main thread worked for each frame, and how many frames
-// took longer than a sixtieth of a second. Each page is some minutes of work, so results are printed at once. `node
-// bench/list.ts [rounds] [rows] [all]`.
+// Ten thousand rows, flung by a thumb; CPU × 4 (see `phone.ts`). Side by side in one run: drawn whole, and with a
+// window over the rows; with `all` also drawn whole with `content-visibility`, whose frames take a second and a half
+// each. From a trace: how many frames of the screen were dropped or partly blank, which is what a reader sees, and how
+// many frames of the page's main thread took longer than a sixtieth of a second, while the compositor scrolled what
+// was there. Each page is some minutes of work, so results are printed at once. `node bench/list.ts [rounds] [rows]
+// [all]`.
 const rounds = Number(process.argv[2] ?? 1);
 const rows = Number(process.argv[3] ?? 10_000);
 
@@ -44,13 +46,12 @@ const answers: Record<string, object> = {
   '/api/v1/profile/notifications/read': { data: {} },
 };
 const lists = {
-  notifications: { path: '/notifications', row: '#outlet ul > [data-row]', box: null, up: false },
-  messages: { path: '/direct/7', row: '[role=log] [data-row]', box: '[role=log]', up: true },
-};
+  notifications: { path: '/notifications', row: '#outlet ul > [data-row]', box: null, way: 'up' },
+  messages: { path: '/direct/7', row: '[role=log] [data-row]', box: '[role=log]', way: 'down' },
+} as const;
 type List = keyof typeof lists;
 
-interface Measured {
-  work: number[];
+interface Measured extends Frames {
   nodes: number;
   /** Of scripts, in bytes, after scrolling through the list. */
   heap: number;
@@ -58,7 +59,7 @@ interface Measured {
 }
 
 async function once(name: List, way: Way): Promise<Measured> {
-  const { path: address, row, box, up } = lists[name];
+  const { path: address, row, box, way: flung } = lists[name];
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setBypassServiceWorker(true);
@@ -92,20 +93,20 @@ async function once(name: List, way: Way): Promise<Measured> {
   );
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const devtools = await page.createCDPSession();
-  await page.emulateCPUThrottling(4);
+  await slowAsPhone(page);
   const position = (): Promise<number> =>
     page.evaluate((selector) => {
       const scroller = selector ? document.querySelector(selector)! : document.scrollingElement!;
       return Math.abs(scroller.scrollTop);
     }, box);
   const before = await position();
-  const work = await workOfFrames(page, () => fling(devtools, up ? -160 : 160));
+  const frames = await framesOf(page, () => fling(devtools, flung));
   const passed = (await position()) - before;
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await devtools.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize: heap = 0 } = await page.metrics();
   await context.close();
-  return { work, nodes, heap, passed };
+  return { ...frames, nodes, heap, passed };
 }
 
 /** The files of the window over rows, by their paths on the site; without them a list is drawn whole. */
@@ -121,23 +122,31 @@ if (windowCode.size === 0) throw new Error('the code of the window was not found
 try {
   const results: string[][] = [];
   for (const name of Object.keys(lists) as List[]) {
-    const all = Object.fromEntries(ways.map((way) => [way, { work: [], nodes: 0, heap: 0, passed: 0 } as Measured]));
+    const none = { shown: 0, dropped: 0, blank: 0, nodes: 0, heap: 0, passed: 0 };
+    const all = Object.fromEntries(ways.map((way): [string, Measured] => [way, { work: [], ...none }]));
     for (let round = 0; round < rounds; round++)
       for (const way of ways) {
-        const { work, nodes, heap, passed } = await once(name, way);
-        all[way]!.work.push(...work);
-        all[way]!.nodes = nodes;
-        all[way]!.heap = heap;
-        all[way]!.passed += passed / rounds;
-        console.log(`${name}, ${way}: ${shareOfLate(work).toFixed(3)} of ${work.length} frames over 16.7 ms`);
+        const { work, shown, dropped, blank, nodes, heap, passed } = await once(name, way);
+        const sum = all[way]!;
+        sum.work.push(...work);
+        sum.shown += shown;
+        sum.dropped += dropped;
+        sum.blank += blank;
+        sum.passed += passed / rounds;
+        Object.assign(sum, { nodes, heap });
+        console.log(
+          `${name}, ${way}: ${dropped} of ${shown + dropped} frames dropped, ${blank} partly blank; ${shareOfLate(work).toFixed(3)} of the page's ${work.length} over 16.7 ms`,
+        );
       }
     const slow = (way: Way): number => shareOfLate(all[way]!.work);
     for (const way of ways) {
-      const { work, nodes, heap, passed } = all[way]!;
+      const { work, shown, dropped, blank, nodes, heap, passed } = all[way]!;
       results.push([
         name,
         way,
-        String(work.length),
+        String(shown + dropped),
+        (dropped / (shown + dropped)).toFixed(3),
+        (blank / shown).toFixed(3),
         work.length ? median(work).toFixed(1) : '–',
         slow(way).toFixed(3),
         (slow(way) / slow('plain')).toFixed(2),
@@ -148,13 +157,15 @@ try {
       ]);
     }
   }
-  console.log(`${rows} rows scrolled for ${((steps * frame) / 1000).toFixed(0)} s, CPU × 4, ${rounds} rounds`);
+  console.log(`${rows} rows, ${flings} flings, CPU × 4, ${rounds} rounds`);
   printTable(
     [
       'list',
       'drawn',
-      'frames',
-      'median ms',
+      'frames due',
+      'dropped',
+      'partly blank',
+      'work, median ms',
       'over 16.7 ms',
       'of plain',
       'elements',

@@ -4,9 +4,9 @@ import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { demoToken } from './demoToken.ts';
-import { frame, shareOfLate, workOfFrames } from './frames.ts';
+import { framesOf, shareOfLate } from './frames.ts';
 import { longRoom } from './longRoom.ts';
-import { fling, steps } from './scrolling.ts';
+import { fling, flings } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
 // A conversation of ten thousand messages, scrolled back by a finger's flings for some seconds; CPU × 4. In the
@@ -15,7 +15,6 @@ import { median, printTable } from './table.ts';
 // bench/room.ts [rounds] [messages]`.
 const rounds = Number(process.argv[2] ?? 3);
 const rows = Number(process.argv[3] ?? 10_000);
-const upwards = -160;
 
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
@@ -59,7 +58,7 @@ async function once(name: Name): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const devtools = await page.createCDPSession();
   await page.emulateCPUThrottling(4);
-  const work = await workOfFrames(page, () => fling(devtools, upwards));
+  const { work } = await framesOf(page, () => fling(devtools, 'down'));
   await context.close();
   return work;
 }
@@ -68,7 +67,7 @@ try {
   const all: Record<Name, number[]> = { 'an empty page': [], 'a long room': [] };
   for (let round = 0; round < rounds; round++)
     for (const name of Object.keys(pages) as Name[]) all[name].push(...(await once(name)));
-  console.log(`${rows} messages scrolled for ${((steps * frame) / 1000).toFixed(0)} s, CPU × 4, ${rounds} rounds`);
+  console.log(`${rows} messages, ${flings} flings, CPU × 4, ${rounds} rounds`);
   printTable(
     ['page', 'frames', 'median ms of work', 'worst ms', 'share over 16.7 ms'],
     Object.entries(all).map(([name, work]) => [

@@ -3,7 +3,7 @@ import type { CDPSession } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
-import { frame, shareOfLate, workOfFrames } from './frames.ts';
+import { frame, framesOf, shareOfLate } from './frames.ts';
 import { median, printTable } from './table.ts';
 
 // A finger drags a sheet down and up again for a second; beside it the same finger moves on the page, which the
@@ -47,9 +47,9 @@ async function once(withSheet: boolean): Promise<number[]> {
   }
   const devtools = await page.createCDPSession();
   await page.emulateCPUThrottling(4);
-  const frames = await workOfFrames(page, () => drag(devtools, from));
+  const { work } = await framesOf(page, () => drag(devtools, from));
   await context.close();
-  return frames;
+  return work;
 }
 
 try {
