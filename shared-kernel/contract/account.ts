@@ -10,7 +10,7 @@ const Muted = Type.Array(NotificationKind, { maxItems: 40 });
 
 /**
  * Kinds that are turned off, by way. One that is off for `push` or `mail` still stands among the notifications; one
- * that is off for `site` is not told at all.
+ * that is off for `site` is not told at all. Kinds about the account itself cannot be turned off and are left out.
  */
 const NotificationSettingsSchema = Type.Object({ push: Muted, mail: Muted, site: Muted });
 
@@ -100,7 +100,8 @@ export const accountCalls = defineCalls({
   /**
    * The account goes in a week: names, pictures, entries, numbers of banks and whom it follows. What others took part
    * in (gatherings, payments, comments, messages) stays without the name. `has_plans` (409) while there are gatherings
-   * to come. A repeat does not put it off.
+   * to come. A repeat does not put it off. Its owner is notified, and by mail, or by text message where no address is
+   * proven; so they are when it is called off.
    */
   'account.askDeletion': {
     method: 'POST',

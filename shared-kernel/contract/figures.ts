@@ -40,3 +40,18 @@ export const optionalKinds = [
   'thanks',
 ] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
+
+/**
+ * Kinds of notifications about the account itself. They are told on the site and pushed whatever is turned off, because
+ * what they tell may not have been its owner's doing.
+ */
+export const accountKinds = [
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'entry_added',
+  'entry_removed',
+  'deletion_asked',
+  'deletion_called_off',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];

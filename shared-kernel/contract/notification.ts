@@ -31,6 +31,8 @@ export const NotificationKind = Type.Enum([
   'password_changed',
   'entry_added',
   'entry_removed',
+  'deletion_asked',
+  'deletion_called_off',
 ]);
 
 /** The kinds that the caller has turned off. */
@@ -39,7 +41,8 @@ const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) }
 /**
  * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
  * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not; of a `place_free` the ticket, where the event has
- * several. For a change in the account itself it is the device, or the number or address.
+ * several. For a change in the account itself it is the device, or the number or address; of a `deletion_asked` the
+ * instant at which the account goes.
  */
 export const NotificationSchema = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { FieldFault } from './fieldSentence.ts';
+import type { FieldFault, FieldLimit } from './fieldSentence.ts';
 
 /**
  * Every refusal of the API: its code, which clients match, and its status. Its sentence is the message
@@ -123,7 +123,7 @@ export interface RefusalDetails {
   retryAfter?: number;
   field?: string;
   /** What is wrong with the field, where the code alone does not say; with a limit, or the allowed values. */
-  fault?: FieldFault | readonly [FieldFault, string | number];
+  fault?: FieldFault | readonly [FieldFault, FieldLimit];
   cause?: unknown;
 }
 

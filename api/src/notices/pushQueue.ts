@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accountKinds } from 'shared-kernel/contract/figures';
 import { notificationMutes } from '../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../db/schema/outgoing.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
@@ -6,6 +7,13 @@ import { accessTokens } from '../db/schema/signIn.ts';
 const prefix = 'push:';
 
 export const subscriptionIdOf = (recipient: string): number => Number(recipient.slice(prefix.length));
+
+/** Whatever stands among the mutes: what concerns the account itself reaches its owner. */
+export const isMutable = (kind: SQLWrapper): SQL =>
+  sql`${kind} not in (${sql.join(
+    accountKinds.map((each) => sql`${each}`),
+    sql`, `,
+  )})`;
 
 /**
  * Writes one message to the outbox for each push subscription of those who were notified. It follows a CTE
@@ -19,4 +27,4 @@ export const insertPushes: SQL = sql`
   join ${pushSubscriptions} as subscription on subscription.user_id = notified.user_id
   join ${accessTokens} as session on session.token_hash = subscription.token_hash and session.revoked_at is null
   where not exists (select 1 from ${notificationMutes} as mute
-    where mute.user_id = notified.user_id and mute.way = 'push' and mute.kind = notified.kind)`;
+    where mute.user_id = notified.user_id and mute.way = 'push' and mute.kind = notified.kind and ${isMutable(sql`mute.kind`)})`;

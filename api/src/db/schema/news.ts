@@ -104,6 +104,8 @@ export const notifications = pgTable(
         'password_changed',
         'entry_added',
         'entry_removed',
+        'deletion_asked',
+        'deletion_called_off',
       ],
     }).notNull(),
     /** Makes a retry notify only once. */

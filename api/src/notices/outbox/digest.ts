@@ -6,6 +6,7 @@ import { outbox } from '../../db/schema/outgoing.ts';
 import { userEntries } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
+import { isMutable } from '../pushQueue.ts';
 import { digestMail } from './digestMail.ts';
 import { writeMessages } from './message.ts';
 import { messageWritten } from './nudge.ts';
@@ -32,6 +33,7 @@ const notMuted = (db: Db) =>
           eq(notificationMutes.userId, notifications.userId),
           eq(notificationMutes.way, 'mail'),
           eq(notificationMutes.kind, notifications.kind),
+          isMutable(notificationMutes.kind),
         ),
       ),
   );

@@ -1,4 +1,4 @@
-import { locales } from 'shared-kernel/contract/locale';
+import { type Locale, locales } from 'shared-kernel/contract/locale';
 import { productNames } from 'shared-kernel/language/productNames';
 import { notifications } from '../../db/schema/news.ts';
 import { compose, subjectOf, type PushContext } from './compose.ts';
@@ -131,6 +131,31 @@ describe('a push', () => {
       link: '/en/direct',
     });
   });
+  it.each<[Locale, string]>([
+    ['fa', 'درخواست حذف حساب شما ثبت شد: حساب شنبه ۷ آذر حذف می‌شود. تا آن روز می‌توانید در صفحهٔ حساب آن را نگه دارید.'],
+    [
+      'en',
+      'Deletion of your account was requested: it will be deleted on Saturday, 28 November. Until then you can keep it on your account page.',
+    ],
+    ['ar', 'طُلب حذف حسابك، وسيُحذف يوم السبت، 28 نوفمبر. يمكنك إبقاؤه حتى ذلك اليوم من صفحة الحساب.'],
+    [
+      'ps',
+      'ستاسو د حساب د ړنګولو غوښتنه وشوه: حساب به په اونۍ، ۷ لیندۍ ړنګ شي. تر هغې ورځې د حساب په پاڼه کې ویلی شئ چې پاتې دې شي.',
+    ],
+  ])(
+    'says in %s on which day of its calendar an account goes, and leads to where it is kept [AUT-17]',
+    (locale, body) => {
+      const goes = notification(
+        'deletion_asked',
+        { actor: null, event: null, locale },
+        { text: '2026-11-28T08:00:00.000Z' },
+      );
+      expect(compose(goes, 't')).toMatchObject({
+        body,
+        link: locale === 'fa' ? '/profile/account' : `/${locale}/profile/account`,
+      });
+    },
+  );
   it('leads the host from who came and who comes no more to the guests, and others to the event [ACT-07]', () => {
     const linkOf = (...of: Parameters<typeof notification>): string => compose(notification(...of), 't').link;
     expect([linkOf('reserved'), linkOf('canceled', { locale: 'en' })]).toEqual([

@@ -4,6 +4,7 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import { isolate } from 'shared-kernel/language/text';
 import type { NotificationKind } from '../notify.ts';
 import { translate } from '../../messages/translate.ts';
+import { deletionDay } from './deletionDay.ts';
 import { accountSubjects, type Subject } from './subjects.ts';
 
 /** A notification with what its reader may know of it now. */
@@ -46,13 +47,15 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
     case 'password_changed':
     case 'entry_added':
     case 'entry_removed':
+    case 'deletion_asked':
+    case 'deletion_called_off':
       return accountSubjects[kind];
     default:
       return kind;
   }
 }
 
-/** Their text is a device, a number or an address. */
+/** Their text is a device, a number or an address, or when the account goes. */
 const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
 /** Their text stands in a sentence. */
 const quoting: ReadonlySet<Subject> = new Set([...ofAccount, 'ticketFree']);
@@ -108,6 +111,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
       : translate(locale, 'push.someEvent'),
     text: quoting.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
     product: product[locale],
+    day: subject === 'deletionAsked' && text ? deletionDay(locale, text) : '',
     amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };
   return {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notify.ts';
+import type { AccountKind } from 'shared-kernel/contract/figures';
 
 /**
  * What a push is about. Finer than kinds of notifications, some of which go to both sides with different words.
@@ -36,6 +36,8 @@ export const subjects = [
   'passwordChanged',
   'entryAdded',
   'entryRemoved',
+  'deletionAsked',
+  'deletionCalledOff',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -46,4 +48,6 @@ export const accountSubjects = {
   password_changed: 'passwordChanged',
   entry_added: 'entryAdded',
   entry_removed: 'entryRemoved',
-} as const satisfies Partial<Record<NotificationKind, Subject>>;
+  deletion_asked: 'deletionAsked',
+  deletion_called_off: 'deletionCalledOff',
+} as const satisfies Record<AccountKind, Subject>;

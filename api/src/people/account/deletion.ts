@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { eventDrafts, events } from '../../db/schema/events.ts';
 import { activities, notificationMutes, notifications } from '../../db/schema/news.ts';
@@ -27,6 +28,8 @@ import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Entry } from '../auth/entry.ts';
+import { notifyOwner, ownerNotified, provenEntries } from '../auth/notifyOwner.ts';
 import { deleteReplaced } from '../upload/service.ts';
 
 const day = 24 * 3600_000;
@@ -45,23 +48,50 @@ export async function readDeletion(db: Db, userId: number): Promise<Deletion> {
   return toDeletion(row);
 }
 
-/** Schedules the deletion in a week. Asking again does not postpone it. */
-export async function askDeletion(db: Db, userId: number, now: Date): Promise<Deletion> {
+type AskingDeps = Pick<Deps, 'db' | 'now' | 'live' | 'siteUrl' | 'product' | 'limits'>;
+
+/** Schedules the deletion in a week and tells the owner so. Asking again neither postpones it nor tells it again. */
+export async function askDeletion(deps: AskingDeps, userId: number, locale: Locale): Promise<Deletion> {
+  const { db } = deps;
+  const now = deps.now();
   if (await hasPlans(db, userId, now)) fail('has_plans');
-  await db
-    .update(users)
-    .set({ deletionDueAt: new Date(now.getTime() + delay) })
-    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)));
+  const due = new Date(now.getTime() + delay);
+  await db.transaction(async (tx) => {
+    const asked = await tx
+      .update(users)
+      .set({ deletionDueAt: due })
+      .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
+      .returning({ id: users.id });
+    const change = { kind: 'deletion_asked', what: due.toISOString() } as const;
+    if (asked.length > 0)
+      await notifyOwner(tx, deps, { userId, change, to: await mailsFirst(tx, userId), locale, at: now });
+  });
+  ownerNotified(deps, userId);
   return readDeletion(db, userId);
 }
 
 /** A light account stays by proving its entry, and by nothing else. */
-export async function callOffDeletion(db: Db, userId: number): Promise<Deletion> {
-  await db
-    .update(users)
-    .set({ deletionDueAt: null })
-    .where(and(eq(users.id, userId), gte(users.roleId, 2)));
+export async function callOffDeletion(deps: AskingDeps, userId: number, locale: Locale): Promise<Deletion> {
+  const { db } = deps;
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(users)
+      .set({ deletionDueAt: null })
+      .where(and(eq(users.id, userId), gte(users.roleId, 2), isNotNull(users.deletionDueAt)))
+      .returning({ id: users.id });
+    const change = { kind: 'deletion_called_off', what: '' } as const;
+    if (kept.length > 0)
+      await notifyOwner(tx, deps, { userId, change, to: await mailsFirst(tx, userId), locale, at: deps.now() });
+  });
+  ownerNotified(deps, userId);
   return readDeletion(db, userId);
+}
+
+/** Where an owner is told that their account goes: by mail, which stays for the week, else by text message. */
+async function mailsFirst(tx: Db, userId: number): Promise<Entry[]> {
+  const proven = await provenEntries(tx, userId);
+  const mails = proven.filter(({ kind }) => kind === 'mail');
+  return mails.length > 0 ? mails : proven;
 }
 
 /** They hold future reservations, or others hold reservations of theirs. */

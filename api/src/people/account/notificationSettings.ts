@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NotificationSettings } from 'shared-kernel/contract/account';
+import { accountKinds } from 'shared-kernel/contract/figures';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes } from '../../db/schema/news.ts';
 
@@ -18,13 +19,20 @@ export async function readMutes(db: Db, userId: number): Promise<NotificationSet
 
 const sentWays = ['push', 'mail'] as const;
 
-/** Replaces the muted kinds of pushes and mails. Which kinds there are on the site is chosen elsewhere. */
+const ofAccount: ReadonlySet<Kind> = new Set(accountKinds);
+
+/**
+ * Replaces the muted kinds of pushes and mails; what concerns the account itself is not muted. Which kinds there are on
+ * the site is chosen elsewhere.
+ */
 export async function writeMutes(
   db: Db,
   userId: number,
   settings: Pick<NotificationSettings, (typeof sentWays)[number]>,
 ): Promise<NotificationSettings> {
-  const rows = sentWays.flatMap((way) => [...new Set(settings[way])].map((kind) => ({ userId, way, kind })));
+  const rows = sentWays.flatMap((way) =>
+    [...new Set(settings[way])].filter((kind) => !ofAccount.has(kind)).map((kind) => ({ userId, way, kind })),
+  );
   await db.transaction(async (tx) => {
     await tx
       .delete(notificationMutes)

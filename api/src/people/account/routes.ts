@@ -15,8 +15,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     data: await readAccountData(db, caller, locale, deps.now()),
   }));
   route(app, deps, 'account.deletion', async ({ caller }) => ({ data: await readDeletion(db, caller.id) }));
-  route(app, deps, 'account.askDeletion', async ({ caller }) => ({
-    data: await askDeletion(db, caller.id, deps.now()),
+  route(app, deps, 'account.askDeletion', async ({ caller, locale }) => ({
+    data: await askDeletion(deps, caller.id, locale),
   }));
-  route(app, deps, 'account.callOffDeletion', async ({ caller }) => ({ data: await callOffDeletion(db, caller.id) }));
+  route(app, deps, 'account.callOffDeletion', async ({ caller, locale }) => ({
+    data: await callOffDeletion(deps, caller.id, locale),
+  }));
 }

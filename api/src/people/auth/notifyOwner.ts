@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { AccountKind } from 'shared-kernel/contract/figures';
 import { type Locale, localizePath } from 'shared-kernel/contract/locale';
 import { isolate } from 'shared-kernel/language/text';
 import type { Db } from '../../db/database.ts';
@@ -11,18 +12,30 @@ import { translate } from '../../messages/translate.ts';
 import { notify } from '../../notices/notify.ts';
 import { writeMessages } from '../../notices/outbox/message.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
+import { deletionDay } from '../../notices/push/deletionDay.ts';
 import { accountSubjects } from '../../notices/push/subjects.ts';
 import type { Entry } from './entry.ts';
 
-/** A change that lets somebody into an account, or shuts its owner out. */
+/** A change that lets somebody into an account, shuts its owner out, or ends it. */
 interface AccountChange {
-  kind: keyof typeof accountSubjects;
-  /** The device that made the key, or the entry. */
+  kind: AccountKind;
+  /** The device that made the key, or the entry; of a deletion that was asked for the instant at which the account goes. */
   what: string;
 }
 
 /** Within an hour: after that many changes the owner knows already. */
 const mostMessages = 10;
+
+/**
+ * Deletions are counted apart, and calling one off is told only while another request still could be: the last word
+ * that reaches an owner is never that the account stays while it goes.
+ */
+const limitOf = (kind: AccountKind, userId: number, entry: string): { key: string; most: number } => {
+  const ofDeletion = `warnings/deletion/${userId}/${entry}`;
+  if (kind === 'deletion_asked') return { key: ofDeletion, most: mostMessages };
+  if (kind === 'deletion_called_off') return { key: ofDeletion, most: mostMessages - 1 };
+  return { key: `warnings/${userId}`, most: mostMessages };
+};
 /** A code waits no longer than this behind these messages. In milliseconds. */
 const longestWait = 3 * 60_000;
 
@@ -57,17 +70,18 @@ export async function notifyOwner(tx: Db, deps: OwnerDeps, notice: OwnerNotice):
   const words = {
     product: deps.product[locale],
     text: isolate(change.what),
+    day: change.kind === 'deletion_asked' ? deletionDay(locale, change.what) : '',
     link: `${deps.siteUrl}${localizePath(locale, '/profile/account')}`,
   };
   for (const { entry, kind: channel } of to) {
-    const due = await dueAt(tx, deps, { userId, channel, at });
+    const due = await dueAt(tx, deps, { userId, change, entry, channel, at });
     if (due === null) continue;
     await writeMessages(tx, [
       {
         recipient: entry,
         channel,
         subject: channel === 'mail' ? `${words.product}: ${translate(locale, `push.${subject}.title`)}` : '',
-        text: `${words.product}: ${translate(locale, `push.${subject}.body`, words)}\n${translate(locale, 'account.review', words)}`,
+        text: `${words.product}: ${translate(locale, `push.${subject}.body`, words)}\n${translate(locale, change.kind === 'deletion_asked' ? 'account.keep' : 'account.review', words)}`,
         at: due,
       },
     ]);
@@ -84,10 +98,17 @@ export function ownerNotified({ db, live }: Pick<Deps, 'db' | 'live'>, userId: n
 async function dueAt(
   tx: Db,
   { limits }: OwnerDeps,
-  { userId, channel, at }: { userId: number; channel: Entry['kind']; at: Date },
+  {
+    userId,
+    change,
+    entry,
+    channel,
+    at,
+  }: Pick<OwnerNotice, 'userId' | 'change' | 'at'> & { entry: string; channel: Entry['kind'] },
 ): Promise<Date | null> {
-  const { count } = await countAct(tx, `warnings/${userId}`, at);
-  if (count > mostMessages) return null;
+  const { key, most } = limitOf(change.kind, userId, entry);
+  const { count } = await countAct(tx, key, at);
+  if (count > most) return null;
   const perHour = channel === 'mail' ? limits.mailsToMembersPerHour : limits.smsToMembersPerHour;
   try {
     return await tx.transaction((inner) => takeTurn(inner, { key: `${channel}/warnings`, perHour }, at, longestWait));

@@ -1,11 +1,12 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { User } from 'shared-kernel/contract/user';
+import { noonOf } from 'shared-kernel/language/isoDay';
+import { formatDate } from 'shared-kernel/language/when';
 import type { Names } from '../../db/schema/columns.ts';
 import type { badges, channels, users } from '../../db/schema/people.ts';
 import { toSocialLinks } from '../../property/socialNetworks.ts';
 import { type CityRow, countryName, toCategory, toCity } from '../../property/toProperty.ts';
 import { progressOf } from 'shared-kernel/language/profileProgress';
-import { birthdayText } from './birthdayText.ts';
 
 interface PictureRow {
   link: string;
@@ -63,7 +64,7 @@ const toPerson = ({ user, city }: UserParts, locale: Locale) => ({
   description: user.description,
   gender: user.gender,
   birthday: user.birthday,
-  final_birthday: user.birthday && birthdayText(user.birthday, locale),
+  final_birthday: user.birthday && formatDate(locale, noonOf(user.birthday), 'UTC'),
   // Every city is in the product's one country.
   country: city ? countryName(locale) : '',
 });

@@ -102,6 +102,22 @@ describe('channel.update', () => {
     expect(json.data.badges).toEqual([{ id: 1, icon: 'star', title: 'Host' }]);
     expect(JSON.stringify(json)).not.toContain('6037991234567893');
   });
+  it.each([
+    ['fa', 'نباید قبل از ۳۰ آبان ۱۳۰۴ باشد.', 'نباید بعد از ۳۰ آبان ۱۴۰۵ باشد.'],
+    ['en', 'It can’t be before 21 November 1925.', 'It can’t be after 21 November 2026.'],
+    ['ar', 'يجب ألا يسبق 21 نوفمبر 1925.', 'يجب ألا يتجاوز 21 نوفمبر 2026.'],
+    ['ps', 'باید له ۳۰ لړم ۱۳۰۴ مخکې نه وي.', 'باید له ۳۰ لړم ۱۴۰۵ وروسته نه وي.'],
+  ])('names in %s the first and the last day of a birthday in its calendar [AUT-12]', async (language, first, last) => {
+    const sentences = ['1925-11-20', '2026-11-22'].map(async (birthday) => {
+      const { json } = await api.call('channel.update', {
+        body: { birthday },
+        as: sara,
+        headers: { 'x-language': language },
+      });
+      return json.errors?.['birthday'];
+    });
+    expect(await Promise.all(sentences)).toEqual([[first], [last]]);
+  });
   it('refuses what is not so, at its field, and changes nothing then [AUT-12]', async () => {
     expect(await refusal({ birthday: '2026-11-22' })).toEqual([422, 'in_the_future', 'birthday']);
     expect(await refusal({ birthday: '2001-02-29' })).toEqual([422, 'invalid', 'birthday']);

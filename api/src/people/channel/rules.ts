@@ -20,7 +20,7 @@ export const readSheba = (typed: string): string | null => numberOf(judgeSheba(t
 export function readBirthday(text: string, now: Date): string {
   const day = readDay(text, 'birthday');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kabul' }).format(now);
-  if (day > today) fail('in_the_future', { field: 'birthday' });
+  if (day > today) fail('in_the_future', { field: 'birthday', fault: ['dayTooLate', { day: today }] });
   const earliest = `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`;
-  return day >= earliest ? day : fail('invalid', { field: 'birthday', fault: ['tooSmall', earliest] });
+  return day >= earliest ? day : fail('invalid', { field: 'birthday', fault: ['dayTooEarly', { day: earliest }] });
 }

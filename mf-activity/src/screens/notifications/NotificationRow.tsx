@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
-import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
+import { formatAgo, formatNumeric, formatWeekday } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -91,6 +91,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
       <bdi>{text}</bdi>
     </b>
   );
+  const goes = kind === 'deletion_asked' && text && <b>{formatWeekday(locale, text, readerZone)}</b>;
   const sentence = sentenceOf(latest, session.user?.id);
   const content = (
     <>
@@ -112,7 +113,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
                 who: t.rich('notification.and', { name, count: others, number: formatNumber(locale, others) }),
                 event: about,
               })
-            : t.rich(sentence, { name, event: about, ticket })}
+            : t.rich(sentence, { name, event: about, ticket, day: goes })}
         </span>
         {others > 0 && (
           <span data-part="faces">
@@ -127,7 +128,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             />
           </span>
         )}
-        {!ticket && (amount ?? text) && (
+        {!ticket && !goes && (amount ?? text) && (
           <span data-part="said">
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>

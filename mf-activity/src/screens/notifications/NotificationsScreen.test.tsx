@@ -1,12 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
+import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { manifest } from '../../manifest.ts';
+import ar from '../../messages/ar.json' with { type: 'json' };
+import en from '../../messages/en.json' with { type: 'json' };
+import fa from '../../messages/fa.json' with { type: 'json' };
+import ps from '../../messages/ps.json' with { type: 'json' };
 import { NotificationKindsSheet } from '../../sheets/kinds/NotificationKindsSheet.tsx';
 import { draw } from '../../testing/draw.ts';
 import { aNotification, anActivity } from '../../testing/rows.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
+const words = { ar, en, fa, ps };
 const list = 'GET /profile/notifications?page=1';
 const read = 'POST /profile/notifications/read';
 
@@ -61,6 +68,7 @@ describe('notifications', () => {
     ['password_changed', 'The password of your account was changed', '/en/profile/account'],
     ['entry_added', 'A number or e-mail was added to your account', '/en/profile/account'],
     ['entry_removed', 'A number or e-mail was removed from your account', '/en/profile/account'],
+    ['deletion_called_off', 'The deletion of your account was called off: it stays', '/en/profile/account'],
   ] as const)('%s says “%s” and leads to %s [ACT-02]', async (kind, words, target) => {
     const isOfEvent = target.startsWith(about.event);
     const isOfPerson = isOfEvent || target === about.person;
@@ -78,6 +86,36 @@ describe('notifications', () => {
     const row = await screen.findByRole('link', { name: new RegExp(words) });
     expect(row.getAttribute('href')).toBe(target);
   });
+
+  it.each([
+    ['en', 'Deletion of your account was requested for Saturday, 28 November; until then you can keep it'],
+    ['fa', 'خواسته شد حساب شما شنبه ۷ آذر حذف شود؛ تا آن روز می‌توانید آن را نگه دارید'],
+    ['ar', 'طُلب حذف حسابك يوم السبت، 28 نوفمبر، ويمكنك إبقاؤه حتى ذلك اليوم'],
+    ['ps', 'ستاسو د حساب د ړنګولو غوښتنه وشوه، د اونۍ، ۷ لیندۍ لپاره؛ تر هغې ورځې ویلی شئ چې پاتې دې شي'],
+  ] as const)(
+    'say in %s on which day the account goes, and lead to where it is kept [ACT-02] [AUT-17]',
+    async (locale, said) => {
+      const entry = aNotification({
+        kind: 'deletion_asked',
+        channel: null,
+        event: null,
+        text: '2026-11-28T08:00:00.000Z',
+        is_read: true,
+      });
+      const drawIn = drawerOf(manifest, words[locale], {
+        user: aUser(),
+        now: new Date('2026-11-21T10:00:00Z'),
+        locale,
+      });
+      drawIn(<NotificationsScreen />, '/notifications', { [list]: aPage([entry]) });
+      const row = await screen.findByRole('link');
+      expect([row.getAttribute('href'), row.textContent]).toEqual([
+        `${locale === 'fa' ? '' : `/${locale}`}/profile/account`,
+        expect.stringContaining(said),
+      ]);
+      expect(row.textContent).not.toContain('2026-11-28');
+    },
+  );
 
   it('of a free place name its ticket, isolated from the words around it, and say it once [ACT-02] [EVT-22]', async () => {
     open({

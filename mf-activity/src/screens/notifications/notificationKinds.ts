@@ -13,10 +13,13 @@ import {
   MessageCircle,
   Reply,
   Ticket,
+  UserCheck,
   UserPlus,
+  UserX,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import { accountKinds } from 'shared-kernel/contract/figures';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
 export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
@@ -44,16 +47,11 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   password_changed: KeyRound,
   entry_added: AtSign,
   entry_removed: AtSign,
+  deletion_asked: UserX,
+  deletion_called_off: UserCheck,
 };
 
-/** Kinds that tell of a change to the member's own account. */
-const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set([
-  'passkey_added',
-  'passkey_removed',
-  'password_changed',
-  'entry_added',
-  'entry_removed',
-]);
+const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set(accountKinds);
 
 /** Somebody came to an event of the reader, or comes no more. */
 export const isOfGuest = ({ kind, event, channel }: NotificationEntry, readerId: number | undefined): boolean =>
