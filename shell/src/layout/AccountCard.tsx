@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
@@ -66,7 +67,7 @@ export const AccountCard = observer(function AccountCard(): ReactNode {
   }
   const who = (
     <>
-      <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} decorative />
+      <Avatar name={nameOfUser(user)} src={user.profile?.thumbnail_link} decorative />
       <AccountName user={user} />
     </>
   );

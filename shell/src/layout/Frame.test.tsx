@@ -248,9 +248,11 @@ describe('wide screens [SHL-02]', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Reserve with confidence/ }));
     expect(visit.root.sheets.top?.name).toBe('auth.rules');
     cleanup();
-    renderShell({ width: 1440, user: member });
-    const card = await screen.findByRole('link', { name: /sara/i });
-    expect(card.getAttribute('href')).toBe('/en/sara');
+    renderShell({ width: 1440, user: { ...member, username: 'kolbe' } });
+    const card = await screen.findByRole('link', { name: /kolbe/i });
+    expect(card.getAttribute('href')).toBe('/en/kolbe');
+    // The letters of the name stand for a face, as in the profile.
+    expect(card.textContent).toMatch(/^S\u200CASara Ahmadi/);
     expect(screen.getByRole('button', { name: /^Reserve with confidence/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });

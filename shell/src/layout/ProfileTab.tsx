@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -16,7 +17,7 @@ export const ProfileTab = observer(function ProfileTab({ route }: { route: Route
   const t = useText();
   const { user } = session;
   const picture = user ? (
-    <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} size="sm2" decorative />
+    <Avatar name={nameOfUser(user)} src={user.profile?.thumbnail_link} size="sm2" decorative />
   ) : (
     <Icon icon={CircleUserRound} size={6} />
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main sections' }));
@@ -72,6 +72,15 @@ describe('the profile slot [SHL-05]', () => {
     renderShell({ user: member, path: '/sara' });
     const link = tabs().getByRole('link', { name: 'sara' });
     expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/en/sara', 'page']);
+  });
+
+  it('has the letters of their name for a face, and of the username where there is none', () => {
+    const face = () => tabs().getByRole('link', { name: 'kolbe' }).textContent.replace('\u200C', '');
+    renderShell({ user: { ...member, username: 'kolbe' }, path: '/kolbe' });
+    expect(face()).toBe('SAkolbe');
+    cleanup();
+    renderShell({ user: { ...member, username: 'kolbe', name: { first: '', last: '' } }, path: '/kolbe' });
+    expect(face()).toBe('Kkolbe');
   });
 
   it.each([

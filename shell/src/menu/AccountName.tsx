@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../messages/text.ts';
 
@@ -20,7 +21,7 @@ const small = css`
 /** A person's name over their username; what is missing is left out. */
 export function AccountName({ user }: { user: User }): ReactNode {
   const t = useText();
-  const name = `${user.name.first} ${user.name.last}`.trim() || user.username || t('shell.menu.guest');
+  const name = nameOfUser(user) || t('shell.menu.guest');
   return (
     <span css={look}>
       <Excerpt css={nameLook}>{name}</Excerpt>

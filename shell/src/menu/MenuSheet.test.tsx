@@ -43,6 +43,12 @@ describe('the account menu [SHL-09]', () => {
     ]);
   });
 
+  it('shows whose it is by the letters of their name, whatever the username begins with', async () => {
+    await openMenu({ user: { ...member, username: 'kolbe' } });
+    const name = screen.getByText('Sara Ahmadi');
+    expect(name.closest('div')!.textContent).toMatch(/^S\u200CASara Ahmadi/);
+  });
+
   it('has every item of a verified member, and each leads where it says', async () => {
     const ways = {
       'My activity': '/activity',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Question } from 'shared-kernel/product/Question';
@@ -42,7 +43,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
     <div css={look}>
       {user && (
         <div css={person}>
-          <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} decorative />
+          <Avatar name={nameOfUser(user)} src={user.profile?.thumbnail_link} decorative />
           <AccountName user={user} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { CoverPicker, coverRatio } from 'shared-kernel/product/picture/CoverPicker';
 import { useRoot } from 'shared-kernel/root/context';
 import { tilePattern } from 'shared-kernel/style/tile';
@@ -44,12 +45,11 @@ const camera = css`
 export const ProfilePictures = observer(function ProfilePictures({ user }: { user: User }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
-  const name = `${user.name.first} ${user.name.last}`.trim() || (user.username ?? '');
   return (
     <section css={look} aria-label={t('auth.profile.pictures')}>
       <Cover user={user} />
       <div css={face} data-part="avatar">
-        <Avatar name={name} src={user.profile?.thumbnail_link ?? null} size="lg3" ring />
+        <Avatar name={nameOfUser(user)} src={user.profile?.thumbnail_link ?? null} size="lg3" ring />
         {/* The avatar belongs to the channel, so there is none before there is a username. */}
         {user.channel && (
           <span css={camera}>

@@ -52,6 +52,11 @@ afterEach(() => {
 });
 
 describe('the profile [AUT-12]', () => {
+  it('has the letters of the name for a face, whatever the username begins with', async () => {
+    profile({ username: 'kolbe' });
+    expect((await screen.findByRole('img', { name: 'Sara Ahmadi' })).textContent).toBe('S\u200CA');
+  });
+
   it('sends every field as it is, under the names of the API', async () => {
     const bodies: unknown[] = [];
     const { hand, root } = profile({}, { 'PUT /channel': (body: unknown) => (bodies.push(body), { data: {} }) });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { nameOfUser } from 'shared-kernel/language/nameOfUser';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { AvatarPicker } from 'shared-kernel/product/picture/AvatarPicker';
 import { useRoot } from 'shared-kernel/root/context';
@@ -39,7 +40,7 @@ const Face = observer(function Face(): ReactNode {
   return (
     <div css={[look, centred]}>
       <AvatarPicker label={t('auth.profile.changeAvatar')} onSent={() => void handleSent()}>
-        <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link ?? null} size="lg3" />
+        <Avatar name={nameOfUser(user)} src={user.profile?.thumbnail_link ?? null} size="lg3" />
       </AvatarPicker>
       <p>{t('auth.profile.avatarText')}</p>
     </div>

@@ -111,7 +111,7 @@ describe('the sheet of the picture [AUT-12]', () => {
       answers: { 'GET /auth/user': { data: anAccount({ profile: face }) } },
     });
     const chooser = await screen.findByLabelText<HTMLInputElement>('Change your picture');
-    const shown = () => screen.getByRole('img', { name: 'sara' }).querySelector('img')?.getAttribute('src');
+    const shown = () => screen.getByRole('img', { name: 'Sara Ahmadi' }).querySelector('img')?.getAttribute('src');
     expect(shown()).toBe('/uploads/before.jpg');
     await hand.upload(chooser, new File([jpeg], 'face.jpg', { type: 'image/jpeg' }));
     await hand.click(await screen.findByRole('button', { name: 'Use this part' }));
