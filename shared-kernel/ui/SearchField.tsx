@@ -50,11 +50,10 @@ export function SearchField({ maxLength = 80, ...props }: SearchFieldProps): Rea
         inputRef={input}
         start={<Icon icon={Search} />}
         end={
-          value === '' ? undefined : (
-            <span css={clear}>
-              <IconButton icon={X} label={clearLabel} onClick={handleClear} />
-            </span>
-          )
+          // It is there before it is needed: drawing it with the first letter would keep that letter waiting.
+          <span css={clear} style={value === '' ? { visibility: 'hidden' } : undefined}>
+            <IconButton icon={X} label={clearLabel} onClick={handleClear} />
+          </span>
         }
       />
     </div>
