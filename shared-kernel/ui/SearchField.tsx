@@ -24,6 +24,9 @@ const look = css`
 `;
 const clear = css`
   margin-inline-end: calc(-1 * var(--s-3));
+  &[data-unneeded='true'] {
+    visibility: hidden;
+  }
 `;
 
 /** A field for search words, with a cross to clear it. */
@@ -51,7 +54,7 @@ export function SearchField({ maxLength = 80, ...props }: SearchFieldProps): Rea
         start={<Icon icon={Search} />}
         end={
           // It is there before it is needed: drawing it with the first letter would keep that letter waiting.
-          <span css={clear} style={value === '' ? { visibility: 'hidden' } : undefined}>
+          <span css={clear} data-unneeded={value === ''}>
             <IconButton icon={X} label={clearLabel} onClick={handleClear} />
           </span>
         }
