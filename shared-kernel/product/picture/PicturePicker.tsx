@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { formatNumber } from '../../language/number.ts';
 import type { PictureText } from '../../picture/words.ts';
 import { twice } from '../../platform/twice.ts';
 import { createUseText } from 'shared-kernel/i18n/text';
@@ -60,6 +61,11 @@ export function PicturePicker({ label, cutting, most = 1, onPicked, look, childr
         twice(() => import('./PictureRoom.tsx')),
         twice(async () => (await import('../../picture/words.ts')).pictureWords(locale)),
       ]);
+      if (files.length > most)
+        toasts.show({
+          kind: 'warning',
+          text: words('picture.tooMany', { count: most, number: formatNumber(locale, most) }),
+        });
       setRoom({ Part, t: words, files: files.slice(0, most) });
     } catch {
       toasts.error(t('kernel.offline'));

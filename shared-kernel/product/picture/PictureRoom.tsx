@@ -44,6 +44,11 @@ const waiting = css`
   min-block-size: 200px;
   color: var(--text-soft);
 `;
+const count = css`
+  margin-block-end: var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 const shapes = css`
   display: flex;
   flex-wrap: wrap;
@@ -56,6 +61,8 @@ const shapes = css`
 export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps): ReactNode {
   const { files, t, cutting } = props;
   const kernelText = useKernelText();
+  const { locale } = useRoot();
+  const isOneOfSeveral = files.length > 1;
   const [picking] = useState(() => {
     const { onPicked, onEnd } = props;
     return new PicturePicking({ onPicked, onEnd, drawn: () => new Promise(afterPaint) });
@@ -83,7 +90,7 @@ export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps
         state.kind === 'cropping' ? (
           <>
             <Button variant="secondary" onClick={() => void picking.next()}>
-              {kernelText('kernel.cancel')}
+              {isOneOfSeveral ? t('picture.crop.skip') : kernelText('kernel.cancel')}
             </Button>
             <Button loading={state.isCutting} onClick={handleUse}>
               {t(ratio === null ? 'picture.crop.useWhole' : 'picture.crop.use')}
@@ -94,6 +101,14 @@ export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps
         ) : undefined
       }
     >
+      {isOneOfSeveral && (
+        <p css={count} role="status">
+          {t('picture.crop.count', {
+            number: formatNumber(locale, picking.number),
+            total: formatNumber(locale, files.length),
+          })}
+        </p>
+      )}
       {state.kind === 'opening' && (
         <div css={waiting}>
           <Spinner size={32} label={t('picture.opening')} />
