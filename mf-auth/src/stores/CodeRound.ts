@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
-import { type CodeSent, type CodeStep, sentOrWaiting, toCodeStep } from './codeStep.ts';
+import { type CodeSent, type CodeStep, hasRunOut, runOut, sentOrWaiting, toCodeStep } from './codeStep.ts';
 import type { KeptStep } from './KeptStep.ts';
 import { secondsToWait } from './refusals.ts';
 import type { SignInProgress } from './SignInStore.ts';
@@ -59,7 +59,7 @@ export class CodeRound<A> {
 
   /** A code was sent that can still be right. */
   get isWaiting(): boolean {
-    return this.step !== null && this.step.expiresAt > this.deps.now().getTime();
+    return this.step !== null && !hasRunOut(this.step, this.deps.now());
   }
 
   setCode(code: string): void {
@@ -133,6 +133,11 @@ export class CodeRound<A> {
   async submit(): Promise<A | null> {
     const { step, code } = this;
     if (!step || code === '') return null;
+    if (hasRunOut(step, this.deps.now())) {
+      this.code = '';
+      this.progress = { kind: 'failed', action: 'code', failure: runOut };
+      return null;
+    }
     const answer = await this.attempt('code', () =>
       this.calls.judge({ entry: step.entry, code, challenge: step.challenge }),
     );

@@ -8,6 +8,7 @@ import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { Invitation } from 'shared-kernel/store/Invitation';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { hasRunOut, runOut } from './codeStep.ts';
 import type { KeptStep } from './KeptStep.ts';
 import { WaysIn, type SignInNews, type SignInOutcome, type SignInStep } from './waysIn.ts';
 
@@ -86,7 +87,7 @@ export class SignInStore {
   begin(entry?: string): void {
     const { step } = this;
     this.passwordForm.reset();
-    const isOver = step.kind === 'done' || (step.kind === 'code' && step.expiresAt <= this.deps.now().getTime());
+    const isOver = step.kind === 'done' || (step.kind === 'code' && hasRunOut(step, this.deps.now()));
     const isOther = entry !== undefined && normalizeEntry(entry) !== this.validEntry;
     if (isOther) this.entryForm.reset({ entry });
     if (isOver || isOther) this.changeEntry();
@@ -157,6 +158,11 @@ export class SignInStore {
   async submitCode(): Promise<SignInNews[]> {
     const { step, code } = this;
     if (step.kind !== 'code' || code === '') return [];
+    if (hasRunOut(step, this.deps.now())) {
+      this.code = '';
+      this.progress = { kind: 'failed', action: 'code', failure: runOut };
+      return [];
+    }
     return this.attempt('code', (options) => this.ways.code(step, code, options));
   }
 

@@ -1,3 +1,4 @@
+import type { Failure } from 'shared-kernel/api/failure';
 import { secondsToWait } from './refusals.ts';
 
 /** A code was sent and is waited for. Moments are in milliseconds. */
@@ -10,6 +11,11 @@ export interface CodeStep {
   /** No code was sent now: the one of a moment ago is meant, which may have been used. */
   isOfBefore?: true;
 }
+
+/** Of a code that is typed once it has run out. It is not sent: the server would count it as a wrong one. */
+export const runOut: Failure = { status: 0, code: 'code_run_out', message: '', errors: {} };
+
+export const hasRunOut = ({ expiresAt }: CodeStep, now: Date): boolean => expiresAt <= now.getTime();
 
 /** The part that matters here of the API's answer to every sending. */
 export interface CodeSent {

@@ -45,6 +45,19 @@ describe('a code that is waited for', () => {
     expect([await codes.resend(), requests.length]).toEqual([true, 2]);
   });
 
+  it('is not sent for judgement once it has run out, and may be followed by another', async () => {
+    let judged = 0;
+    const { codes, clock } = round(sent, () => (judged++, Promise.resolve('right')));
+    await codes.begin(mobile);
+    clock.now = new Date(clock.now.getTime() + 600_000);
+    codes.setCode('123456');
+    expect([await codes.submit(), judged, codes.code]).toEqual([null, 0, '']);
+    expect(codes.progress).toMatchObject({ kind: 'failed', action: 'code', failure: { code: 'code_run_out' } });
+    await codes.resend();
+    codes.setCode('123456');
+    expect([await codes.submit(), judged]).toEqual(['right', 1]);
+  });
+
   it('is judged once however often it is pressed, and not while it is empty', async () => {
     let judged = 0;
     const { answer, waiting } = held();

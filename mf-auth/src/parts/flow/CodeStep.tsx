@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { Failure } from 'shared-kernel/api/failure';
 import { formatNumber } from 'shared-kernel/language/number';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/root/context';
@@ -7,7 +8,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { CodeField } from 'shared-kernel/ui/CodeField';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import type { CodeStep as Step } from '../../stores/codeStep.ts';
+import { runOut, type CodeStep as Step } from '../../stores/codeStep.ts';
 import type { SignInProgress } from '../../stores/SignInStore.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { form, intro } from './flowLook.ts';
@@ -52,6 +53,8 @@ export const CodeStep = observer(function CodeStep({ flow, step, submitText, onS
     if (flow.code.length < length) input.current?.focus();
     else onSubmit();
   };
+  const wordsOf = (failure: Failure): string =>
+    failure.code === runOut.code ? t('auth.code.runOut') : failureText(t, failure);
   const left = formatNumber(locale, Math.max(tries - wrongCodes, 0));
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
@@ -65,7 +68,7 @@ export const CodeStep = observer(function CodeStep({ flow, step, submitText, onS
         onChange={flow.setCode}
         onComplete={onSubmit}
         inputRef={input}
-        error={progress.kind === 'failed' && progress.action === 'code' ? failureText(t, progress.failure) : null}
+        error={progress.kind === 'failed' && progress.action === 'code' ? wordsOf(progress.failure) : null}
         {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count: left }) } : {})}
       />
       {progress.kind === 'failed' && progress.action === 'send' && (

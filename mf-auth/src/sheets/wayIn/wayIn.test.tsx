@@ -132,6 +132,17 @@ describe('the sign-in sheet', () => {
     expect(screen.getByRole('link', { name: 'Codes inbox' }).getAttribute('target')).toBe('_blank');
   });
 
+  it('says of a code that it has run out, instead of sending it as a wrong one', async () => {
+    const { data } = codeSent(mobile);
+    const { user, requests } = open({ ...toCode, 'POST /auth/register': { data: { ...data, expires_in: 0 } } });
+    await giveEntry(user);
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+    await user.type(code, '123456');
+    expect(await screen.findByText('This code has run out; ask for a new one.')).toBeDefined();
+    expect([code.value, screen.queryByText(/^Tries left/)]).toEqual(['', null]);
+    expect(requests).not.toContain('POST /auth/verify');
+  });
+
   it('says for 15 seconds that a code went by e-mail', async () => {
     const { user, root } = open({ 'POST /auth/password/check': unknown, 'POST /auth/register': codeSent('a@b.ir') });
     await giveEntry(user, 'a@b.ir');
