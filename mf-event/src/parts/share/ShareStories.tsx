@@ -9,6 +9,7 @@ import { tilePattern } from 'shared-kernel/style/tile';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../useFormats.ts';
 import { cardAddress } from './cardAddress.ts';
@@ -89,9 +90,20 @@ export const ShareStories = observer(function ShareStories({ event, page }: Shar
   if (event.is_close_friend || isMissing)
     return (
       <div css={look}>
-        <Notice tone={isMissing ? 'warning' : 'info'}>
-          {t(isMissing ? 'event.share.cardFailed' : 'event.share.noCards')}
-        </Notice>
+        {isMissing ? (
+          <Notice
+            tone="warning"
+            action={
+              <RetryButton variant="secondary" size="small" onRetry={() => setMissing(false)}>
+                {t('kernel.retry')}
+              </RetryButton>
+            }
+          >
+            {t('event.share.cardFailed')}
+          </Notice>
+        ) : (
+          <Notice>{t('event.share.noCards')}</Notice>
+        )}
       </div>
     );
   const address = shareAddress(navigation, event, page, 'instagram');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ExperienceSchema } from 'shared-kernel/contract/experience';
 import type { Experience } from 'shared-kernel/contract/experience';
 import { aCard, aPage, aPerson, aRefusal, aSummary, aUser, rowsOf } from 'shared-kernel/testing/rows';
@@ -402,6 +402,16 @@ describe('sharing', () => {
     expect(asked.every((address) => address.startsWith('/api/v1/event/7/postal-card'))).toBe(true);
     press.mockRestore();
     globalThis.fetch = fetch;
+  });
+
+  it('asks for the stories again at a press, where they did not come', async () => {
+    const { hand } = draw(<ShareSheet eventId={7} />, '/sara/tea', {}, putting());
+    await hand.click(screen.getByRole('tab', { name: en['event.share.story'] }));
+    fireEvent.error(screen.getAllByRole('radio')[0]!.querySelector('img')!);
+    expect(screen.getByText(en['event.share.cardFailed'])).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await hand.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
   it('by number is a page of its own; without one the site is shared [EVT-18]', async () => {
