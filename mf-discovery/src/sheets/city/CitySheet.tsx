@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Check, ChevronRight, MapPin } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
@@ -152,7 +152,7 @@ export const CitySheet = observer(function CitySheet({
               <span>
                 <bdi>{name}</bdi>
               </span>
-              <Icon icon={ChevronRight} size={4} mirrored />
+              <Icon icon={opened === id ? ChevronDown : ChevronRight} size={4} mirrored />
             </button>
             {opened === id && (
               <ul css={[list, inner]}>
