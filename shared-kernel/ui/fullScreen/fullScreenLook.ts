@@ -7,6 +7,8 @@ const appear = keyframes`from { opacity: 0; }`;
 const grow = keyframes`from { transform: scale(0.94); }`;
 
 export const frame = css`
+  /* Toasts, some of which stay for long, leave the buttons at the top free. */
+  --toasts-start: 56px;
   inline-size: 100%;
   block-size: 100%;
   max-inline-size: none;

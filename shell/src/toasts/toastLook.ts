@@ -11,7 +11,7 @@ const exit = keyframes`to { opacity: 0; transform: translateY(-16px) scale(0.96)
 export const toastStyles = css`
   .${placeClass} {
     position: fixed;
-    inset-block: calc(env(safe-area-inset-top) + var(--s-3)) auto;
+    inset-block: calc(env(safe-area-inset-top) + var(--toasts-start, 0px) + var(--s-3)) auto;
     inset-inline: var(--s-4);
     z-index: 70;
     inline-size: auto;
