@@ -30,6 +30,12 @@ const line = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-3);
+  /* What can be done stands at the end, also where nothing is seen before it. */
+  @container compose (min-width: 860px) {
+    & > :last-child {
+      margin-inline-start: auto;
+    }
+  }
 `;
 const kept = css`
   display: inline-flex;
