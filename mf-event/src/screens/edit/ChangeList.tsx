@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { directionOf } from 'shared-kernel/contract/locale';
 import type { Picture as PictureOf } from 'shared-kernel/contract/property';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
@@ -45,22 +46,27 @@ interface ChangeListProps {
 /** Where two versions of an event differ, side by side. */
 export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps): ReactNode {
   const t = useText();
+  const { locale } = useRoot();
   return (
     // It scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul css={look} tabIndex={0}>
-      {changes.map(({ part, label, before, after, pictures }) => (
+      {changes.map(({ part, label, before, after, isWritten, pictures }) => (
         <li key={part}>
           <p css={strong}>{label}</p>
           <div css={versions}>
             <div>
               <p css={soft}>{beforeLabel}</p>
-              <bdi>{wholeRanges(before || t('eventForm.changes.nothing'))}</bdi>
+              <bdi dir={isWritten ? 'auto' : directionOf(locale)}>
+                {wholeRanges(before || t('eventForm.changes.nothing'))}
+              </bdi>
               {pictures && <Pictures pictures={pictures.before} />}
             </div>
             <div>
               <p css={soft}>{afterLabel}</p>
-              <bdi>{wholeRanges(after || t('eventForm.changes.nothing'))}</bdi>
+              <bdi dir={isWritten ? 'auto' : directionOf(locale)}>
+                {wholeRanges(after || t('eventForm.changes.nothing'))}
+              </bdi>
               {pictures && <Pictures pictures={pictures.after} />}
             </div>
           </div>

@@ -11,6 +11,8 @@ import { CopyScreen } from '../copy/CopyScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
 const form = aForm();
+/** Without the marks that keep what others wrote from reordering the words around it. */
+const plainText = ({ textContent }: Element): string => textContent!.replace(/[\u2066-\u2069]/g, '');
 const reserved = { will_wait: true, taken: [{ start: '2026-11-28T14:30:00.000Z', count: 3 }] };
 
 async function show(
@@ -216,7 +218,7 @@ describe('editing an event [EVT-14]', () => {
     );
     fireEvent.click(screen.getByText('Both versions'));
     const rows = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem');
-    const sides = rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    const sides = rows.map((row) => [...row.querySelectorAll('bdi')].map(plainText));
     expect(sides).toEqual([
       ['Music', 'Books'],
       ['Shiraz', 'Tehran'],
@@ -228,7 +230,7 @@ describe('editing an event [EVT-14]', () => {
     await show(aPure({ ...reserved, has_pending_update: true, ...given }), {}, as);
     fireEvent.click(screen.getByText('Both versions'));
     const rows = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem');
-    return rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    return rows.map((row) => [...row.querySelectorAll('bdi')].map(plainText));
   };
 
   it('shows the pictures of both versions, which are as many as before', async () => {
@@ -257,6 +259,25 @@ describe('editing an event [EVT-14]', () => {
       [form.address, `${form.address}\nThe pin is at another place on the map.`],
       [amount, expect.stringMatching(/^Tea · Shared · 50,000.Toman$/)],
     ]);
+  });
+
+  it('says that the pin was moved also where the address is another one', async () => {
+    const at = (latitude: number) => ({ latitude, longitude: 51.4 });
+    const sides = await sidesOf({
+      shown: aForm({ location: at(35.7) }),
+      form: aForm({ address: '9 Saadi Street', location: at(35.8) }),
+    });
+    expect(sides).toEqual([[form.address, '9 Saadi Street\nThe pin is at another place on the map.']]);
+  });
+
+  it('keeps names of another direction in their place within the words of the page', async () => {
+    await sidesOf({
+      shown: aForm({ title: 'چای', plans: [{ type: 'payable', title: 'بلیت عادی', price: 50_000 }] }),
+      form: aForm({ title: 'چای و شعر', plans: [{ type: 'payable', title: 'بلیت عادی', price: 60_000 }] }),
+    });
+    const shown = [...document.querySelectorAll('dialog[open] li bdi')];
+    expect(shown.map((side) => side.getAttribute('dir'))).toEqual(['auto', 'auto', 'ltr', 'ltr']);
+    expect(shown[2]!.textContent).toContain(isolate('بلیت عادی'));
   });
 
   it.each([

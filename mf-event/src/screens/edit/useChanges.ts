@@ -2,6 +2,7 @@ import type { Picture } from 'shared-kernel/contract/property';
 import { listed } from 'shared-kernel/language/listed';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../parts/eventForm/messages/text.ts';
@@ -14,11 +15,15 @@ export interface Change {
   label: string;
   before: string;
   after: string;
+  /** Words of the host alone, which run in their own direction; the others are sentences and lists of the page. */
+  isWritten: boolean;
   /** What is seen of each instead of being said. */
   pictures?: { before: readonly Picture[]; after: readonly Picture[] };
 }
 
-/** What became of a pin, where the place is the same in words. */
+const written: ReadonlySet<string> = new Set(['title', 'description', 'rules', 'support', 'badge', 'sponsor']);
+
+/** What became of a pin, which the words of the place do not tell. */
 const pinOf = (before: EventValues, after: EventValues) =>
   after.location === null
     ? 'eventForm.place.noPin'
@@ -38,7 +43,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
   const names = (people: readonly { name: string }[]): string =>
     listed(
       locale,
-      people.map(({ name }) => name),
+      people.map(({ name }) => isolate(name)),
     );
   const partsOf = (values: EventValues): Record<string, [string, string]> => ({
     title: [t('eventForm.title'), values.title.trim()],
@@ -64,12 +69,17 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       t('eventForm.categories.title'),
       listed(
         locale,
-        values.categories.map(({ title }) => title),
+        values.categories.map(({ title }) => isolate(title)),
       ),
     ],
     place: [
       t('eventForm.place.title'),
-      values.isOnline ? values.onlineAddress : listed(locale, [values.city?.name, values.address.trim()]),
+      values.isOnline
+        ? values.onlineAddress && isolate(values.onlineAddress)
+        : listed(
+            locale,
+            [values.city?.name, values.address.trim()].map((part) => part && isolate(part)),
+          ),
     ],
     seats: [
       t('eventForm.seats.title'),
@@ -83,7 +93,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       values.plans
         .map(({ type, title, price, capacity }) =>
           [
-            title,
+            title && isolate(title),
             // One that is paid online says so by its price.
             type !== 'payable' && t(`eventForm.price.${type}`),
             type !== 'free' && formatToman(locale, typedNumber(price) ?? 0),
@@ -100,7 +110,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       values.codes
         .map(({ code, percent, useCount, expires }) =>
           [
-            code,
+            code && isolate(code),
             formatPercent(locale, (typedNumber(percent) ?? 0) / 100),
             number(typedNumber(useCount) ?? 0),
             expires && dayText(locale, expires),
@@ -128,16 +138,16 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     return Object.entries(now).flatMap(([part, [label, text]]) => {
       const was = old[part]![1];
       const look = deep[part];
-      const isSame = text === was && (!look || JSON.stringify(look(before)) === JSON.stringify(look(after)));
-      if (isSame) return [];
-      const isPin = part === 'place' && text === was;
+      const looksSame = !look || JSON.stringify(look(before)) === JSON.stringify(look(after));
+      if (text === was && looksSame) return [];
+      const isPin = part === 'place' && !looksSame && !after.isOnline;
       return [
         {
           part,
           label,
           before: was,
-          // Only the pin was moved, which no words tell.
           after: isPin ? [text, t(pinOf(before, after))].filter(Boolean).join('\n') : text,
+          isWritten: written.has(part),
           ...(part === 'gallery' && { pictures: { before: before.gallery, after: after.gallery } }),
         },
       ];
