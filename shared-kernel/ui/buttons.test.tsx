@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
 import { Button } from './Button.tsx';
@@ -91,6 +91,30 @@ describe('chips [KRN-06]', () => {
     expect(focused()).toBe('Today');
     await userEvent.keyboard('{End}');
     expect(focused()).toBe('Map');
+  });
+
+  it('give the focus on when the one that has it goes, and take none that had left the row', async () => {
+    const chips = (...names: string[]) => (
+      <>
+        <ChipRow label="Filters">
+          {names.map((name) => (
+            <Chip key={name}>{name}</Chip>
+          ))}
+        </ChipRow>
+        <p>Elsewhere</p>
+      </>
+    );
+    const { rerender } = render(chips('Clear', 'Free', 'Books', 'Music'));
+    screen.getByText('Free').focus();
+    rerender(chips('Clear', 'Books', 'Music'));
+    await waitFor(() => expect(focused()).toBe('Books'));
+    screen.getByText('Music').focus();
+    rerender(chips('Clear', 'Books'));
+    await waitFor(() => expect(focused()).toBe('Books'));
+    await userEvent.click(screen.getByText('Elsewhere'));
+    rerender(chips('Clear'));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(document.body);
   });
 
   describe('that are more than the row is wide', () => {

@@ -108,6 +108,15 @@ describe('the filter of discovery [DSC-02]', () => {
     await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', categories: [22] }));
   });
 
+  it('gives the focus on where a chip goes by its own press', async () => {
+    filter(() => total(3), '/?city=4');
+    await screen.findByRole('button', { name: 'Shiraz' });
+    screen.getByRole('button', { name: 'All cities' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Shiraz' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All cities' })));
+  });
+
   it('shows the count of the newest filter however late an older one’s comes', async () => {
     const answers: ((value: unknown) => void)[] = [];
     filter(() => new Promise((answer) => answers.push(answer)));

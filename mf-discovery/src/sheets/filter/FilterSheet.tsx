@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -10,6 +10,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
+import { useKeptFocus } from 'shared-kernel/ui/useKeptFocus';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/chipsLook.ts';
@@ -159,12 +160,16 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
 
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
+  const chips = useRef<HTMLDivElement>(null);
+  useKeptFocus(chips);
   return (
     <section css={part} aria-labelledby={id}>
       <h3 id={id}>
         <bdi>{title}</bdi>
       </h3>
-      <div css={chipsLook}>{children}</div>
+      <div ref={chips} css={chipsLook}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -14,21 +14,22 @@ import { glass, mark } from 'shared-kernel/style/onPicture';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useKeptFocus } from 'shared-kernel/ui/useKeptFocus';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { limits } from '../../stores/eventForm/eventValues.ts';
 import { FormSection } from './FormSection.tsx';
 import { row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 
+/** Three in a row of the narrowest usual phone; two buttons fit on each. */
 const tiles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-3);
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  gap: var(--s-2);
 `;
 const tile = css`
   position: relative;
-  inline-size: 104px;
-  block-size: 104px;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--r-button);
   background: var(--surface-sunken);
@@ -124,6 +125,7 @@ const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): Rea
   const { locale } = useRoot();
   const { gallery } = store.values;
   const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   const [moving, setMoving] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const number = (at: number): string => formatNumber(locale, at + 1);
