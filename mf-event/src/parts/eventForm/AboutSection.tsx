@@ -5,6 +5,8 @@ import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
@@ -64,7 +66,7 @@ export const CategorySection = observer(function CategorySection({ store }: { st
   const field = useFields(store.form);
   const [isOpen, setOpen] = useState(false);
   const { categories } = store.values;
-  const { kinds } = store;
+  const { kinds, kindsLoad } = store;
   const label = t('eventForm.categories.title');
   const isFull = categories.length >= limits.categories;
   const has = (id: number): boolean => categories.some((category) => category.id === id);
@@ -95,9 +97,22 @@ export const CategorySection = observer(function CategorySection({ store }: { st
           ))}
         </div>
       )}
-      {kinds === null && <SkeletonRows label={t('kernel.loading')} count={2} />}
+      {kindsLoad === 'busy' && <SkeletonRows label={t('kernel.loading')} count={2} />}
+      {kindsLoad === 'failed' && (
+        <Notice
+          tone="danger"
+          announce
+          action={
+            <RetryButton variant="secondary" size="small" onRetry={() => void store.prepare()}>
+              {t('kernel.retry')}
+            </RetryButton>
+          }
+        >
+          {t('eventForm.categories.failed')}
+        </Notice>
+      )}
       {(isOpen || categories.length === 0) &&
-        kinds?.map((kind) => (
+        kinds.map((kind) => (
           <div key={kind.id} css={list} role="group" aria-label={kind.title}>
             <p css={[soft, strong]}>{kind.title}</p>
             <div css={row}>
@@ -117,7 +132,7 @@ export const CategorySection = observer(function CategorySection({ store }: { st
             </div>
           </div>
         ))}
-      {categories.length > 0 && kinds !== null && (
+      {categories.length > 0 && kindsLoad === 'ready' && (
         <div>
           <Button variant="ghost" size="small" onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'eventForm.categories.close' : 'eventForm.categories.change')}

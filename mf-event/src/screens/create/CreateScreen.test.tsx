@@ -251,6 +251,20 @@ describe('writing an event', () => {
     expect(chip('Theatre').disabled).toBe(false);
   });
 
+  it('says of categories that could not be loaded that they are missing, and asks for them again', async () => {
+    let isDown = true;
+    const { answers } = site(
+      answerTo('GET /properties/category/type', {}, () => (isDown ? aRefusal(503, 'busy') : { data: kinds })),
+    );
+    draw(<CreateScreen />, path, answers);
+    expect(await screen.findByText('The categories could not be loaded.')).toBeDefined();
+    expect(within(section('categories')).queryByText('Please wait…')).toBeNull();
+    isDown = false;
+    fireEvent.click(within(section('categories')).getByText('Try again'));
+    expect(await screen.findByText('Music')).toBeDefined();
+    expect(screen.queryByText('The categories could not be loaded.')).toBeNull();
+  });
+
   it('takes ten pictures of one shape: it is said when there are ten, and why the shape stays [EVT-12]', async () => {
     const pictures = Array.from({ length: 10 }, (_, at) => ({
       id: at + 1,
@@ -300,6 +314,12 @@ describe('writing an event', () => {
     expect(order()).toEqual(['2', '1', '3']);
     const [first, second] = section('gallery').querySelectorAll('li');
     expect([first!.textContent, second!.textContent]).toEqual(['Cover', '']);
+    // Whoever takes away several by the keyboard presses it again.
+    const cross = screen.getByLabelText('Remove picture 2');
+    cross.focus();
+    fireEvent.click(cross);
+    expect(order()).toEqual(['2', '3']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Remove picture 2')));
   });
 
   describe('whose fifth picture of ten is refused [EVT-12] [EVT-16]', () => {
@@ -611,6 +631,34 @@ describe('a draft [EVT-12]', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/en/event/create?draft=evening02']);
+  });
+
+  it('is deleted only after a question, and stays where its deletion is refused', async () => {
+    let isDown = true;
+    const { requests, root } = await show({
+      ...answerTo(
+        'GET /event/draft',
+        {},
+        { data: [{ key: 'evening02', title: 'A hike', cover: null, updated_at: '2026-11-21T07:00:00.000Z' }] },
+      ),
+      ...answerTo('DELETE /event/draft/:key', { key: 'evening02' }, () =>
+        isDown ? aRefusal(503, 'busy') : { data: { key: 'evening02' } },
+      ),
+    });
+    const ask = async () => {
+      fireEvent.click(await screen.findByLabelText(`Remove the draft ${isolate('A hike')}`));
+      return within(screen.getByRole('alertdialog'));
+    };
+    const deletion = 'DELETE /event/draft/evening02';
+    fireEvent.click((await ask()).getByText('Cancel'));
+    expect(requests).not.toContain(deletion);
+    fireEvent.click((await ask()).getByText('Delete the draft'));
+    await waitFor(() => expect(root.toasts.list).toMatchObject([{ kind: 'error' }]));
+    expect(screen.getByText('A hike')).toBeDefined();
+    isDown = false;
+    fireEvent.click((await ask()).getByText('Delete the draft'));
+    await waitFor(() => expect(screen.queryByText('A hike')).toBeNull());
+    expect(requests.filter((request) => request === deletion)).toHaveLength(2);
   });
 });
 

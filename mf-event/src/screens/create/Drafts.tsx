@@ -4,7 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { DraftSummary } from 'shared-kernel/contract/draft';
+import { isolate } from 'shared-kernel/language/text';
 import { formatAgo } from 'shared-kernel/language/when';
+import { Question } from 'shared-kernel/product/Question';
+import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { FormSection } from '../../parts/eventForm/FormSection.tsx';
@@ -22,6 +25,7 @@ const line = css`
     min-block-size: var(--target);
     align-content: center;
     line-height: 1.4;
+    text-decoration: none;
   }
 `;
 
@@ -29,7 +33,10 @@ const line = css`
 export function Drafts({ current }: { current: string }): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
+  const asMember = useMember();
   const [drafts, setDrafts] = useState<readonly DraftSummary[]>([]);
+  const [asked, setAsked] = useState<DraftSummary | null>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let isLeft = false;
     listDrafts(api).then(
@@ -41,27 +48,44 @@ export function Drafts({ current }: { current: string }): ReactNode {
   }, [api]);
   const others = drafts.filter(({ key }) => key !== current);
   if (others.length === 0) return null;
-  const remove = async (key: string): Promise<void> => {
-    setDrafts((before) => before.filter((draft) => draft.key !== key));
-    await api('DELETE /event/draft/:key', { key }).catch((error: unknown) => void asFailure(error));
+  const nameOf = ({ title }: DraftSummary): string => title || t('eventForm.preview.noTitle');
+  const remove = async ({ key }: DraftSummary): Promise<void> => {
+    setBusy(true);
+    await asMember('signed-in', async () => {
+      await api('DELETE /event/draft/:key', { key });
+      setDrafts((before) => before.filter((draft) => draft.key !== key));
+    });
+    setBusy(false);
+    setAsked(null);
   };
   return (
     <FormSection id="drafts" title={t('eventForm.drafts.title')}>
       <ul css={list}>
-        {others.map(({ key, title, updated_at: updatedAt }) => (
-          <li key={key} css={line}>
-            <Link to={`/event/create?draft=${key}`}>
-              <bdi css={strong}>{title || t('eventForm.preview.noTitle')}</bdi>
-              <span css={soft}>{formatAgo(locale, updatedAt, now())}</span>
+        {others.map((draft) => (
+          <li key={draft.key} css={line}>
+            <Link to={`/event/create?draft=${draft.key}`}>
+              <bdi css={strong}>{nameOf(draft)}</bdi>
+              <span css={soft}>{formatAgo(locale, draft.updated_at, now())}</span>
             </Link>
             <IconButton
               icon={Trash2}
-              label={t('eventForm.drafts.remove', { title: title || t('eventForm.preview.noTitle') })}
-              onClick={() => void remove(key)}
+              label={t('eventForm.drafts.remove', { title: isolate(nameOf(draft)) })}
+              onClick={() => setAsked(draft)}
             />
           </li>
         ))}
       </ul>
+      <Question
+        open={asked !== null}
+        title={t('eventForm.delete.ask', { title: asked ? isolate(nameOf(asked)) : '' })}
+        text={t('eventForm.delete.note')}
+        confirmLabel={t('eventForm.drafts.delete')}
+        cancelLabel={t('kernel.cancel')}
+        dangerous
+        busy={isBusy}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
     </FormSection>
   );
 }

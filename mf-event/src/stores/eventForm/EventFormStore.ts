@@ -22,8 +22,9 @@ export class EventFormStore {
   readonly dates: EventDates;
   readonly gallery: EventGallery;
   readonly title: TitleCheck;
-  /** Kinds of events with their categories; null until they load. */
-  kinds: CategoryType[] | null = null;
+  /** Kinds of events with their categories. */
+  kinds: CategoryType[] = [];
+  kindsLoad: 'busy' | 'ready' | 'failed' = 'busy';
   deadlines: { id: number; title: string }[] = [];
   /** The event that is being edited, as the server last sent it. */
   pure: PureEvent | null = null;
@@ -106,16 +107,21 @@ export class EventFormStore {
     }
   }
 
-  /** Loads the form's lists. A list that fails is asked for again by the part that shows it. */
+  /** Loads the form's lists, or those of them that are missing. No event is published without a category. */
   async prepare(): Promise<void> {
     const { api } = this.deps;
+    if (this.kindsLoad === 'failed') this.kindsLoad = 'busy';
     const [kinds, deadlines, times] = await Promise.allSettled([
-      this.kinds ? null : api('GET /properties/category/type', {}),
+      this.kindsLoad === 'ready' ? null : api('GET /properties/category/type', {}),
       this.deadlines.length > 0 ? null : api('GET /properties/deadlines'),
       api('GET /event/own-times'),
     ]);
     runInAction(() => {
-      if (kinds.status === 'fulfilled' && kinds.value) this.kinds = kinds.value.data;
+      if (kinds.status === 'rejected') this.kindsLoad = 'failed';
+      else if (kinds.value) {
+        this.kinds = kinds.value.data;
+        this.kindsLoad = 'ready';
+      }
       if (deadlines.status === 'fulfilled' && deadlines.value) this.deadlines = deadlines.value.data;
       if (times.status === 'fulfilled') this.dates.ownTimes = times.value.data;
     });
@@ -131,7 +137,7 @@ export class EventFormStore {
       if (JSON.stringify(before[field]) === JSON.stringify(fresh[field]) || field === 'paymentType')
         this.form.set(field, change[field] as never);
     if (before.categories.length === 0) {
-      const found = (this.kinds ?? []).flatMap((kind) => kind.categories).find(({ title }) => category.test(title));
+      const found = this.kinds.flatMap((kind) => kind.categories).find(({ title }) => category.test(title));
       if (found) this.form.set('categories', [found]);
     }
     this.dates.take(time);
