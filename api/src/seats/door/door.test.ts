@@ -3,6 +3,8 @@ import { reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { checkIn } from './checkIn.ts';
+import { noteAct } from './noteAct.ts';
 import { hashOf } from './ticket.ts';
 
 let api: TestApi;
@@ -231,6 +233,7 @@ describe('an entry that is taken back [EVT-23]', () => {
     ['in their order', [came, undone, came] as const, [1, 2, 3], ['in', 'out', 'in'], 3],
     ['the later entry first', [came, came, undone] as const, [1, 3, 2], ['in', 'already', 'already'], 1],
     ['the taking back first', [undone, came] as const, [2, 1], ['out', 'undone'], null],
+    ['it before several', [undone, came, came] as const, [4, 2, 3], ['out', 'undone', 'undone'], null],
   ])('gives way to what happened later, told %s', async (_, acts, minutes, told, since) => {
     const entries = acts.map((act, i) => act(minutes[i]!, 1));
     expect(await results(...entries)).toEqual(told);
@@ -260,7 +263,8 @@ describe('an entry that is taken back [EVT-23]', () => {
     const checkedInAt = minute(1);
     const one = await makeReservation(api.db, later, guest, { checkedInAt });
     const undo = { reservation_id: one, undo: checkedInAt };
-    expect(await check([{ ...undo, at: minute(2) }], later.id)).toMatchObject([{ result: 'out' }]);
+    const twice = Array(2).fill({ ...undo, at: minute(2) });
+    expect((await check(twice, later.id)).map(({ result }) => result)).toEqual(['out', 'out']);
     const past = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z'] });
     const cameThen = '2026-11-10T15:30:00.000Z';
     const other = await makeReservation(api.db, past, guest, { checkedInAt: cameThen });
@@ -275,5 +279,15 @@ describe('an entry that is taken back [EVT-23]', () => {
     expect(answer!.result).toBe('unknown');
     await api.db.update(reservations).set({ status: 'kicked' }).where(eq(reservations.id, id));
     expect(await results(undone(3, 1))).toEqual(['ended']);
+  });
+
+  it('is not of a place that is given back at that very moment', async () => {
+    const door = { eventId: event.id, secret: 's'.repeat(32), locale: 'en' } as const;
+    const entry = { reservationId: id, at: new Date(at) };
+    const answers = await checkIn(api.db, door, [entry], async (db, ...told) => {
+      await db.update(reservations).set({ status: 'canceled' }).where(eq(reservations.id, id));
+      return noteAct(db, ...told);
+    });
+    expect(answers).toMatchObject([{ result: 'ended', checked_in_at: null }]);
   });
 });
