@@ -26,16 +26,16 @@ export const DaysCalendar = observer(function DaysCalendar({ store, days }: Days
   const { locale } = useRoot();
   const drawCalendar = useInlineCalendar();
   const { zone } = store.values;
-  const { ownTimes } = store.dates;
+  const { otherTimes } = store.dates;
   const number = (value: number): string => formatNumber(locale, value);
   const busy = useMemo(() => {
     const counts = new Map<IsoDay, number>();
-    for (const { start } of ownTimes) {
+    for (const { start } of otherTimes) {
       const day = isoDay(new Date(start), zone);
       counts.set(day, (counts.get(day) ?? 0) + 1);
     }
     return counts;
-  }, [ownTimes, zone]);
+  }, [otherTimes, zone]);
   const taken = new Map(store.isEdit ? days.map((plan) => [plan.day, store.dates.takenOf(plan)]) : []);
   const noteOf = (day: IsoDay) => {
     const [own, guests] = [busy.get(day) ?? 0, taken.get(day) ?? 0];

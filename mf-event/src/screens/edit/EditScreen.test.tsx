@@ -42,6 +42,24 @@ async function show(
   return { ...drawn, sent };
 }
 
+/** The host's: of the event itself and, a day before, of another one. */
+const ownTimes = [
+  { event_id: 7, title: 'Tea and poems', link: '/mina/tea', ...hoursOn('2026-11-28') },
+  { event_id: 9, title: 'Choir', link: '/mina/choir', ...hoursOn('2026-11-27') },
+];
+
+function hoursOn(day: string) {
+  return { start: `${day}T14:30:00.000Z`, end: `${day}T17:30:00.000Z` };
+}
+
+/** What the calendar of the form says of a day. */
+async function spokenDay(day: RegExp): Promise<string | null> {
+  await waitFor(() => expect(document.querySelector('#section-days [role=grid]')).not.toBeNull());
+  return within(document.querySelector<HTMLElement>('#section-days [role=grid]')!)
+    .getByLabelText(day)
+    .getAttribute('aria-label');
+}
+
 const change = (name: string, value: string) =>
   fireEvent.change(document.querySelector(`[name=${name}]`)!, { target: { value } });
 const save = () => fireEvent.click(screen.getByText('Save changes'));
@@ -120,6 +138,13 @@ describe('editing an event [EVT-14]', () => {
     await waitFor(() => expect(screen.queryByText(/Another event of yours/)).toBeNull());
   });
 
+  it('counts its own dates for no event beside it, in the calendar and under it', async () => {
+    await show(aPure(), answerTo('GET /event/own-times', {}, { data: ownTimes }));
+    expect(await spokenDay(/27 November/)).toContain('1 event of yours');
+    expect(await spokenDay(/28 November/)).not.toContain('of yours');
+    expect(screen.getByText(/^You host/).textContent).toBe(`You host ${isolate('Choir')} at the same time.`);
+  });
+
   it('keeps a day that has guests, and asks for no capacity below them', async () => {
     const { sent } = await show(aPure(reserved));
     const remove = (day: string) => screen.getByLabelText<HTMLButtonElement>(`Remove ${day}`);
@@ -193,6 +218,32 @@ describe('editing an event [EVT-14]', () => {
     fireEvent.click(screen.getByText('Both versions'));
     const versions = within(document.querySelector<HTMLElement>('dialog[open]')!);
     expect([versions.getByText('Tea and poems'), versions.getByText('Waits')]).toHaveLength(2);
+  });
+
+  it('tells a discount code by its last day too, where nothing else of it is another', async () => {
+    const code = (day: string) => ({
+      id: 3,
+      title: '',
+      code: 'YALDA',
+      percent: 20,
+      use_count: 5,
+      expiration_date: `${day}T20:29:00.000Z`,
+    });
+    await show(
+      aPure({
+        ...reserved,
+        has_pending_update: true,
+        form: { ...form, off_codes: [code('2026-12-27')] },
+        shown: { ...form, off_codes: [code('2026-12-20')] },
+      }),
+    );
+    fireEvent.click(screen.getByText('Both versions'));
+    const [item, ...others] = document.querySelectorAll('dialog[open] li');
+    expect(others).toEqual([]);
+    expect([...item!.querySelectorAll('bdi')].map(plainText)).toEqual([
+      `YALDA · 20% · 5 · Sunday, 20 December`,
+      `YALDA · 20% · 5 · Sunday, 27 December`,
+    ]);
   });
 
   it('names on both sides who is named, what kind it is and where, though each version knows only its own', async () => {
@@ -391,10 +442,11 @@ describe('deleting an event [EVT-14]', () => {
 });
 
 describe('copying an event [EVT-14]', () => {
-  const copy = async (path: string) => {
+  const copy = async (path: string, own: FakeAnswers = {}) => {
     const drawn = draw(<CopyScreen />, path, {
       ...formLists,
       ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: aPure() }),
+      ...own,
     });
     await screen.findByText(`A copy of “${isolate('Tea and poems')}”`);
     return drawn;
@@ -408,8 +460,10 @@ describe('copying an event [EVT-14]', () => {
     expect(days()).toBe(2);
   });
 
-  it('brings the days at once on its calendar', async () => {
-    await copy('/event/copy/tea/calendar');
+  it('brings the days at once on its calendar, where those of the other one count', async () => {
+    await copy('/event/copy/tea/calendar', answerTo('GET /event/own-times', {}, { data: ownTimes }));
     expect(days()).toBe(2);
+    expect(await spokenDay(/28 November/)).toContain('1 event of yours');
+    expect(screen.getByText(/^You host/).textContent).toContain(isolate('Tea and poems'));
   });
 });

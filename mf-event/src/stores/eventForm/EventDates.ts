@@ -15,7 +15,7 @@ interface DatesDeps {
 
 /** The days of an event with their hours, and what is wrong with them. */
 export class EventDates {
-  /** When the host's other events are. */
+  /** When the host's events are, the one that is being edited among them. */
   ownTimes: OwnTime[] = [];
   /** Where the days were last changed: that part is drawn first, the other a moment later. */
   changedIn: 'calendar' | 'list' = 'list';
@@ -32,10 +32,15 @@ export class EventDates {
     );
   }
 
+  /** Of the host's other events: nothing clashes with itself. */
+  get otherTimes(): OwnTime[] {
+    const edited = this.deps.pure()?.id;
+    return this.ownTimes.filter((time) => time.event_id !== edited);
+  }
+
   get clashes(): OwnTime[] {
     const { days, weeks, zone } = this.deps.form.values;
-    const own = this.ownTimes.filter((time) => time.event_id !== this.deps.pure()?.id);
-    return clashesOf(days, { weeks, zone, own });
+    return clashesOf(days, { weeks, zone, own: this.otherTimes });
   }
 
   readonly context = (zone: string): TimesContext => ({ zone, now: this.deps.now(), known: this.knownStarts });
