@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema, EventSchema } from './event.ts';
-import { PlanType } from './eventPlaces.ts';
+import { PlanType, RefundSchema } from './eventPlaces.ts';
 import { largestOrder, mostOrders, reminderHours } from './figures.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 import { waysToShare } from './sharing.ts';
@@ -39,15 +39,9 @@ export const ReservationSchema = Type.Object({
    * Null where nothing was paid or nothing can be given back any more.
    */
   refund_if_canceled: nullable(Type.Object({ amount: Toman, until: nullable(Instant) })),
-  /** Money that is given back: `due_at` is by when; with `refunded_at` it has been. */
-  refund: nullable(
-    Type.Object({
-      amount: Toman,
-      due_at: Instant,
-      refunded_at: nullable(Instant),
-      reference: nullable(Type.String()),
-    }),
-  ),
+  refund: nullable(RefundSchema),
+  /** It ended because the host called the event or its date off. */
+  is_called_off: Type.Boolean(),
   /** Hours before the session at which the guest is reminded. */
   reminders: Type.Array(Count),
   is_past: Type.Boolean(),

@@ -4,6 +4,7 @@ import { ChannelSummarySchema } from './channel.ts';
 import { EventFormSchema, EventVersionSchema, OwnTimeSchema, PureEventSchema } from './eventForm.ts';
 import {
   AvailableTimeSchema,
+  CalledOffPlacesSchema,
   OwnOffCodeSchema,
   OwnReservationSchema,
   OwnWaitingSchema,
@@ -130,6 +131,8 @@ export const EventSchema = Type.Object({
   own_reservations: Type.Array(OwnReservationSchema),
   /** All of the caller's own that stand, those of sessions that are over too, the soonest first. */
   reserves: Type.Array(OwnReservationSchema),
+  /** The caller's own that the host called off, the soonest first. */
+  own_called_off: CalledOffPlacesSchema,
   /** Its discount codes, for its owner; null for everybody else. */
   off_codes: nullable(Type.Array(OwnOffCodeSchema)),
   /** What the caller waits for, the soonest first. */

@@ -38,6 +38,28 @@ export const OwnReservationSchema = Type.Object({
 
 export type OwnReservation = Static<typeof OwnReservationSchema>;
 
+/** Money that is given back: `due_at` is by when; with `refunded_at` it has been. */
+export const RefundSchema = Type.Object({
+  amount: Toman,
+  due_at: Instant,
+  refunded_at: nullable(Instant),
+  reference: nullable(Type.String()),
+});
+
+/**
+ * One of the caller's reservations that ended because the host called the event or its date off. `refund` null: nothing
+ * had been paid.
+ */
+const CalledOffPlaceSchema = Type.Object({
+  id: Id,
+  start: Instant,
+  end: Instant,
+  count: Count,
+  refund: nullable(RefundSchema),
+});
+
+export const CalledOffPlacesSchema = Type.Array(CalledOffPlaceSchema);
+
 /** A discount code as its host reads it. */
 export const OwnOffCodeSchema = Type.Object({
   id: Id,

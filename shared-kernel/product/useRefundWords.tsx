@@ -9,11 +9,18 @@ import { formatDay } from '../language/when.ts';
 
 const useText = createUseText<never>();
 
+interface EndedPlace extends Pick<ReservationEntity, 'refund' | 'is_called_off'> {
+  event: Pick<ReservationEntity['event'], 'timezone'>;
+}
+
 interface RefundWords {
   /** What giving the seats back would refund; empty where nothing was paid. */
   before(reservation: ReservationEntity): string;
-  /** How far the refund has come once the seats were given back; empty where there is none. */
-  after(reservation: ReservationEntity): string;
+  /**
+   * How far the refund has come once the seats were given back; empty where there is none, unless the host called it
+   * off.
+   */
+  after(place: EndedPlace): string;
   /** The host's rule, for whoever is about to pay. */
   rule(rule: RefundRule): string;
 }
@@ -35,8 +42,8 @@ export function useRefundWords(): RefundWords {
         ? t('kernel.refund.partWillCome', { ...terms, paid: price(paid) })
         : t('kernel.refund.willCome', terms);
     },
-    after({ refund, event }) {
-      if (!refund) return '';
+    after({ refund, is_called_off: isCalledOff, event }) {
+      if (!refund) return isCalledOff ? t('kernel.refund.nothingWasPaid') : '';
       const amount = price(refund.amount);
       return refund.refunded_at === null
         ? t('kernel.refund.due', { amount, day: formatDay(locale, refund.due_at, event.timezone) })

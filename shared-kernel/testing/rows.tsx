@@ -116,6 +116,7 @@ export const aReservation = rowsOf<Reservation>(ReservationSchema, () => ({
   pay_detail: null,
   refund_if_canceled: null,
   refund: null,
+  is_called_off: false,
   reminders: [24, 2],
   is_past: false,
   created_at: '2026-11-10T08:00:00.000Z',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import { waitingBefore } from './keptSeats.ts';
+import { givenBack, type RefundFacts } from './refund.ts';
 import type { SummaryRow } from './summaries.ts';
 import { chatrooms } from '../db/schema/chat.ts';
 import { type Names } from '../db/schema/columns.ts';
@@ -45,6 +46,15 @@ export interface OwnFacts {
   count: number;
   amount: number;
   expiresAt: string | null;
+}
+/** Moments in ISO 8601. */
+interface CalledOffFacts {
+  id: number;
+  start: string;
+  end: string;
+  count: number;
+  endedAt: string;
+  refund: RefundFacts | null;
 }
 /** Moments in ISO 8601. */
 export interface RateFacts {
@@ -141,6 +151,12 @@ export const eventFacts = prepared((db) =>
       'count', ${reservations.count}, 'amount', ${reservations.amount}, 'expiresAt', ${reservations.expiresAt}) order by ${eventSessions.start} desc), '[]')
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
+      /** The viewer's own that the host called off. */
+      ownCalledOff: sql<CalledOffFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'start', ${eventSessions.start}, 'end', ${eventSessions.end},
+      'count', ${reservations.count}, 'endedAt', ${reservations.endedAt}, 'refund', ${givenBack}) order by ${eventSessions.start}, ${reservations.id}), '[]')
+    from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
+    where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.isCalledOff})`,
       ownWaiting: sql<WaitingFacts[]>`(
     select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'count', ${waiters.count},
       'planId', ${eventPlans.id}, 'plan', ${eventPlans.title}, 'ahead', ${waitingBefore})

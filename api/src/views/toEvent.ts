@@ -10,6 +10,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { mapAddress } from './mapAddress.ts';
 import { countryName, toCaptioned, toCategory, toPicture } from '../property/toProperty.ts';
 import type { EventFacts, OffCodeFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
+import { toOwnRefund } from './refund.ts';
 import { refundRuleOf } from './refundRule.ts';
 import { deadlineOf, isBookable, seatsLeft, type SessionSeats, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
@@ -80,6 +81,13 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       .map(toOwnReservation)
       .reverse(),
     reserves: own.map(toOwnReservation).reverse(),
+    own_called_off: facts.ownCalledOff.map(({ id, start, end, count, endedAt, refund }) => ({
+      id,
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      count,
+      refund: toOwnRefund(refund, new Date(endedAt)),
+    })),
     off_codes: facts.offCodes && facts.offCodes.map(toOwnOffCode),
     own_waiting: facts.ownWaiting
       .filter(({ start }) => now < new Date(start))

@@ -25,12 +25,20 @@ export class ReservationStore {
 
   /** Those that stand, the soonest first. */
   get reservations(): ReservationEntity[] {
+    return this.own.filter((reservation) => stands(reservation, this.deps.now()));
+  }
+
+  /** Those that the host called off: there is still to be read what becomes of the money. */
+  get calledOff(): ReservationEntity[] {
+    return this.own.filter(({ is_called_off: isCalledOff }) => isCalledOff);
+  }
+
+  private get own(): ReservationEntity[] {
     const { entities } = this.deps;
-    const own = entities.events.get(this.eventId)?.own_reservations ?? [];
-    const ids = new Set([...own.map(({ id }) => id), ...this.ids]);
+    const { own_reservations: own = [], own_called_off: calledOff = [] } = entities.events.get(this.eventId) ?? {};
+    const ids = new Set([...[...own, ...calledOff].map(({ id }) => id), ...this.ids]);
     return [...ids]
       .flatMap((id) => entities.reservations.get(id) ?? [])
-      .filter((reservation) => stands(reservation, this.deps.now()))
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 

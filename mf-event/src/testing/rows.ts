@@ -42,6 +42,7 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   own_reservations: [],
   reserves: [],
   off_codes: null,
+  own_called_off: [],
   own_waiting: [],
   offer_hours: 2,
   places_per_member: 10,

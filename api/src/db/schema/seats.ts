@@ -139,6 +139,8 @@ export const reservations = pgTable(
     expiresAt: moment(),
     createdAt: createdAt(),
     endedAt: moment(),
+    /** It ended because the host called the event or its date off. */
+    isCalledOff: boolean().notNull().default(false),
     /** How many hours before the session the guest wants to be reminded. */
     reminders: smallint()
       .array()

@@ -45,7 +45,7 @@ export async function endReservations(
   if (rows.length === 0) return [];
   await tx
     .update(reservations)
-    .set({ status, endedAt: at })
+    .set({ status, endedAt: at, isCalledOff: refund === 'event_deleted' })
     .where(
       inArray(
         reservations.id,

@@ -5,15 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
 import { blocks, channels, userEntries } from '../../db/schema/people.ts';
-import {
-  eventPlans,
-  eventSessions,
-  offCodes,
-  payments,
-  reservations,
-  sessionPlans,
-  waiters,
-} from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions, offCodes, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import { givenBack } from '../../views/refund.ts';
 import { refundColumns } from '../../views/refundRule.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
@@ -125,21 +118,6 @@ export async function findPlan(db: Db, eventId: number, planId: number) {
     .where(and(eq(eventPlans.id, planId), eq(eventPlans.eventId, eventId)));
   return row ?? null;
 }
-
-/** Moments in ISO 8601. */
-interface RefundFacts {
-  status: 'refund_needed' | 'refunded';
-  amount: number;
-  paidAt: string | null;
-  refundedAt: string | null;
-  reference: string | null;
-}
-
-/** The latest payment of a reservation that was refunded, or is to be. */
-const givenBack = sql<RefundFacts | null>`(
-  select json_build_object('status', ${payments.status}, 'amount', coalesce(${payments.refundAmount}, ${payments.amount}), 'paidAt', ${payments.paidAt},
-    'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
-  where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
 
 /** Where a guest is reached about a reservation: a proven number before an address. */
 const reachedBy = sql<string | null>`(

@@ -1,9 +1,9 @@
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { refundPercent, refundUntil, shareOf } from 'shared-kernel/language/refundRule';
 import type { EventCard } from 'shared-kernel/contract/event';
+import { toOwnRefund } from '../../views/refund.ts';
 import { refundRuleOf } from '../../views/refundRule.ts';
 import type { ReservationRow } from './queries.ts';
-import { refundDueAt } from './refundTerms.ts';
 
 export const toReservation = (row: ReservationRow, event: EventCard, now: Date): Reservation => ({
   id: row.reservation.id,
@@ -19,7 +19,8 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
   expires_at: row.reservation.status === 'held' ? (row.reservation.expiresAt?.toISOString() ?? null) : null,
   pay_detail: payDetail(row),
   refund_if_canceled: refundIfCanceled(row, now),
-  refund: refund(row),
+  refund: toOwnRefund(row.refund, row.reservation.endedAt),
+  is_called_off: row.reservation.isCalledOff,
   reminders: row.reservation.reminders,
   is_past: row.session.end <= now,
   created_at: row.reservation.createdAt.toISOString(),
@@ -34,19 +35,6 @@ function refundIfCanceled(
   return {
     amount: shareOf(reservation.paid, refundPercent(rule, session.start, now)),
     until: refundUntil(rule, session.start, now)?.toISOString() ?? null,
-  };
-}
-
-function refund({ reservation, refund: row }: ReservationRow): Reservation['refund'] {
-  if (!row) return null;
-  const moments = [reservation.endedAt, row.paidAt === null ? null : new Date(row.paidAt)];
-  // A payment that came after its hold had expired is due from then on.
-  const since = Math.max(...moments.map((moment) => moment?.getTime() ?? 0));
-  return {
-    amount: row.amount,
-    due_at: refundDueAt(new Date(since)).toISOString(),
-    refunded_at: row.refundedAt === null ? null : new Date(row.refundedAt).toISOString(),
-    reference: row.reference,
   };
 }
 

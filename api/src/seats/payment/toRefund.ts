@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { RefundSchema } from 'shared-kernel/contract/payment';
-import { refundDueAt } from '../booking/refundTerms.ts';
+import { refundDueAt } from '../../views/refund.ts';
 import type { RefundRow } from './queries.ts';
 
 export type Refund = Static<typeof RefundSchema>;

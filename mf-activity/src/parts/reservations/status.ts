@@ -5,7 +5,8 @@ export type ReservationMark = 'held' | 'offered' | 'reserved' | 'over' | 'notHel
 
 /** What a reservation's badge says: its status, or what became of its event. */
 export function reservationMark(reservation: ReservationEntity, now: Date): ReservationMark {
-  const { status, is_past, event } = reservation;
+  const { status, is_past, is_called_off: isCalledOff, event } = reservation;
+  if (isCalledOff) return 'notHeld';
   if (!stands(reservation, now)) return status === 'held' ? 'expired' : status;
   if (event.state === 'not_held') return 'notHeld';
   // A free place is held only for somebody from the waiting list.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -207,6 +207,16 @@ describe('my reservations [ACT-03]', () => {
     const refund = { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null };
     open([aReservation({ status: 'canceled', refund })], {}, '/joined?tab=past');
     expect(await screen.findByText(/90,000.Toman will be given back by 28 November/)).toBeDefined();
+  });
+
+  it('says of what the host has called off that it was not held, and that nothing was paid for it [EVT-21] [EVT-24]', async () => {
+    open([aReservation({ status: 'canceled', is_called_off: true })], {}, '/joined?tab=past');
+    expect(await screen.findByText('You had not paid anything, so there is nothing to give back.')).toBeDefined();
+    expect(screen.getByText('Not held')).toBeDefined();
+    cleanup();
+    open([aReservation({ status: 'canceled' })], {}, '/joined?tab=past');
+    expect(await screen.findByText('Canceled')).toBeDefined();
+    expect(screen.queryByText(/You had not paid anything/)).toBeNull();
   });
 
   it('shows what is given back there among what is over, at once [EVT-09]', async () => {

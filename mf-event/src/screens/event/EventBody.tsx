@@ -14,6 +14,7 @@ import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
+import { CalledOffPlaces } from './CalledOffPlaces.tsx';
 import { CommentsPreview } from './CommentsPreview.tsx';
 import { Description } from './Description.tsx';
 import { RestSkeleton } from './EventSkeleton.tsx';
@@ -125,6 +126,7 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
           <p dir="auto">{event.called_off_reason}</p>
         </Section>
       )}
+      <CalledOffPlaces event={event} />
       <Rates event={event} />
       <Experiences event={event} />
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}

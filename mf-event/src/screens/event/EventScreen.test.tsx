@@ -271,6 +271,57 @@ it('invites nobody to what takes nobody any more, and its host not at all [EVT-0
   }
 });
 
+describe('what the host has called off says to each guest [EVT-21] [EVT-24]', () => {
+  type Place = Event['own_called_off'][number];
+  const refund: NonNullable<Place['refund']> = {
+    amount: 180_000,
+    due_at: '2026-11-28T08:00:00.000Z',
+    refunded_at: null,
+    reference: null,
+  };
+  const place: Place = { id: 31, ...firstTime, count: 2, refund };
+  const calledOff = { state: 'not_held' as const, called_off_reason: 'It rains' };
+  const own = async (given: Partial<Event>) => {
+    const { root, show } = open({ [single]: { data: anEvent(given) } });
+    show();
+    await screen.findByText('Bring a poem.');
+    return { root, places: screen.queryByRole('region', { name: en['event.callOff.own'] })?.textContent };
+  };
+  const when = 'Friday, 27 November, 18:00–21:00';
+
+  it.each([
+    ['that they wait for their money', refund, '180,000\u00a0Toman will be given back by 28 November'],
+    [
+      'that they have it again',
+      { ...refund, refunded_at: '2026-11-24T08:00:00.000Z', reference: '77' },
+      '180,000\u00a0Toman was given back on 24 November',
+    ],
+    ['that they had paid nothing', null, 'You had not paid anything, so there is nothing to give back.'],
+  ])('on its page: %s', async (_, money, words) => {
+    const { places } = await own({ ...calledOff, own_called_off: [{ ...place, refund: money }] });
+    expect(places).toBe(`${en['event.callOff.own']}${when} · 2 people${words}${en['event.callOff.see']}`);
+  });
+
+  it('leads from there to the reservation', async () => {
+    const { root } = await own({ ...calledOff, own_called_off: [place] });
+    await userEvent.click(screen.getByRole('button', { name: en['event.callOff.see'] }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.reservation', params: { eventId: 7, reservationId: 31 } });
+  });
+
+  it('also of one date alone, until it is over and the money has come; and nothing to others', async () => {
+    const past = { start: '2026-11-19T14:30:00.000Z', end: '2026-11-19T17:30:00.000Z' };
+    const done = { ...refund, refunded_at: '2026-11-20T08:00:00.000Z' };
+    const shown = async (given: Partial<Place>) => {
+      cleanup();
+      return (await own({ own_called_off: [{ ...place, ...given }] })).places !== undefined;
+    };
+    expect([await shown({}), await shown({ refund: done }), await shown(past)]).toEqual([true, true, true]);
+    expect(await shown({ ...past, refund: done })).toBe(false);
+    cleanup();
+    expect((await own(calledOff)).places).toBeUndefined();
+  });
+});
+
 it('offers the map in words where its picture does not come, and none for a place that nobody set [EVT-01]', async () => {
   const { root, show } = open({ [single]: { data: anEvent() } });
   show();

@@ -80,6 +80,40 @@ describe('what cancelling does to the money [EVT-24]', () => {
   });
 });
 
+describe('what the host has called off [EVT-21] [EVT-24]', () => {
+  const calledOff = aReservation({
+    status: 'canceled',
+    is_called_off: true,
+    refund: { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null },
+  });
+  const show = async (reservation: typeof calledOff) => {
+    const stage = stageWith({ 'GET /profile/reserves/31': { data: reservation } });
+    renderScreen(stage, <ReservationSheet eventId={7} reservationId={31} />, { messages: en });
+  };
+
+  it.each([
+    ['what is still to come back', calledOff.refund, /^90,000.Toman will be given back by 28 November$/],
+    [
+      'what has come',
+      { ...calledOff.refund!, refunded_at: '2026-11-24T08:00:00.000Z' },
+      /^90,000.Toman was given back/,
+    ],
+    ['that nothing was paid', null, /^You had not paid anything, so there is nothing to give back\.$/],
+  ])('says so on the reservation, and %s, and there is nothing to do', async (_, refund, words) => {
+    await show({ ...calledOff, refund });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText(en['event.callOff.place'])).toBeDefined();
+    expect(screen.getByText('D-1031')).toBeDefined();
+    for (const name of ['event.cancel.action', 'event.ticket.show', 'event.booked.calendar'] as const)
+      expect(screen.queryByRole('button', { name: en[name] })).toBeNull();
+  });
+
+  it('is not what the guest has given back', async () => {
+    await show({ ...calledOff, is_called_off: false });
+    expect(await screen.findByText(en['event.reservation.noneTitle'])).toBeDefined();
+  });
+});
+
 it('offers a guest another time also while an edit waits that leaves one open [EVT-02] [EVT-25]', async () => {
   const show = async (isChanging: boolean) => {
     const other = { ...secondTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } };

@@ -17,13 +17,15 @@ import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { isBookable, openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
 import { EventFailure } from '../../parts/EventFailure.tsx';
+import { CalledOffCard } from './CalledOffCard.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 
 const title = css`
   font-size: var(--t-18);
 `;
 
-/** The member's reservations of an event: what was reserved, the way there, the host, and canceling. */
+/** The member's reservations of an event: what was reserved, the way there, the host, and canceling. Of what the host
+ * called off, what becomes of the money. */
 export const ReservationSheet = observer(function ReservationSheet({
   eventId,
   reservationId,
@@ -34,8 +36,10 @@ export const ReservationSheet = observer(function ReservationSheet({
   useEffect(() => void store.enter(reservationId), [store, reservationId]);
 
   const { load } = store;
-  const reservations = store.reservations.filter(({ id }) => reservationId === undefined || id === reservationId);
-  const event = reservations[0]?.event;
+  const isWanted = ({ id }: { id: number }): boolean => reservationId === undefined || id === reservationId;
+  const reservations = store.reservations.filter(isWanted);
+  const calledOff = store.calledOff.filter(isWanted);
+  const event = (reservations[0] ?? calledOff[0])?.event;
   if (!event) {
     if (load.kind === 'failed')
       return <EventFailure failure={load.failure} onRetry={() => void store.enter(reservationId)} />;
@@ -56,7 +60,10 @@ export const ReservationSheet = observer(function ReservationSheet({
       {reservations.map((reservation) => (
         <ReservationCard key={reservation.id} store={store} reservation={reservation} onEnd={store.noteEnd} />
       ))}
-      {isPlaced(event.location) && <MapLinks location={event.location} />}
+      {calledOff.map((reservation) => (
+        <CalledOffCard key={reservation.id} reservation={reservation} />
+      ))}
+      {reservations.length > 0 && isPlaced(event.location) && <MapLinks location={event.location} />}
       <Next event={event} />
     </SheetFrame>
   );

@@ -51,6 +51,41 @@ describe('calling an event off [EVT-21]', () => {
     expect(news.map(({ kind, text }) => [kind, text])).toEqual([['canceled', 'The hall is under water']]);
   });
 
+  it('says to each guest on its page and on their reservation what becomes of what they paid, and to nobody else [EVT-24]', async () => {
+    const [free, left, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const paidId = await makeReservation(api.db, event, guest, { paid: 90_000, count: 2 });
+    const freeId = await makeReservation(api.db, event, free);
+    await makeReservation(api.db, event, left, { status: 'canceled' });
+    await api.db.update(eventSessions).set({ taken: 3 }).where(eq(eventSessions.eventId, event.id));
+    await api.db.insert(payments).values({
+      transId: `t${paidId}`,
+      reservationId: paidId,
+      userId: guest.id,
+      amount: 90_000,
+      status: 'paid',
+      paidAt: new Date('2026-11-20T10:00:00.000Z'),
+    });
+    expect((await page(guest)).own_called_off).toEqual([]);
+    expect((await callOff()).json.data.notified).toBe(2);
+    const dates = { start: event.sessions[0]!.start.toISOString(), end: event.sessions[0]!.end.toISOString() };
+    const due_at = new Date(api.clock.now.getTime() + 7 * 86_400_000).toISOString();
+    const refund = { amount: 90_000, due_at, refunded_at: null, reference: null };
+    expect((await page(guest)).own_called_off).toEqual([{ id: paidId, ...dates, count: 2, refund }]);
+    expect((await page(free)).own_called_off).toEqual([{ id: freeId, ...dates, count: 1, refund: null }]);
+    for (const other of [left, stranger, host, undefined]) expect((await page(other)).own_called_off).toEqual([]);
+    const own = async (id: number, as: TestUser) => (await api.call('booking.get', { params: { id }, as })).json.data;
+    expect(await own(paidId, guest)).toMatchObject({ status: 'canceled', is_called_off: true, refund });
+    expect(await own(freeId, free)).toMatchObject({ status: 'canceled', is_called_off: true, refund: null });
+    const refundedAt = new Date('2026-11-23T10:00:00.000Z');
+    await api.db
+      .update(payments)
+      .set({ status: 'refunded', refundedAt, refundReference: '77' })
+      .where(eq(payments.reservationId, paidId));
+    expect((await page(guest)).own_called_off).toMatchObject([
+      { refund: { ...refund, refunded_at: refundedAt.toISOString(), reference: '77' } },
+    ]);
+  });
+
   it('is done once, by its owner or an admin, and not after it is over', async () => {
     expect((await callOff(guest)).status).toBe(403);
     expect((await callOff(host, '  ')).status).toBe(422);
@@ -102,6 +137,10 @@ describe('calling an event off [EVT-21]', () => {
       expect(shown.dates.items.map(({ start }) => start)).toEqual([starts[1]]);
       const news = await api.db.select().from(notifications).where(eq(notifications.eventId, event.id));
       expect(news.map(({ userId, kind, text }) => [userId, kind, text])).toEqual([[guest.id, 'canceled', 'It rains']]);
+      expect((await page(guest)).own_called_off).toMatchObject([
+        { id: ends, start: starts[0], refund: { amount: 90_000, refunded_at: null } },
+      ]);
+      expect((await page(other)).own_called_off).toEqual([]);
       const mine = await api.call('booking.get', { as: guest, params: { id: ends } });
       expect(mine.json.data).toMatchObject({
         status: 'canceled',

@@ -1110,6 +1110,23 @@ describe('the owner’s tools [EVT-10]', () => {
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['The event is called off.']));
   });
 
+  it('say before it is called off what becomes of the money and of an edit that waits [EVT-21]', async () => {
+    const saidOf = async (given: Partial<typeof own>): Promise<string> => {
+      cleanup();
+      const event = { ...own, ...given };
+      const { hand } = draw(<HostTools event={event} />, '/sara/tea', {}, putting(event));
+      await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));
+      return (await screen.findByRole('dialog')).querySelector('p')!.textContent.trim();
+    };
+    const [money, pending] = [en['event.callOff.money'], en['event.callOff.pending']];
+    const guests = 'Its page stays and says why. Those who have reserved its 3 places are told at once.';
+    expect(await saidOf({})).toBe(guests);
+    expect(await saidOf({ price: 90_000 })).toBe(`${guests} ${money}`);
+    expect(await saidOf({ has_pending_update: true })).toBe(`${guests}  ${pending}`);
+    expect(await saidOf({ reserved_count: 1 })).toContain('Whoever has reserved the 1 place is told at once.');
+    expect(screen.queryByRole('combobox', { name: en['event.callOff.what'] })).toBeNull();
+  });
+
   it('call one date off alone, and the page says which [EVT-21]', async () => {
     const called: unknown[] = [];
     const items = [firstTime, secondTime].map((time) => ({ ...time, times: [{ ...time, state: 'open' as const }] }));
