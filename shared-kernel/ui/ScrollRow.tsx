@@ -6,7 +6,6 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { isRtl } from './direction.ts';
 import { handleRowKeys } from './rowKeys.ts';
 import { useHiddenEnds } from './useHiddenEnds.ts';
-import { useKeptFocus } from './useKeptFocus.tsx';
 
 interface ScrollRowProps {
   /** Names the group. */
@@ -118,7 +117,6 @@ export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowP
   const row = useRef<HTMLDivElement>(null);
   const parts = useRef<HTMLDivElement>(null);
   const hidden = useHiddenEnds(row, parts);
-  useKeptFocus(parts);
   const move = (step: 1 | -1): void => {
     const element = row.current!;
     element.scrollBy({

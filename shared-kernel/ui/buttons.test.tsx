@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipRow } from './ChipRow.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Stepper } from './Stepper.tsx';
+import { useKeptFocus } from './useKeptFocus.tsx';
 
 describe('a button [KRN-06]', () => {
   it('does its act, and submits only when it says so', async () => {
@@ -94,13 +96,20 @@ describe('chips [KRN-06]', () => {
   });
 
   it('give the focus on when the one that has it goes, and take none that had left the row', async () => {
-    const chips = (...names: string[]) => (
-      <>
-        <ChipRow label="Filters">
+    const Chips = ({ names }: { names: string[] }) => {
+      const list = useRef<HTMLDivElement>(null);
+      useKeptFocus(list);
+      return (
+        <div ref={list}>
           {names.map((name) => (
             <Chip key={name}>{name}</Chip>
           ))}
-        </ChipRow>
+        </div>
+      );
+    };
+    const chips = (...names: string[]) => (
+      <>
+        <Chips names={names} />
         <p>Elsewhere</p>
       </>
     );

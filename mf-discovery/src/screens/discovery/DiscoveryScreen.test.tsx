@@ -296,6 +296,14 @@ describe('filters of discovery (part of DSC-02)', () => {
     expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('give the focus on where one goes by its own press', async () => {
+    open(() => found('Walk'), '/?free=1');
+    (await screen.findByRole('button', { name: 'Clear' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Free' })));
+  });
+
   it('come from the address of a link', async () => {
     const { bodies } = open(() => found('Walk'), '/?types=7&q=tea');
     await screen.findByRole('link', { name: 'Walk' });
