@@ -172,28 +172,44 @@ describe('what a visitor does not lose', () => {
         await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
         await pause(300);
       }
-      await topOf(tab, card);
-      const read = await page.evaluate((selector) => {
-        const isBegun = (element: Element): boolean => {
-          const { top, height } = element.getBoundingClientRect();
-          return height > 0 && top >= 0 && top < innerHeight;
-        };
-        const row = [...document.querySelectorAll('#outlet [data-row]')].find(isBegun)!;
-        const { top } = row.getBoundingClientRect();
-        [...document.querySelectorAll<HTMLElement>(selector)].find(isBegun)!.click();
-        return { key: row.getAttribute('data-row')!, top };
-      }, card);
-      await tab.sees(say('event.comments.write'));
+      /** The first row in the window, and where it begins; opens the event of a card that is seen. */
+      const readAndOpen = async (): Promise<{ key: string; top: number }> => {
+        await topOf(tab, card);
+        const read = await page.evaluate((selector) => {
+          const isBegun = (element: Element): boolean => {
+            const { top, height } = element.getBoundingClientRect();
+            return height > 0 && top >= 0 && top < innerHeight;
+          };
+          const row = [...document.querySelectorAll('#outlet [data-row]')].find(isBegun)!;
+          const { top } = row.getBoundingClientRect();
+          [...document.querySelectorAll<HTMLElement>(selector)].find(isBegun)!.click();
+          return { key: row.getAttribute('data-row')!, top };
+        }, card);
+        await tab.sees(say('event.comments.write'));
+        return read;
+      };
+      const isAtRow = (read: { key: string; top: number }, timeout = 5000) =>
+        page.waitForFunction(
+          ({ key, top }) =>
+            [...document.querySelectorAll(`#outlet [data-row="${key}"]`)]
+              .map((row) => row.getBoundingClientRect())
+              .some((box) => box.height > 0 && Math.abs(box.top - top) < 2),
+          { timeout },
+          read,
+        );
+      const read = await readAndOpen();
       await page.setViewport(isWide ? { width: 390, height: 844 } : { ...phone, width: 1440, height: 900 });
       await page.evaluate(() => history.back());
-      await page.waitForFunction(
-        ({ key, top }) =>
-          [...document.querySelectorAll(`#outlet [data-row="${key}"]`)]
-            .map((row) => row.getBoundingClientRect())
-            .some((box) => box.height > 0 && Math.abs(box.top - top) < 2),
-        { timeout: 5000 },
-        read,
-      );
+      await isAtRow(read);
+      // And though the event was reloaded in between, for which the list begins anew; then the list itself.
+      const reloaded = await readAndOpen();
+      await page.reload();
+      await tab.sees(say('event.comments.write'));
+      await isTakenOver(page);
+      await page.evaluate(() => history.back());
+      await isAtRow(reloaded, 15_000);
+      await page.reload();
+      await isAtRow(reloaded, 15_000);
       await page.close();
     }),
     60_000,

@@ -208,7 +208,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   else flushSync(() => createRoot(app).render(shell));
   if (route.remote === null) takeOver.end();
   else takeOver.endSoon();
-  rememberScroll(window, navigation.history);
+  rememberScroll(window, navigation.history, () => session.mark);
   followLinks(document, navigation, composition.prefetch);
   composition.start();
   warmLinksWhenIdle(host.outlet(), navigation.history, {
