@@ -300,6 +300,7 @@ describe('what the host has called off says to each guest [EVT-21] [EVT-24]', ()
   ])('on its page: %s', async (_, money, words) => {
     const { places } = await own({ ...calledOff, own_called_off: [{ ...place, refund: money }] });
     expect(places).toBe(`${en['event.callOff.own']}${when} · 2 people${words}${en['event.callOff.see']}`);
+    expect(screen.getByText('It rains')).toBeDefined();
   });
 
   it('leads from there to the reservation', async () => {
@@ -317,6 +318,9 @@ describe('what the host has called off says to each guest [EVT-21] [EVT-24]', ()
     };
     expect([await shown({}), await shown({ refund: done }), await shown(past)]).toEqual([true, true, true]);
     expect(await shown({ ...past, refund: done })).toBe(false);
+    cleanup();
+    const all = await own({ ...calledOff, own_called_off: [{ ...place, ...past, refund: done }] });
+    expect(all.places).toBeDefined();
     cleanup();
     expect((await own(calledOff)).places).toBeUndefined();
   });
