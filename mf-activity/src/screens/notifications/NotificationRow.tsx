@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
@@ -16,7 +17,7 @@ import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { readerZone } from '../../parts/readerZone.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
-import { isOfGuest, kindIcons, targetOf } from './notificationKinds.ts';
+import { isKnown, isOfGuest, kindIcons, targetOf } from './notificationKinds.ts';
 import { useKindActions } from './useKindActions.ts';
 
 const frame = css`
@@ -102,7 +103,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
           <Picture src={picture} alt="" ratio={1} rounded />
         )}
         <span data-part="kind">
-          <Icon icon={kindIcons[kind]} size={3} />
+          <Icon icon={isKnown(kind) ? kindIcons[kind] : Bell} size={3} />
         </span>
       </span>
       <span data-part="words">
@@ -162,6 +163,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
 
 function sentenceOf(entry: NotificationGroup['latest'], readerId: number | undefined) {
   const { kind, event, channel, text } = entry;
+  if (!isKnown(kind)) return 'notification.unknown';
   if (kind === 'place_free' && text) return 'notification.ticketFree';
   if (kind === 'canceled' && event) {
     if (isOfGuest(entry, readerId)) return 'activity.host.canceled';

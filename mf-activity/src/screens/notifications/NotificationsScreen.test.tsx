@@ -199,6 +199,17 @@ describe('notifications', () => {
     expect((await screen.findByText('a removed event')).closest('a')).toBeNull();
   });
 
+  it('of a kind that this version does not know stand among the others [ACT-02]', async () => {
+    open({
+      [list]: aPage([
+        { ...aNotification({ id: 2, text: null }), kind: 'of_tomorrow' as 'liked' },
+        aNotification({ id: 1, kind: 'follow', event: null }),
+      ]),
+      [read]: { data: {} },
+    });
+    expect(await screen.findByText('Something new that this version of the page cannot show yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Mina followed you/ })).toBeDefined();
+  });
   it('are read once they were brought, up to the latest [ACT-02]', async () => {
     const said: unknown[] = [];
     open({ [list]: aPage([aNotification({ id: 7 })]), [read]: (body: unknown) => (said.push(body), { data: {} }) });

@@ -51,6 +51,12 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   deletion_called_off: UserCheck,
 };
 
+/**
+ * The API of tomorrow beside this version, or today's beside one that was rolled back, tells of kinds that are not known
+ * here.
+ */
+export const isKnown = (kind: string): boolean => Object.hasOwn(kindIcons, kind);
+
 const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set(accountKinds);
 
 /** Somebody came to an event of the reader, or comes no more. */
