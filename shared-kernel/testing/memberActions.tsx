@@ -81,6 +81,7 @@ export const memberActions = {
   'publish an event': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
   'take the other draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
   'keep this draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
+  'delete a draft': { at: 'mf-event/src/screens/create/Drafts.tsx', unseen: form },
   'save an edit': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'save an edit after a question': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
   'delete an event': { at: 'mf-event/src/screens/edit/DeleteEvent.tsx', unseen: form },
