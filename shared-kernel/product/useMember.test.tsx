@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import { asksFirst } from '../testing/asksFirst.tsx';
@@ -45,8 +45,7 @@ describe('what only members may do', () => {
       root.session.signIn(aUser());
       root.sheets.finish('shell.prompt', 'signed-in');
     });
-    await settled(100);
-    expect([actions, ends]).toEqual([1, [true]]);
+    await waitFor(() => expect([actions, ends]).toEqual([1, [true]]));
   });
 
   it('is left alone when the visitor would rather not', async () => {
@@ -64,8 +63,7 @@ describe('what only members may do', () => {
       root.session.signIn(aUser());
       root.sheets.finish('shell.prompt', 'verified');
     });
-    await settled(100);
-    expect([actions, ends]).toEqual([1, [true]]);
+    await waitFor(() => expect([actions, ends]).toEqual([1, [true]]));
   });
 
   it('is left alone when the owner of a light account would rather not', async () => {
