@@ -46,7 +46,7 @@ export default {
         'local/testing/{service,watcher}.ts',
         'local/testing/tree.mjs',
         'registry/testing/racer.ts',
-        'testing/{failing.ts,bare*.mjs}',
+        'testing/{failing.ts,bare*.mjs,screens.config.mjs}',
       ],
       project: ['**/*.{ts,mjs,cjs,js}!'],
       // As for the API.
@@ -67,6 +67,8 @@ export default {
     'shared-kernel/facade.ts': ['exports'],
     // Taken by jest by its place.
     'shared-kernel/testing/environment.mjs': ['exports'],
+    // Called by the bundles of tests.
+    'shared-kernel/testing/putInOrder.ts': ['exports'],
     // Joined by the gallery's script.
     'shared-kernel/testing/gallery/start.tsx': ['exports'],
     'shared-kernel/{ui,product}/**/*.gallery.tsx': ['exports'],

@@ -10,9 +10,9 @@ export default {
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
   globalSetup: '<rootDir>/e2e/site/globalSetup.mjs',
   setupFiles: ['<rootDir>/e2e/site/ofThisWorker.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/e2e/site/onceMore.mjs', '<rootDir>/e2e/site/leaveAll.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/e2e/site/leaveAll.mjs'],
   globalTeardown: '<rootDir>/e2e/site/globalTeardown.mjs',
   // With two sites at once pages were late.
   maxWorkers: 1,
-  testTimeout: 60_000,
+  testTimeout: 180_000 * Math.max(1, Number(process.env.TEST_PACE) || 1),
 };

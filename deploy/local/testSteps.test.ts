@@ -1,4 +1,4 @@
-import { failure, jestCounts, sum, summary } from './testSteps.ts';
+import { exactly, failure, jestCounts, sum, summary } from './testSteps.ts';
 
 const folder = `${import.meta.dirname}/../..`;
 const report = {
@@ -44,5 +44,19 @@ describe('the count of a test run', () => {
     expect(counts(withFile(broken), false).failed).toEqual(['api/broken.test.ts could not run']);
     expect(counts(report, false).failed).toEqual(['servers ended badly, without saying where']);
     expect(counts(null, true).failed).toEqual(['servers: no report that can be read']);
+  });
+  it('calls a bundled test by its own file [SYS-02]', () => {
+    const bundle = {
+      name: `${folder}/.cache/screens/shell.cjs`,
+      status: 'failed',
+      assertionResults: [{ fullName: 'shell/src/boot.test.ts begins', status: 'failed' }],
+    };
+    expect(counts(withFile(bundle), false).failed).toEqual(['shell/src/boot.test.ts begins']);
+  });
+  it('tries again what failed and nothing else [SYS-08]', () => {
+    const pattern = new RegExp(exactly(['a price of 2.5 (per seat) is kept [BIZ-01]', 'a price']));
+    expect(pattern.test('a price of 2.5 (per seat) is kept [BIZ-01]')).toBe(true);
+    expect(pattern.test('a price of 2x5 (per seat) is kept [BIZ-01]')).toBe(false);
+    expect(pattern.test('a price of 2')).toBe(false);
   });
 });

@@ -64,11 +64,13 @@ export class FakeMapLibrary {
   remove = () => this.done.push('gone');
 }
 
-/** Replaces the library in whatever is imported afterwards. */
-export const fakeMaps = (): unknown =>
-  modules.unstable_mockModule('mapbox-gl/dist/mapbox-gl-csp.js', () => ({
-    default: { Map: FakeMapLibrary, setRTLTextPlugin: () => {} },
-  }));
+/** Replaces the library in whatever is imported afterwards, be it loaded as a module or from a bundle. */
+export function fakeMaps(): void {
+  const library = { Map: FakeMapLibrary, setRTLTextPlugin: () => {} };
+  const name = 'mapbox-gl/dist/mapbox-gl-csp.js';
+  modules.unstable_mockModule(name, () => ({ default: library }));
+  modules.doMock(name, () => library);
+}
 
 /** A feature as the map reports it. */
 export const aDrawn = (latitude: number, longitude: number, properties: object = {}): Feature => ({

@@ -5,6 +5,11 @@ function style(sheets: string[], html: string, property = 'color'): string {
   return getComputedStyle(document.querySelector('#it')!).getPropertyValue(property);
 }
 
+// What tests before these have left there belongs to parts that live on.
+let head: ChildNode[] = [];
+beforeAll(() => void (head = [...document.head.childNodes]));
+afterAll(() => document.head.replaceChildren(...head));
+
 const red = 'rgb(255, 0, 0)';
 const blue = 'rgb(0, 0, 255)';
 

@@ -280,7 +280,9 @@ describe('editing an event [EVT-14]', () => {
   const sidesOf = async (given: Partial<PureEvent>, as: Parameters<typeof show>[2] = {}) => {
     await show(aPure({ ...reserved, has_pending_update: true, ...given }), {}, as);
     fireEvent.click(screen.getByText('Both versions'));
-    const rows = within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem');
+    const rows = await waitFor(() =>
+      within(document.querySelector<HTMLElement>('dialog[open]')!).getAllByRole('listitem'),
+    );
     return rows.map((row) => [...row.querySelectorAll('bdi')].map(plainText));
   };
 
