@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { dueAudits, noteAudit, readAudits } from './auditDates.ts';
+import { runSteady } from './steady.ts';
 import { racing, timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
-import { type Counts, forgetReports, minute, runCheck, runJest } from './testSteps.ts';
+import { type Counts, forgetReports, minute, runCheck, runJest, summary } from './testSteps.ts';
 
-// What `npm run audit` runs: in full what `npm test` does a part of, and what takes too long for every day.
-// `npm run audit -- races browser` runs these parts alone, and leaves the reports of the others as they are.
+// What `npm run audit` runs: in full what `npm test` does a part of, and what takes too long for every day. Without a
+// name it runs the parts that are due (docs/audits.md), the oldest first; `npm run audit -- races browser` runs these.
 
 const hours = { limit: 120 * minute };
 
@@ -62,18 +65,30 @@ const parts: Record<string, Part> = {
   },
 };
 
+/** Takes hours, so it is run when it is named. */
+const named: Record<string, Part> = {
+  steady: { title: 'The suite on a busy machine, and on one core', run: runSteady },
+};
+
+const page = join(import.meta.dirname, '../../docs/audits.md');
+const all = { ...parts, ...named };
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+const unknown = asked.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')} of the audit; there are ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no part ${unknown.join(', ')} of the audit; there are ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 
 const run = new TestRun();
 const env = Object.assign(run.env, { AUDIT: '1' });
-if (asked.length === 0) forgetReports('audit');
+const due = asked.length > 0 ? asked : dueAudits(Object.keys(parts), readAudits(page), new Date());
+if (due.length === Object.keys(parts).length) forgetReports('audit');
 run.needChromium();
 await run.needPostgres();
-for (const [name, { title, run: runPart }] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) await run.step(title, () => runPart(env));
+for (const name of due)
+  await run.step(all[name]!.title, async () => {
+    const counts = await all[name]!.run(env);
+    noteAudit(page, name, { day: new Date().toISOString().slice(0, 10), end: summary(counts) });
+    return counts;
+  });
 await run.finish();
