@@ -8,6 +8,14 @@ const lookEvery = 50;
  * milliseconds.
  */
 const grace = 4000;
+/**
+ * For how much longer than its time a process serves whom nobody has told yet: on a full machine a balancer's question
+ * waits, too. In milliseconds.
+ */
+const patience = 3000;
+
+/** What balancers and operators ask, which says nothing about who is still led here. */
+const ofOperation = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Lets a server stop without a failed request: `startDraining` tells balancers, and closing waits for nobody who is
@@ -15,7 +23,12 @@ const grace = 4000;
  */
 export function drain(app: FastifyInstance): void {
   let isDraining = false;
+  let askedAt = 0;
   app.decorate('isDraining', () => isDraining);
+  app.decorate('idleFor', () => performance.now() - askedAt);
+  app.addHook('onRequest', async ({ url }) => {
+    if (!ofOperation.has(url)) askedAt = performance.now();
+  });
   app.decorate('startDraining', () => {
     isDraining = true;
   });
@@ -33,11 +46,15 @@ export function drain(app: FastifyInstance): void {
 
 /**
  * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
- * elsewhere; then answers that have begun are completed.
+ * elsewhere, and for up to three seconds more while some still come; then answers that have begun are completed. A
+ * connection is closed only after its last answer has said so, or after nothing was asked on any for half of `drainMs`:
+ * a request that is on its way meets an open one.
  */
 export async function stopServing(app: FastifyInstance, drainMs: number, cutAfter = grace): Promise<void> {
   app.startDraining();
   await wait(drainMs);
+  const end = performance.now() + patience;
+  while (app.idleFor() < drainMs / 2 && performance.now() < end) await wait(lookEvery);
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfter);
   await app.close();
   clearTimeout(cut);
@@ -46,6 +63,8 @@ export async function stopServing(app: FastifyInstance, drainMs: number, cutAfte
 declare module 'fastify' {
   interface FastifyInstance {
     isDraining(): boolean;
+    /** Milliseconds since somebody asked for something other than how this process is. */
+    idleFor(): number;
     startDraining(): void;
   }
 }

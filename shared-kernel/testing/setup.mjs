@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
+// First of all, so that its clean-up after each test comes before those of this file.
+import { act } from '@testing-library/react';
 import React from 'react';
 
 // How long something takes to appear says nothing on a machine that runs other tests beside this one.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 * Math.max(1, Number(process.env.TEST_PACE) || 1) });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
@@ -63,3 +65,23 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => Infinity, set: () => {} },
 );
+
+// A step back in history is taken some tasks later. One that a test leaves, as of a dialog that goes with its page,
+// must not be taken in the page of the next test.
+let steps = 0;
+if (globalThis.History)
+  for (const name of ['back', 'forward', 'go']) {
+    const step = History.prototype[name];
+    History.prototype[name] = function count(...given) {
+      steps++;
+      return step.apply(this, given);
+    };
+  }
+const { setTimeout } = globalThis;
+afterEach(async () => {
+  while (steps > 0) {
+    steps = 0;
+    // jsdom takes one in two tasks.
+    for (let task = 0; task < 3; task++) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+});

@@ -65,11 +65,7 @@ const change = (name: string, value: string) =>
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog')!);
 
-afterEach(async () => {
-  localStorage.clear();
-  // A dialog that was answered leaves the history a moment later.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-});
+afterEach(() => localStorage.clear());
 
 describe('editing an event [EVT-14]', () => {
   it('holds at once without guests, and leads to the page', async () => {
