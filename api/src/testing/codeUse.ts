@@ -62,7 +62,7 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
   });
 
   const book = (guest: number, n: number): Promise<{ status: number }> =>
-    site.ask('/api/v1/set-order', {
+    site.askPatiently('/api/v1/set-order', {
       as: guests[guest]!.token,
       body: {
         orders_data: [
@@ -79,16 +79,16 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
       },
     });
   const cancel = (guest: number): Promise<{ status: number }> =>
-    site.ask(`${path}/book/cancel-reserve`, { as: guests[guest]!.token, body: { dates: [starts[guest % 2]] } });
+    site.askPatiently(`${path}/book/cancel-reserve`, { as: guests[guest]!.token, body: { dates: [starts[guest % 2]] } });
   const kick = (some: readonly number[]): Promise<{ status: number }> =>
-    site.ask(`${path}/book/kick-users`, {
+    site.askPatiently(`${path}/book/kick-users`, {
       as: host.token,
       body: { kick_data: some.map((guest) => ({ username: guests[guest]!.username, dates: starts })) },
     });
   /** The host's edit waits for an admin, which holds up bookings, until the admin's own edit replaces it. */
-  const hostEdit = (n: number) => site.ask(path, { as: host.token, method: 'PUT', body: formWith(n) });
+  const hostEdit = (n: number) => site.askPatiently(path, { as: host.token, method: 'PUT', body: formWith(n) });
   const adminEdit = (n: number) =>
-    site.ask(`${path}/admin-update`, {
+    site.askPatiently(`${path}/admin-update`, {
       as: admin.token,
       method: 'PUT',
       body: n % 3 === 1 ? { decision: 'approve' } : { form: formWith(n) },
@@ -112,7 +112,7 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
       const took: number[] = [];
       for (let i = 0; i < times; i++) {
         const begun = performance.now();
-        const { status } = await site.ask(`/api/v1/event/${other.id}/single`, { method: 'GET' });
+        const { status } = await site.askPatiently(`/api/v1/event/${other.id}/single`, { method: 'GET' });
         if (status !== 200) throw new Error(`The page was answered with ${status}.`);
         took.push(performance.now() - begun);
       }

@@ -24,8 +24,8 @@ describePostgres('resetting a password, on PostgreSQL', () => {
       const runFor = async (entry: string): Promise<string[]> => {
         const before = statements.length;
         await watched.call('auth.sendResetPassword', { body: { entry } });
-        // A connection that is opened meanwhile is set up first.
-        return statements.slice(before).filter((text) => !text.startsWith('set '));
+        // A connection that is opened meanwhile is set up first, and one that listens is looked after.
+        return statements.slice(before).filter((text) => !/^(set |select 1$)/.test(text));
       };
       const forNobody = await runFor(newNumber());
       const { entry } = await makeMember(watched.db);
@@ -35,5 +35,5 @@ describePostgres('resetting a password, on PostgreSQL', () => {
       stop();
       await watched.close();
     }
-  }, 60_000);
+  });
 });

@@ -29,10 +29,9 @@ describePostgres('discount codes that everybody wants', () => {
 
   it('are booked, exchanged, given back and edited at once over two processes without an error [PRM-03]', async () => {
     const counts = new Map<number, number>();
-    const times: number[] = [];
     let isOver = false;
     const reading = (async () => {
-      while (!isOver) times.push(...(await use.readPage(1)));
+      while (!isOver) await use.readPage(1);
     })();
     const edited: number[] = [];
     for (let n = 0; n < turns; n++) {
@@ -46,8 +45,6 @@ describePostgres('discount codes that everybody wants', () => {
     expect(counts.get(201)).toBeGreaterThan(turns * 5);
     expect(edited.filter((status) => status === 200).length).toBeGreaterThan(turns);
     console.log(`statuses: ${JSON.stringify(Object.fromEntries(counts))}`);
-    // Readers go on meanwhile. `node bench/codes.ts` measures how long it really takes; machines differ.
-    expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length / 2))).toBeLessThan(2000);
     const { rows } = await site.db.execute(sql`select ${offCodes.used}::int as used,
       (select count(*)::int from ${reservations} where ${reservations.offCodeId} = ${offCodes.id} and ${reservations.status} in ('held', 'reserved')) as standing
       from ${offCodes} where ${offCodes.eventId} = ${use.event.id}`);

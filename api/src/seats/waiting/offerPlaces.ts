@@ -65,19 +65,19 @@ type Next = Awaited<ReturnType<typeof findNext>>[number];
 class NoSeat extends Error {}
 
 /**
- * Holds places for a waiting member and notifies them, all or nothing, in the order of locks; false if none were
- * left.
+ * Holds places for a waiting member and notifies them, all or nothing, in the order of locks. `full`: none were left;
+ * `over`: the member waits no more.
  */
 async function offer(
   deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
   { waiter, event, plan, isOneOfSeveral, until }: Next,
   at: Date,
   by: OfferGuards,
-): Promise<boolean> {
+): Promise<'offered' | 'over' | 'full'> {
   const { sessionId, planId, userId, count } = waiter;
   try {
     return await deps.db.transaction(async (tx) => {
-      if (!(await endWaiting(tx, waiter.id, 'offered', at))) return false;
+      if (!(await endWaiting(tx, waiter.id, 'offered', at))) return 'over';
       const [held] = await tx
         .insert(reservations)
         .values({
@@ -98,7 +98,7 @@ async function offer(
       // The member has a place there by now.
       if (!held) {
         await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
-        return false;
+        return 'over';
       }
       await notifyOfPlace(tx, deps, {
         userId,
@@ -109,10 +109,10 @@ async function offer(
         at,
       });
       if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
-      return true;
+      return 'offered';
     });
   } catch (error) {
-    if (error instanceof NoSeat) return false;
+    if (error instanceof NoSeat) return 'full';
     throw error;
   }
 }
@@ -145,8 +145,20 @@ export async function offerPlaces(
   const at = deps.now();
   await deps.db.transaction((tx) => closeLines(tx, at));
   const notified: number[] = [];
-  for (const next of await findNext(deps.db, at))
-    if (await offer(deps, next, at, by)) notified.push(next.waiter.userId);
+  for (let isMore = true; isMore;) {
+    const before = notified.length;
+    // Whoever stands behind somebody for whom there was no place must not get one that comes free just then: it is
+    // offered by looking again, from the head of the line.
+    const full = new Set<number>();
+    for (const next of await findNext(deps.db, at)) {
+      const { sessionId, userId } = next.waiter;
+      if (full.has(sessionId)) continue;
+      const result = await offer(deps, next, at, by);
+      if (result === 'offered') notified.push(userId);
+      if (result === 'full') full.add(sessionId);
+    }
+    isMore = full.size > 0 && notified.length > before;
+  }
   if (notified.length > 0) messageWritten(deps.db);
   return notified;
 }
