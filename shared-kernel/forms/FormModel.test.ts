@@ -52,6 +52,18 @@ describe('a form [KRN-04]', () => {
     expect(form.missing).toBe(2);
   });
 
+  it('never puts back what somebody has changed while its values were on their way', () => {
+    const form = letter();
+    form.set('title', '');
+    form.set('text', 'gol');
+    form.begin({ title: 'Sara', text: 'Tea', again: 'Tea' });
+    expect(form.values).toMatchObject({ title: '', text: 'gol', again: 'Tea' });
+    form.reset();
+    expect(form.values).toMatchObject({ title: 'Sara', text: 'Tea' });
+    form.begin({ ...empty, title: 'Mina' });
+    expect(form.values.title).toBe('Mina');
+  });
+
   it('says everything once sending is tried, and sends nothing', async () => {
     const send = jest.fn(async () => undefined);
     const form = letter();

@@ -151,11 +151,16 @@ export class FormModel<V extends object> {
     for (const marks of [this.left, this.changed, this.answers]) marks.clear();
   }
 
-  /** Begins from values that have just come, and goes on with a draft of them. */
+  /**
+   * Begins from values that have just come, and goes on with a draft of them. What was typed while they were on their
+   * way stays.
+   */
   begin(initial: V): void {
     const kept = this.draft?.isReady ? this.draft.read(initial) : {};
+    const typed = new Map([...this.changed].map((field) => [field, this.values[field]]));
     this.reset(initial);
     Object.assign(this.values, kept);
+    for (const [field, value] of typed) this.set(field, value);
   }
 
   /** What was typed since the page came is newer than the draft. */

@@ -57,6 +57,8 @@ export class ProfileNameStore {
   /** Begins with what the account has; a draft of the same account is kept. */
   begin(user: User): void {
     if (this.owner === user.id) return;
+    // What was typed before anybody was known is theirs; what another account has typed is not.
+    if (this.owner !== null) this.form.reset();
     this.owner = user.id;
     this.form.begin({ first: user.name.first, last: user.name.last, username: user.username ?? '' });
     this.check.follow(this.form.values.username);

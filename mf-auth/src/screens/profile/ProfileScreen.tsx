@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { LeaveQuestion } from 'shared-kernel/product/LeaveQuestion';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -43,7 +43,7 @@ const ProfilePage = observer(function ProfilePage(): ReactNode {
   const { session, navigation } = useRoot();
   const { profile, entries } = useSlice(profileSlice);
   const { user } = session;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (user) profile.begin(user);
   }, [profile, user]);
   if (!user)

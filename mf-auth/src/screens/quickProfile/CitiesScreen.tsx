@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MapPin, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
@@ -44,7 +44,7 @@ const Cities = observer(function Cities(): ReactNode {
   const { form } = places;
   const field = useFields(form);
   useNameFirst();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (user) places.begin(user);
   }, [places, user]);
   const handleSubmit = async (): Promise<void> => {

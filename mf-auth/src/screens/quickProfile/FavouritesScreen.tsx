@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Heart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { CategoryType } from 'shared-kernel/contract/property';
 import { formatNumber } from 'shared-kernel/language/number';
 import { failureText } from 'shared-kernel/i18n/failureText';
@@ -57,7 +57,7 @@ const Favourites = observer(function Favourites(): ReactNode {
   const { user } = session;
   const { form, load } = favourites;
   useNameFirst();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (user) favourites.begin(user);
     void favourites.enter();
   }, [favourites, user]);

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -18,7 +18,7 @@ export const QuickProfileScreen = observer(function QuickProfileScreen(): ReactN
   const { profileName } = useSlice(auth);
   const way = useWayOut();
   const { user } = session;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (user) profileName.begin(user);
   }, [profileName, user]);
   return (
