@@ -38,7 +38,8 @@ async function differencesOf(parts: readonly DrawnPart[], at: Look): Promise<str
   return found.filter((difference) => difference !== null);
 }
 
-it.each(drawn)(
+// At once, for two cores.
+it.concurrent.each(drawn)(
   'every part looks as in its picture, in the site’s own letters, in $locale, $theme [KRN-14]',
   async (at) => {
     const page = await openGallery(browser, gallery.url, at);
@@ -53,11 +54,14 @@ it('no picture is left of a part that is not there [KRN-14]', () => {
   expect(strayPictures(partNames())).toEqual([]);
 });
 
-it.each(judged)('axe finds nothing serious in any part, in $locale, $theme [KRN-14] [SHL-33]', async (at) => {
-  const page = await openGallery(browser, gallery.url, at);
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.browserContext().close();
-});
+it.concurrent.each(judged)(
+  'axe finds nothing serious in any part, in $locale, $theme [KRN-14] [SHL-33]',
+  async (at) => {
+    const page = await openGallery(browser, gallery.url, at);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.browserContext().close();
+  },
+);
 
 describe('with the keyboard alone [SHL-33]', () => {
   /** What has the focus after each key, by name. */
