@@ -1,13 +1,11 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
+import { patience } from '../../deploy/testing/patience.ts';
 import { tellWhenInVain } from './inVain.ts';
 import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
-
-/** How long to wait for something, in ms: tests ask whether it comes, not when. */
-const patience = 20_000;
 
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 export const wide = { width: 1440, height: 900 };
