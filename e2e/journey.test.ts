@@ -7,8 +7,7 @@ import { mark } from './site/mark.ts';
 import { swipe } from './site/pictures.ts';
 import { chooseFrom } from './site/menu.ts';
 import { newEntry, newPerson, type Person } from './site/people.ts';
-import { isTakenOver } from './site/takenOver.ts';
-import { codeFor, newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
+import { codeFor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { another, walk, walkAs } from './site/walk.ts';
 import { wordsOf } from './site/words.ts';
 
@@ -102,7 +101,6 @@ describe('somebody new', () => {
       await page.waitForFunction((count) => document.querySelectorAll('#outlet article').length > count, {}, before);
 
       const coming = await links(visitor);
-      await isTakenOver(page);
       await markPage(visitor);
       await goTo(visitor, locale, '/home');
       await visitor.sees(say('home.experience.title'));
@@ -271,7 +269,6 @@ describe('a guest', () => {
       await visitor.signIn(guest.token);
       // The channel's cards are loaded now, and are not fetched again until the end.
       await visitor.open(`/${host.username}`);
-      await isTakenOver(page);
       await cardSays(visitor, event.title, say('card.coming'), true);
       await page.evaluate(() => performance.clearResourceTimings());
       await goTo(visitor, locale, '/joined');
@@ -303,7 +300,6 @@ describe('a guest', () => {
 
       await visitor.signIn(guest.token);
       await visitor.open('/saves');
-      await isTakenOver(page);
       await visitor.sees(tea.title);
       await visitor.presses(say.only('saves.folder.new'));
       await visitor.fills(say('saves.folder.name'), 'آخر هفته');
@@ -313,7 +309,6 @@ describe('a guest', () => {
       await chooseFrom(page, '#outlet [data-row]', tea.title, /^آخر هفته$/);
       await visitor.sees(say('saves.moved', { title: tea.title }));
       await visitor.open('/saves');
-      await isTakenOver(page);
       await visitor.presses(/^آخر هفته/);
       await visitor.sees(tea.title);
       await chooseFrom(page, '#outlet', '', say.only('saves.folder.remove'));
@@ -567,7 +562,6 @@ describe('a host', () => {
         );
       };
       await visitor.open('/activity?side=host');
-      await isTakenOver(page);
       await choose('commented', 'activity.reply');
       const group = await page.waitForSelector('[role=dialog] [role=group]');
       expect(await group!.$$eval('button', (chips) => chips.length)).toBe(3);
@@ -603,7 +597,6 @@ describe('a host', () => {
       await visitor.sees(say('activity.archived'));
       // Leaving the page sends what could still be undone.
       await visitor.open('/activity?side=host');
-      await isTakenOver(page);
       await isAnswered('liked', true);
       const rows = await page.$$eval('#outlet [data-row]', (all) => all.map((one) => (one as HTMLElement).innerText));
       expect(rows.filter((row) => say('activity.host.reserved', about).test(row))).toEqual([]);
@@ -647,7 +640,8 @@ describe('a host', () => {
 
   it(
     'waits with an edit for an admin, who sees both versions and decides [BIZ-07]',
-    walk(async ({ visitor, say, isWide, digit }) => {
+    walk(async (walker) => {
+      const { visitor, say, isWide, digit } = walker;
       const [{ host, event }, guest] = await Promise.all([newHost(`پیشتر ${digit}`), newPerson()]);
       // An event that somebody comes to.
       await book(guest.token, event, startOf(event), 1, '');
@@ -656,8 +650,7 @@ describe('a host', () => {
       };
       const title = `دیگر ${digit}${mark}`;
       await api(host.token, 'PUT', `/event/${event.id}`, { ...pure.form, title, version: pure.version });
-      const admin = await newVisitor({ viewport: visitor.page.viewport() });
-      await admin.signIn(await signInAs('admin@example.com'));
+      const admin = await another({ ...walker, locale: 'fa' }, await signInAs('admin@example.com'));
       await admin.open('/business/desk/updates');
       const row = `[data-desk-row][aria-label*="${event.title}"]`;
       const fa = wordsOf('fa');

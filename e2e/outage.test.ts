@@ -1,6 +1,5 @@
 import { demoHost, freeEventOf } from './site/accounts.ts';
 import { newPerson } from './site/people.ts';
-import { isTakenOver } from './site/takenOver.ts';
 import type { Visitor } from './site/visitor.ts';
 import { excuse, walkAs } from './site/walk.ts';
 
@@ -28,8 +27,6 @@ describe('the API is down', () => {
       const api = await breakableApi(visitor);
       // Not by its address: a page that a server has drawn carries its answers.
       await visitor.open('/no/such/place');
-      // Until then the browser follows a link itself, and loads a page that a server has drawn.
-      await isTakenOver(page);
       for (const path of ['/', '/home', `/${demoHost.username}`]) {
         api.isDown = true;
         await page.evaluate((to) => {
@@ -59,7 +56,6 @@ describe('the API is down', () => {
       await visitor.open((await freeEventOf(demoHost.username)).link);
       const box = await page.waitForSelector('#outlet textarea');
       const words = 'جای پارک نزدیک هست؟';
-      await isTakenOver(page);
       await box!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
       await box!.type(words);
       api.isDown = true;

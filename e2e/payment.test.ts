@@ -7,7 +7,6 @@ import { mark } from './site/mark.ts';
 import { newPerson, newPicture, type Person } from './site/people.ts';
 import { isQuiet } from './site/quiet.ts';
 import type { Walker } from './site/settings.ts';
-import { isTakenOver } from './site/takenOver.ts';
 import { siteUrl, type Visitor } from './site/visitor.ts';
 import { another, excuse, walk } from './site/walk.ts';
 
@@ -219,7 +218,6 @@ describe('a place that waits for its payment', () => {
       await api(token, 'POST', '/auth/set-password', { password, password_confirmation: password });
       await openEvent(buyer, visitor);
       // All of its code is there.
-      await isTakenOver(visitor.page);
       await isQuiet(visitor.page);
       await visitor.page.setOfflineMode(true);
       await visitor.presses(say.only('kernel.hold.payUntil'));

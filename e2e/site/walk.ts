@@ -1,4 +1,5 @@
 import { inEach, newWalkers, type Walker } from './settings.ts';
+import { isTakenOver } from './takenOver.ts';
 import { leaveAll, newVisitor, type Visitor } from './visitor.ts';
 
 /*
@@ -14,11 +15,24 @@ async function andLeave(way: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A walk in the settings, by turns. */
+/** Once the browser has taken over what a server has drawn: parts may be replaced till then, with what is pressed. */
+function unhurried(visitor: Visitor): Visitor {
+  const { open, newTab, page } = visitor;
+  return Object.assign(visitor, {
+    async open(path: string): Promise<number> {
+      const status = await open(path);
+      await isTakenOver(page);
+      return status;
+    },
+    newTab: async () => unhurried(await newTab()),
+  });
+}
+
+/** A walk in one of the settings, or in each. */
 export const walk = (way: (walker: Walker) => Promise<void>) => (): Promise<void> =>
   andLeave(async () =>
     inEach(await newWalkers(), async (walker) => {
-      await way(walker);
+      await way({ ...walker, visitor: unhurried(walker.visitor) });
       expect(walker.visitor.complaints).toEqual([]);
     }),
   );
@@ -27,14 +41,14 @@ export const walk = (way: (walker: Walker) => Promise<void>) => (): Promise<void
 export const walkAs =
   (options: Parameters<typeof newVisitor>[0], way: (visitor: Visitor) => Promise<void>) => (): Promise<void> =>
     andLeave(async () => {
-      const visitor = await newVisitor(options);
+      const visitor = unhurried(await newVisitor(options));
       await way(visitor);
       expect(visitor.complaints).toEqual([]);
     });
 
 /** Somebody else of the same walk, with a browser of their own, in its language and frame. */
 export async function another({ locale, visitor }: Walker, token: string): Promise<Visitor> {
-  const visits = await newVisitor({ locale, viewport: visitor.page.viewport() });
+  const visits = unhurried(await newVisitor({ locale, viewport: visitor.page.viewport() }));
   await visits.signIn(token);
   return visits;
 }
