@@ -69,5 +69,5 @@ describe('a tester at work on one remote', () => {
       server.kill();
       await rm(folder, { recursive: true });
     }
-  }, 90_000);
+  });
 });

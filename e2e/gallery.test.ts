@@ -1,9 +1,12 @@
 import type { Browser, KeyInput } from 'puppeteer';
+import { partNames } from '../deploy/gallery/bundle.ts';
 import { serveGallery } from '../deploy/gallery/serveGallery.ts';
+import { patience } from '../deploy/testing/patience.ts';
 import { differenceOf } from './gallery/comparison.ts';
 import { drawParts, launchDrawer, openGallery, type DrawnPart } from './gallery/drawing.ts';
 import { seriousFindings } from './gallery/findings.ts';
-import { looks, nameOf, type Look } from './gallery/looks.ts';
+import { lettersOfTheMachine } from './gallery/fonts.ts';
+import { looks, type Look } from './gallery/looks.ts';
 import { pictureOf, strayPictures } from './gallery/pictures.ts';
 import { isAudit } from './site/inAudit.ts';
 
@@ -19,66 +22,52 @@ const judged: readonly Look[] = isAudit
     ])
   : drawn.slice(-1);
 
-interface Seen {
-  parts: string[];
-  differences: string[];
-  findings: string[];
-}
-
 let browser: Browser;
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
-const seen = new Map<string, Seen>();
-const isOneOf = (all: readonly Look[], at: Look): boolean => all.some((each) => nameOf(each) === nameOf(at));
 
-async function look(at: Look): Promise<void> {
-  let page = await openGallery(browser, gallery.url, at);
-  const parts = isOneOf(drawn, at) ? await drawParts(page) : [];
-  let differences = await differencesOf(parts, at);
-  // A busy machine may measure or paint something too late now and then, but hardly each time.
-  for (let turns = 0; turns < 3 && differences.length > 0; turns++) {
-    await page.close();
-    page = await openGallery(browser, gallery.url, at);
-    differences = await differencesOf(await drawParts(page), at);
-  }
-  const findings = isOneOf(judged, at) ? await seriousFindings(page) : [];
-  seen.set(nameOf(at), { parts: parts.map(({ name }) => name), differences, findings });
-  await page.close();
-}
+beforeAll(async () => {
+  [browser, gallery] = await Promise.all([launchDrawer(), serveGallery({ fixed: true })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
 
 async function differencesOf(parts: readonly DrawnPart[], at: Look): Promise<string[]> {
   const found = await Promise.all(parts.map(async (part) => differenceOf(part, at, await pictureOf(part.name, at))));
   return found.filter((difference) => difference !== null);
 }
 
-beforeAll(async () => {
-  [browser, gallery] = await Promise.all([launchDrawer(), serveGallery({ fixed: true })]);
-  const all = [...new Map([...drawn, ...judged].map((each) => [nameOf(each), each])).values()];
-  // Two at once, for two cores.
-  for (let at = 0; at < all.length; at += 2) await Promise.all(all.slice(at, at + 2).map(look));
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
-
-it.each(drawn)('every part looks as in its picture, in $locale, $theme [KRN-14]', (at) => {
-  const { differences } = seen.get(nameOf(at))!;
-  if (differences.length > 0) differences.push('If that is meant: npm run gallery:renew');
-  expect(differences).toEqual([]);
-});
+// At once, for two cores.
+it.concurrent.each(drawn)(
+  'every part looks as in its picture, in the site’s own letters, in $locale, $theme [KRN-14]',
+  async (at) => {
+    const page = await openGallery(browser, gallery.url, at);
+    const differences = await differencesOf(await drawParts(page), at);
+    if (differences.length > 0) differences.push('If that is meant: npm run gallery:renew');
+    expect([...(await lettersOfTheMachine(page)), ...differences]).toEqual([]);
+    await page.browserContext().close();
+  },
+);
 
 it('no picture is left of a part that is not there [KRN-14]', () => {
-  expect(strayPictures(seen.get(nameOf(drawn[0]!))!.parts)).toEqual([]);
+  expect(strayPictures(partNames())).toEqual([]);
 });
 
-it.each(judged)('axe finds nothing serious in any part, in $locale, $theme [KRN-14] [SHL-33]', (at) => {
-  expect(seen.get(nameOf(at))!.findings).toEqual([]);
-});
+it.concurrent.each(judged)(
+  'axe finds nothing serious in any part, in $locale, $theme [KRN-14] [SHL-33]',
+  async (at) => {
+    const page = await openGallery(browser, gallery.url, at);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.browserContext().close();
+  },
+);
 
 describe('with the keyboard alone [SHL-33]', () => {
   /** What has the focus after each key, by name. */
   async function walk(part: string, state: string, ...keys: KeyInput[]): Promise<string[]> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(patience);
     const asked = new URLSearchParams({ locale: 'en', theme: 'light', part, state });
     await page.goto(`${gallery.url}/?${asked.toString()}`);
     await page.waitForSelector('html[data-settled]');

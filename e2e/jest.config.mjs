@@ -1,4 +1,5 @@
 import { inContext } from '../jest.config.mjs';
+import { patience } from '../deploy/testing/patience.ts';
 
 /**
  * The whole site in a real browser: each worker has one site and one browser, and runs one test at a time.
@@ -14,5 +15,6 @@ export default {
   globalTeardown: '<rootDir>/e2e/site/globalTeardown.mjs',
   // With two sites at once pages were late.
   maxWorkers: 1,
-  testTimeout: 180_000 * Math.max(1, Number(process.env.TEST_PACE) || 1),
+  // Longer than a wait in it, which then says what did not come.
+  testTimeout: 3 * patience,
 };

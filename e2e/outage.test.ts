@@ -1,14 +1,14 @@
-import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { newVisitor, type Visitor } from './site/visitor.ts';
+import { demoHost, freeEventOf } from './site/accounts.ts';
+import { newPerson } from './site/people.ts';
+import type { Visitor } from './site/visitor.ts';
+import { excuse, walkAs } from './site/walk.ts';
 
-/**
- * From now on the gateway answers every API call as it does when it cannot reach the API, until `heal` is called.
- */
-async function breakApi({ page }: Visitor): Promise<{ heal(): void }> {
-  let isDown = true;
+/** The gateway answers every API call as it does when it cannot reach the API, while `isDown` says so. */
+async function breakableApi({ page }: Visitor): Promise<{ isDown: boolean }> {
+  const api = { isDown: false };
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (isDown && new URL(request.url()).pathname.startsWith('/api/v1/'))
+    if (api.isDown && new URL(request.url()).pathname.startsWith('/api/v1/'))
       void request.respond({
         status: 503,
         contentType: 'application/json',
@@ -16,54 +16,65 @@ async function breakApi({ page }: Visitor): Promise<{ heal(): void }> {
       });
     else void request.continue();
   });
-  return { heal: () => (isDown = false) };
+  return api;
 }
 
 describe('the API is down', () => {
-  it.each(['/', '/home', `/${demoHost.username}`])('%s shows the frame, says so and loads on a retry', async (path) => {
-    const visitor = await newVisitor();
-    // Not by its address: a page that a server has drawn carries its answers.
-    const api = await breakApi(visitor);
-    await visitor.open('/no/such/place');
-    // Until then the browser follows a link itself, and loads a page that a server has drawn.
-    await visitor.page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
-    await visitor.page.evaluate((to) => {
-      const link = Object.assign(document.createElement('a'), { href: to });
-      document.body.append(link);
-      link.click();
-    }, path);
-    await visitor.sees('تلاش دوباره');
-    expect(await visitor.page.evaluate(() => document.querySelector('header') !== null)).toBe(true);
-    api.heal();
-    await visitor.presses('تلاش دوباره');
-    await visitor.page.waitForSelector('#outlet article');
-    await visitor.leave();
-  });
+  it(
+    'every page shows the frame, says so and loads on a retry',
+    walkAs({}, async (visitor) => {
+      const { page } = visitor;
+      const api = await breakableApi(visitor);
+      // Not by its address: a page that a server has drawn carries its answers.
+      await visitor.open('/no/such/place');
+      for (const path of ['/', '/home', `/${demoHost.username}`]) {
+        api.isDown = true;
+        await page.evaluate((to) => {
+          const link = Object.assign(document.createElement('a'), { href: to });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, path);
+        await page.waitForFunction((to) => location.pathname === to, {}, path);
+        await visitor.sees('تلاش دوباره');
+        expect(await page.$('header')).not.toBeNull();
+        expect(await page.$('#outlet article')).toBeNull();
+        api.isDown = false;
+        await visitor.presses('تلاش دوباره');
+        await page.waitForSelector('#outlet article');
+      }
+      excuse(visitor, /status of (503|404)/);
+    }),
+  );
 
-  it('keeps a comment that could not be sent', async () => {
-    const visitor = await newVisitor();
-    await visitor.signIn(await signInAs('sara@example.com'));
-    await visitor.open((await freeEventOf(demoHost.username)).link);
-    const box = await visitor.page.waitForSelector('#outlet textarea');
-    const words = 'جای پارک نزدیک هست؟';
-    await box!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    await box!.type(words);
-    const api = await breakApi(visitor);
-    await visitor.presses('ارسال');
-    await visitor.page.waitForFunction(
-      (text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === text,
-      {},
-      words,
-    );
-    api.heal();
-    await visitor.presses('ارسال');
-    await visitor.page.waitForFunction(
-      (text) =>
-        (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === '' &&
-        document.body.innerText.includes(text),
-      {},
-      words,
-    );
-    await visitor.leave();
-  });
+  it(
+    'keeps a comment that could not be sent',
+    walkAs({}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.signIn((await newPerson()).token);
+      const api = await breakableApi(visitor);
+      await visitor.open((await freeEventOf(demoHost.username)).link);
+      const box = await page.waitForSelector('#outlet textarea');
+      const words = 'جای پارک نزدیک هست؟';
+      await box!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      await box!.type(words);
+      api.isDown = true;
+      await visitor.presses('ارسال');
+      await page.waitForFunction(
+        (text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === text,
+        {},
+        words,
+      );
+      api.isDown = false;
+      await visitor.presses('ارسال');
+      await page.waitForFunction(
+        (text) =>
+          (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === '' &&
+          document.body.innerText.includes(text),
+        {},
+        words,
+      );
+      excuse(visitor, /status of 503/);
+    }),
+  );
 });

@@ -67,6 +67,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/language',
       'deploy/local',
       'deploy/gallery',
+      'deploy/testing/patience.ts',
       'deploy/build/apps.ts',
       'jest.config.mjs',
     ],

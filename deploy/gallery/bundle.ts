@@ -29,6 +29,8 @@ const descriptions = (): string[] => globSync('{ui,product}/**/*.gallery.tsx', {
 /** A part's name is its path in the kernel. */
 const nameOf = (file: string): string => file.replace(/\.gallery\.tsx$/, '');
 
+export const partNames = (): string[] => descriptions().map(nameOf);
+
 /** The script that gives all descriptions to the page. */
 function script(): string {
   const files = descriptions();

@@ -27,10 +27,18 @@ function style(theme: string): string {
 
 const still =
   'html{scrollbar-gutter:auto}*,*::before,*::after{animation:none!important;transition:none!important;' +
-  'caret-color:transparent!important;scrollbar-width:none!important}';
+  'caret-color:transparent!important;scrollbar-width:none!important}::file-selector-button{font:inherit}';
 
 /** Every clock of the page stands still. */
 const stillClock = `{const now=Date.parse('2026-11-21T08:00:00.000Z'),Moving=Date;window.Date=class extends Moving{constructor(...given){if(given.length)super(...given);else super(now)}static now(){return now}}}`;
+
+/**
+ * Nothing is drawn before every face of the font is there: what a part has measured in letters of the machine stays as
+ * it was measured.
+ */
+const begin =
+  'void Promise.all([...document.fonts].map(face=>face.load())).then(()=>' +
+  "document.body.append(Object.assign(document.createElement('script'),{src:'/gallery.js'})))";
 
 export function galleryPage(asked: URLSearchParams): string {
   const given = asked.get('locale');
@@ -39,6 +47,6 @@ export function galleryPage(asked: URLSearchParams): string {
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>Gallery</title>` +
     `<style>${style(asked.get('theme') === 'dark' ? 'dark' : 'light')}</style></head>` +
-    `<body><script>${stillClock}</script><div id="gallery"></div><script src="/gallery.js"></script></body></html>`
+    `<body><script>${stillClock}</script><div id="gallery"></div><script>${begin}</script></body></html>`
   );
 }

@@ -61,15 +61,6 @@ export interface WholeEvent {
 
 const hour = 3_600_000;
 
-/** Of the demo host's pictures. */
-export async function aPicture(): Promise<number> {
-  const { data: channel } = (await api(null, 'GET', `/channel/${demoHost.username}`)) as { data: { id: number } };
-  const { data: events } = (await api(null, 'GET', `/channel/${channel.id}/event/available`)) as {
-    data: { uploads: { id: number }[] }[];
-  };
-  return events.flatMap(({ uploads }) => uploads)[0]!.id;
-}
-
 /** An event made for one test, with a session in the afternoon of each of these days from now. */
 export async function hostEvent(
   host: string,

@@ -1,8 +1,9 @@
 import puppeteer, { type Browser } from 'puppeteer';
 
 /** The system's Chromium, without background traffic and without caches of an earlier run. */
-export const launchBrowser = (args: string[] = []): Promise<Browser> =>
+export const launchBrowser = (args: string[] = [], env: Record<string, string> = {}): Promise<Browser> =>
   puppeteer.launch({
+    env: { ...process.env, ...env },
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',

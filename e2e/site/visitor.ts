@@ -1,13 +1,11 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
+import { patience } from '../../deploy/testing/patience.ts';
 import { tellWhenInVain } from './inVain.ts';
 import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
-
-/** How long to wait for something, in ms: tests ask whether it comes, not when. */
-const patience = 20_000;
 
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 export const wide = { width: 1440, height: 900 };
@@ -111,13 +109,18 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
         });
     },
     async presses(name, within = 'body') {
-      const element = await find(
-        page,
-        name,
-        `${within} :is(a[href], button, [role=tab], [role=button], [role=radio], label)`,
-      );
-      await element.evaluate(standsStill);
-      await element.click();
+      const pressable = `${within} :is(a[href], button, [role=tab], [role=button], [role=radio], label)`;
+      for (;;) {
+        const element = await find(page, name, pressable);
+        await element.evaluate(standsStill);
+        try {
+          await element.click();
+          return;
+        } catch (error) {
+          // The page was drawn anew: what stands there now is pressed, as by a person.
+          if (await element.evaluate((node) => node.isConnected).catch(() => false)) throw error;
+        }
+      }
     },
     async fills(label, value) {
       const element = await find(page, label, 'input, textarea');
@@ -150,7 +153,7 @@ async function standsStill(node: Element): Promise<void> {
   const isAtPlace = (sheet: Element | null): boolean =>
     sheet === null || Math.abs(new DOMMatrix(getComputedStyle(sheet).transform).m42) < 1;
   const end = performance.now() + 10_000;
-  for (let still = 0, top = Number.NaN; still < 5 && performance.now() < end;) {
+  for (let still = 0, top = Number.NaN; still < 5 && node.isConnected && performance.now() < end;) {
     await nextFrame();
     const { top: now, bottom } = node.getBoundingClientRect();
     const isInView = bottom > 0 && now < innerHeight;

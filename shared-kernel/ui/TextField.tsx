@@ -3,8 +3,6 @@ import {
   useId,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
-  useRef,
   type AriaAttributes,
   type HTMLInputAutoCompleteAttribute,
   type KeyboardEvent,
@@ -13,6 +11,7 @@ import {
 } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { field, fieldFrame, fieldHint, fieldInput, fieldLabel } from './fieldLook.ts';
+import { useTextHeight } from './useTextHeight.tsx';
 
 interface TextFieldProps {
   label: string;
@@ -84,14 +83,7 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
     required = false,
   } = props;
   const id = useId();
-  const areaRef = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const element = areaRef.current;
-    if (!element) return;
-    // Shrunk first: otherwise the height of a longer text stays.
-    element.style.blockSize = 'auto';
-    element.style.blockSize = `${Math.min(element.scrollHeight, maxHeight)}px`;
-  }, [value, maxHeight]);
+  const areaRef = useTextHeight(value, maxHeight);
 
   // In a page that a server has drawn, somebody may have begun to type before this field was alive.
   const takeTyped = useEffectEvent(() => {

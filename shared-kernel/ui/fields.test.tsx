@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
@@ -33,6 +33,23 @@ describe('a text field [KRN-06]', () => {
     rerender(<TextField label="Text" value="a long one" onChange={() => {}} multiline />);
     expect(area.style.blockSize).toBe('150px');
     heights.mockRestore();
+  });
+  it('with several lines is measured again when the site’s letters have come, and when the phone is turned', () => {
+    const fonts = new EventTarget();
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+    const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(78);
+    const { unmount } = render(<TextField label="Text" value="two lines here" onChange={() => {}} multiline />);
+    const area = screen.getByRole('textbox');
+    expect(area.style.blockSize).toBe('78px');
+    heights.mockReturnValue(52);
+    fonts.dispatchEvent(new Event('loadingdone'));
+    expect(area.style.blockSize).toBe('52px');
+    heights.mockReturnValue(104);
+    fireEvent(window, new Event('resize'));
+    expect(area.style.blockSize).toBe('104px');
+    unmount();
+    heights.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
   });
 });
 

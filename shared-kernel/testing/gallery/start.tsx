@@ -19,9 +19,12 @@ import type { Scene, States } from './states.ts';
 const sheet = css`
   overflow-x: clip;
 `;
+// A layer of its own: how round shapes are painted hangs on where they stand in their layer, which else began with the
+// page, so that a line more in one part changed the pictures of parts far below it.
 const partLook = css`
   padding: 16px;
   background: var(--surface);
+  will-change: transform;
 `;
 const partName = css`
   font-size: 18px;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTextHeight } from 'shared-kernel/ui/useTextHeight';
 
 interface MessageBoxProps {
   label: string;
@@ -37,15 +38,7 @@ const look = css`
 `;
 
 export function MessageBox({ label, placeholder, value, disabled, onChange, onSend }: MessageBoxProps): ReactNode {
-  const box = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    // The box has to shrink first; otherwise it keeps the height of a longer text.
-    current.style.blockSize = '';
-    const wanted = current.scrollHeight;
-    if (wanted >= grows.from) current.style.blockSize = `${Math.min(wanted, grows.to)}px`;
-  }, [value]);
+  const box = useTextHeight(value, grows.to, grows.from);
 
   /** The words that were typed here, or came since; and whether they came while nobody typed. */
   const known = useRef('');

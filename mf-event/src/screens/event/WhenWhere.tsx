@@ -17,6 +17,7 @@ import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SessionList } from './SessionList.tsx';
 import { shownTimes } from './shownTimes.ts';
+import { useOwnZone } from './useOwnZone.ts';
 
 const fact = css`
   display: grid;
@@ -72,7 +73,8 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
   const { locale, now } = useRoot();
   const times = shownTimes(event, now());
   const changing = changingStarts(event);
-  const isElsewhere = event.timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useOwnZone();
+  const isElsewhere = zone !== null && zone !== event.timezone;
   return (
     <Section title={t('event.when.title')}>
       {times.length > 0 && (
