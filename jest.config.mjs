@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { patience } from './deploy/testing/patience.ts';
 import { fileOf, wholePackages } from './deploy/testing/wholePackages.mjs';
 
 const swc = (tsx) => [
@@ -78,7 +79,7 @@ export const browser = {
 
 export default {
   // Against hanging alone: how long something takes on a machine that does other things too is no failure.
-  testTimeout: 120_000 * Math.max(1, Number(process.env.TEST_PACE) || 1),
+  testTimeout: 2 * patience,
   // Jest leaves a core free by itself, which of two is half.
   maxWorkers: 2,
   // Modules of finished files are never given back, and a full heap is slow: a worker beyond this starts anew.

@@ -1,5 +1,5 @@
-/** How much slower this machine is now than a developer's, measured once at the beginning of a run; at least 1. */
-export const pace: number = Math.max(1, Number(process.env.TEST_PACE) || 1);
+/** How much slower this machine is now than a developer's, measured once at the beginning of a run. */
+const pace = Math.max(1, Number(process.env.TEST_PACE) || 1);
 
 /**
  * How long a test waits for what must come, in ms. It keeps a run from hanging and says nothing about how quick

@@ -6,9 +6,12 @@ import { build, type Plugin } from 'esbuild';
 const root = path.join(import.meta.dirname, '../..');
 const folder = '.cache/screens';
 
-/** Those that read files beside them, or choose an environment of their own, run as they stand. */
+/**
+ * Those that read files beside them, or choose an environment of their own, run as they stand; so do the shell's, which
+ * start single-spa: there is one of it in a page, and it never ends.
+ */
 const standsAlone = (file: string): boolean =>
-  /import\.meta|@jest-environment/.test(readFileSync(path.join(root, file), 'utf8'));
+  file.startsWith('shell/') || /import\.meta|@jest-environment/.test(readFileSync(path.join(root, file), 'utf8'));
 
 /** The tests of screens, stores and parts; paths start at the repository's root. */
 const screenTests = (): string[] =>

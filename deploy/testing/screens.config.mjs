@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { browser } from '../../jest.config.mjs';
+import { patience } from './patience.ts';
 import { bundleScreenTests } from './screenBundles.ts';
 
 /**
@@ -12,7 +13,7 @@ export default async () => {
   const rootDir = join(import.meta.dirname, '../..');
   return {
     rootDir,
-    testTimeout: 120_000 * Math.max(1, Number(process.env.TEST_PACE) || 1),
+    testTimeout: 2 * patience,
     maxWorkers: 2,
     projects: [
       {
