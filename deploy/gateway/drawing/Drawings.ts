@@ -23,6 +23,16 @@ const destinations: ReadonlySet<string> = new Set(['document', 'iframe']);
 /** No remote has it, so that every page that is not there is the same. */
 const missingPath = '/not-found/not-found/not-found';
 
+/** What a kept page is the same for; a member's is kept for nobody. */
+export interface KeptBy {
+  revision: number;
+  arrangement: string;
+  locale: Locale;
+  url: string;
+}
+
+const keyOf = ({ revision, arrangement, locale, url }: KeptBy): string => `${revision} ${arrangement} ${locale} ${url}`;
+
 export interface Asked {
   url: string;
   locale: Locale;
@@ -42,11 +52,18 @@ export class Drawings {
   });
   private readonly underWay = new Map<string, Promise<DrawnText | null>>();
   private readonly config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>;
-  private readonly renderer: Renderer;
+  private readonly renderer: Pick<Renderer, 'follow' | 'draw'>;
+  private readonly keyOf: (by: KeptBy) => string;
 
-  constructor(config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>, renderer: Renderer) {
+  /** `key` is given by tests alone, which show that no part of it can be left out. */
+  constructor(
+    config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>,
+    renderer: Pick<Renderer, 'follow' | 'draw'>,
+    key = keyOf,
+  ) {
     this.config = config;
     this.renderer = renderer;
+    this.keyOf = key;
   }
 
   /** Null where the page goes out undrawn. */
@@ -71,7 +88,7 @@ export class Drawings {
       const session = parseToken(token);
       return session === null ? null : this.renderer.draw(app, live.set, { ...wanted, token: session }, route);
     }
-    const key = `${live.set.revision} ${arrangement} ${locale} ${wanted.url}`;
+    const key = this.keyOf({ revision: live.set.revision, arrangement, locale, url: wanted.url });
     const kept = this.kept.get(key);
     if (kept) return kept.drawn;
     const drawing =

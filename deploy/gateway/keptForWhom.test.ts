@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import type { RequestListener } from 'node:http';
+import { locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
+import { promote } from '../registry/promote.ts';
+import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
+import type { FixtureBuild } from '../registry/testing/fixtureBuild.ts';
+import type { DrawnText, WantedPage } from '../renderer/messages.ts';
+import { type Asked, Drawings, type KeptBy } from './drawing/Drawings.ts';
+import type { Live } from './liveReleases.ts';
+import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
+
+/** Seeds and counts: many by `npm run audit`. */
+const times = process.env.AUDIT === '1' ? 100_000 : 1_500;
+
+/** Draws for whom, in which language and arrangement, and by which version it was drawn. */
+const shell = `
+exports.modules = {};
+exports.draws = async () => true;
+exports.draw = async (wanted, { fetch, remote, onStage }) => {
+  onStage('data');
+  const bearer = wanted.token ? { headers: { authorization: 'Bearer ' + wanted.token } } : {};
+  const { data } = await (await fetch('/api/v1/auth/user', bearer)).json();
+  onStage('render');
+  const version = wanted.set.apps['mf-discovery'].version;
+  const path = wanted.url.split('?')[0];
+  return {
+    html: '<p>' + ['drawn', data.name, wanted.locale, wanted.arrangement, version, path].join('|') + '|</p>',
+    links: '', css: '', styles: '',
+    page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers: {} },
+  };
+};`;
+const discovery: FixtureBuild = {
+  app: 'mf-discovery',
+  routes: [
+    { path: '/', screen: 'main', guard: 'public' },
+    { path: '/:username', screen: 'main', guard: 'public', head: 'channel' },
+  ],
+  server: 'exports.draw = async () => "";',
+};
+
+/** An API that says to whom it speaks. A channel has one member who may know of it; `open` is for all. */
+const api: RequestListener = ({ url = '', headers }, answer) => {
+  const member = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
+  const [, channel] = /^\/api\/v1\/channel\/(\w+)$/.exec(url) ?? [];
+  const data = channel
+    ? {
+        name: `told-${member ?? 'all'}`,
+        username: channel,
+        biography: '',
+        profile: null,
+        cover: null,
+        followers: { count: 3 },
+      }
+    : { name: `for-${member ?? 'all'}` };
+  const mayKnow = !channel || channel === 'open' || channel === member;
+  answer
+    .writeHead(mayKnow ? 200 : 404, { 'content-type': 'application/json' })
+    .end(JSON.stringify(mayKnow ? { data } : { code: 'not_found', message: 'No.' }));
+};
+
+const members = ['sara', 'narvan'] as const;
+const arrangements = { phone: '390', tablet: '820', wide: '1440' } as const;
+const asking = fc.record({
+  who: fc.constantFrom(null, 'robot', ...members),
+  locale: fc.constantFrom(...locales),
+  arrangement: fc.constantFrom(...(Object.keys(arrangements) as (keyof typeof arrangements)[])),
+  path: fc.constantFrom('/', '/open', '/sara', '/narvan', '/nobody', '/no/such/page'),
+  /** By a script of the page instead of a navigation: such pages go out undrawn. */
+  isUndrawn: fc.boolean(),
+  /** With the tag of an earlier answer, of whomever, or with one that fits all. */
+  tag: fc.oneof(fc.constant(null), fc.nat(), fc.constant('*' as const)),
+});
+
+/** An answer that may be asked for again by its tag; undrawn pages are the same for all windows. */
+interface Tagged {
+  etag: string;
+  path: string;
+  locale: Locale;
+  room: string | null;
+}
+
+describe('what the gateway keeps [PRM-38]', () => {
+  let site: FixtureSite;
+  beforeAll(async () => {
+    site = await fixtureSite(api, {}, {}, () => true, [{ app: 'shell', server: shell }, discovery]);
+    let body = '';
+    while (!body.includes('drawn|')) ({ body } = await site.gateway.inject('/en'));
+  });
+  afterAll(stopFixtureSites);
+
+  it('is shown to nobody for whom it was not made: members, visitors and robots, languages, windows, releases', async () => {
+    const requests = fc.sample(asking, times);
+    const tags: Tagged[] = [];
+    const wrong: string[] = [];
+    for (const [at, { who, locale, arrangement, path, isUndrawn, tag }] of requests.entries()) {
+      if (at === Math.floor(times / 2)) {
+        await publishFixture(site.registry, { ...discovery, version: '2.0.0' });
+        await promote(site.registry, 'production', { 'mf-discovery': '2.0.0' }, { by });
+      }
+      const member = who === 'robot' ? null : who;
+      const asked = { path, locale, arrangement, isUndrawn };
+      const any: Tagged = { etag: '*', path, locale, room: arrangement };
+      const earlier = tag === '*' ? any : tag === null || tags.length === 0 ? null : tags[tag % tags.length]!;
+      const { statusCode, headers, body } = await site.gateway.inject({
+        url: localizePath(locale, path),
+        headers: {
+          'sec-ch-viewport-width': arrangements[arrangement],
+          ...(isUndrawn ? { 'sec-fetch-dest': 'empty' } : {}),
+          ...(who === 'robot' ? { 'user-agent': 'Googlebot/2.1' } : {}),
+          // A preference of the cookie would redirect.
+          ...(member ? { cookie: `token=${member}` } : {}),
+          ...(earlier ? { 'if-none-match': earlier.etag } : {}),
+        },
+      });
+      const say = (what: string) => wrong.push(`${what}: ${JSON.stringify({ who, ...asked, statusCode })}`);
+      if (statusCode === 304) {
+        // While the new version is not drawn yet, a member's page goes out undrawn as well: it is the same for all.
+        const isOwn = member !== null && (path === `/${member}` || (!isUndrawn && earlier?.room !== null));
+        const isSame =
+          earlier?.path === path && earlier.locale === locale && [null, arrangement].includes(earlier.room);
+        if (isOwn || !isSame) say('an answer of another request was still good');
+        continue;
+      }
+      const names = [...body.matchAll(/(?:for|told)-(\w+)/g)].map(([, name]) => name!);
+      if (names.some((name) => name !== 'all' && name !== member)) say(`told what ${names.join()} may know`);
+      const isOwn = names.some((name) => name !== 'all');
+      if (isOwn && (headers['cache-control'] !== 'private, no-store' || headers.etag)) say('may be kept by others');
+      if (!body.includes(`<html lang="${locale}"`)) say('another language');
+      const drawn = /drawn\|([^<]*)\|<\/p>/.exec(body)?.[1]?.split('|');
+      if (drawn) {
+        const [name, language, room, version] = drawn;
+        if (name !== `for-${member ?? 'all'}` || language !== locale || room !== arrangement) say(`drawn ${drawn}`);
+        const { set } = JSON.parse(/id="page-data"[^>]*>(.*?)<\/script>/.exec(body)![1]!);
+        if (set.apps['mf-discovery'].version !== version) say('drawn by a version that the page does not have');
+      }
+      if (typeof headers.etag === 'string')
+        tags.push({ etag: headers.etag, path, locale, room: drawn ? arrangement : null });
+    }
+    expect(wrong).toEqual([]);
+    expect(tags.length).toBeGreaterThan(times / 20);
+  });
+});
+
+describe('the key of a drawn page [PRM-38]', () => {
+  const drawnFor = (revision: number, { url, locale, arrangement, token }: WantedPage): string =>
+    JSON.stringify({ revision, url, locale, arrangement, token });
+  /** Asks for many pages at once, mixed, and counts those that were drawn for another request. */
+  async function mistaken(key?: (by: KeptBy) => string): Promise<number> {
+    const renderer = {
+      follow() {},
+      async draw(_app: string, set: Live['set'], wanted: WantedPage): Promise<DrawnText> {
+        await Promise.resolve();
+        return { html: drawnFor(set.revision, wanted), css: '', page: '' } as unknown as DrawnText;
+      },
+    };
+    const product = Object.fromEntries(locales.map((locale) => [locale, 'Dorehami'])) as Record<Locale, string>;
+    const drawings = new Drawings(
+      { drawing: true, product, development: false, mapStyle: null } as never,
+      renderer,
+      key,
+    );
+    const match = { remote: 'mf-discovery', route: { path: '/', guard: 'public', screen: 'main' }, params: {} };
+    const requests = fc.sample(
+      fc.record({
+        revision: fc.constantFrom(1, 2),
+        url: fc.constantFrom('/', '/a', '/a?b'),
+        locale: fc.constantFrom(...locales),
+        width: fc.constantFrom('390', '1440'),
+        token: fc.constantFrom(undefined, ...members),
+      }),
+      500,
+    );
+    const given = await Promise.all(
+      requests.map(async ({ revision, url, locale, width, token }) => {
+        const asked = { url, locale, match, token, headers: { 'sec-ch-viewport-width': width } } as unknown as Asked;
+        const drawn = await drawings.draw(asked, { set: { revision } } as Live);
+        const arrangement = width === '390' ? 'phone' : 'wide';
+        return drawn?.html === drawnFor(revision, { url, locale, arrangement, token: token ?? null } as WantedPage);
+      }),
+    );
+    return given.filter((isRight) => !isRight).length;
+  }
+
+  it('gives each request the page that was drawn for it', async () => expect(await mistaken()).toBe(0));
+  it.each(['revision', 'arrangement', 'locale', 'url'] as const)('would mistake pages without the %s', async (part) => {
+    const without = (given: KeptBy) => JSON.stringify({ ...given, [part]: null });
+    expect(await mistaken(without)).toBeGreaterThan(0);
+  });
+});
