@@ -76,7 +76,7 @@ interface Tagged {
   etag: string;
   path: string;
   locale: Locale;
-  room: string | null;
+  room: keyof typeof arrangements | null;
 }
 
 describe('what the gateway keeps [PRM-38]', () => {
