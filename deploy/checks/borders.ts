@@ -29,8 +29,10 @@ export const borders: readonly Border[] = [
       'shared-kernel/map',
       'deploy/directory-lock',
       'deploy/server-stop',
+      'deploy/testing/patience.ts',
+      'deploy/testing/figure.ts',
     ],
-    'The API shares contract, language and map with its clients, a lock with the start, and its stop with the gateway.',
+    'The API shares contract, language and map with its clients, a lock with the start, its stop with the gateway, and how its tests wait.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],

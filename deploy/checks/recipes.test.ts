@@ -9,7 +9,7 @@ describe('the recipes of the README', () => {
   it('can be followed to the letter, and cross no border', async () => {
     const copy = await followRecipes(await temporaryDir());
     expect(await run(copy, 'deploy/checks/checkBorders.ts')).toMatch(/No border is crossed\.\s*$/);
-  }, 120_000);
+  });
 });
 
 describe('a recipe', () => {

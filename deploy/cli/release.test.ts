@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +6,6 @@ import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { release } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const run = (dataDir: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {

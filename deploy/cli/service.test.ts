@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { fixtureBuild, type FixtureBuild } from '../registry/testing/fixtureBuil
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
 import { releaseService } from './service.ts';
 
-jest.setTimeout(30_000);
 const start = promisify(execFile);
 
 describe('a team releases through the service [REL-08]', () => {

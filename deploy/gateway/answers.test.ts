@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { largestBody } from 'shared-kernel/contract/bodySizes';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 import { rawVisitor } from './testing/rawVisitor.ts';
 
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 afterEach(stopFixtureSites);
 
 const head = async (site: FixtureSite, request: string): Promise<string> => {

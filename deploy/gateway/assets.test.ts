@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PublishedApps } from 'shared-kernel/contract/platform/published';
 import { promote } from '../registry/promote.ts';
 import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('release files', () => {
   let site: FixtureSite;

@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 import { isWhole, rawVisitor } from './testing/rawVisitor.ts';
 import { recordingApi, type Received } from './testing/recordingApi.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(60_000);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

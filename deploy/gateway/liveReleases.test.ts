@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,9 +7,6 @@ import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { buildGateway } from './buildGateway.ts';
 import { readConfig } from './config.ts';
 import { fixtureSite, type FixtureSite } from './testing/fixtureSite.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let site: FixtureSite;
 beforeEach(async () => {

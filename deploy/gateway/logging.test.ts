@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import fastify from 'fastify';
 import { buildGateway } from './buildGateway.ts';
@@ -7,8 +6,6 @@ import { logging } from './logging.ts';
 import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 import { rawVisitor } from './testing/rawVisitor.ts';
 
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 afterEach(stopFixtureSites);
 
 const secret = 's3cret';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { get as httpGet, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -15,9 +14,6 @@ import { nonceSlot, nowSlot } from './page/html.ts';
 import { newNonce, SentPage } from './page/SentPage.ts';
 import { SentPages } from './page/SentPages.ts';
 import { apps, fixtureSite, stopFixtureSites, titles, type FixtureSite } from './testing/fixtureSite.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const evil = '</script><img src=x onerror=alert(1)>"\'&\u2028';
 const channel = {

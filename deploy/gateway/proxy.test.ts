@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { request, type RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,8 +7,6 @@ import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 import { rawVisitor } from './testing/rawVisitor.ts';
 import { recordingApi } from './testing/recordingApi.ts';
 
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 afterEach(stopFixtureSites);
 
 const soon = <T>(news: Promise<T>): Promise<T | 'never'> =>

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { usualLimits } from './limits.ts';
 import { deferred } from './testing/deferred.ts';
@@ -6,8 +5,6 @@ import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 import { isWhole, rawVisitor } from './testing/rawVisitor.ts';
 import { recordingApi } from './testing/recordingApi.ts';
 
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(60_000);
 afterEach(stopFixtureSites);
 
 const limits = {

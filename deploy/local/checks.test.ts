@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
@@ -7,9 +6,6 @@ import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
 import { lockDir } from './dirLock.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const main = (env: Record<string, string>) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
@@ -9,9 +8,6 @@ import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { rollback } from '../registry/rollback.ts';
 import { status } from '../registry/status.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('releasing what was built', () => {
   it('publishes and promotes what is new, does nothing the second time, and respects a rollback [SYS-01]', async () => {

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { readRecord } from '../registry/releaseRecord.ts';
 import { renewWhileOpen } from './renewWhileOpen.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('a site that stays open', () => {
   it('renews its release set by itself before the time is over [REL-16]', async () => {

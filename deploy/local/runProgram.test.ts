@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProgram } from './runProgram.ts';
-
-// Processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const run = (code: string, limit = 20_000, yields = false) =>
   runProgram(['-e', code], { env: process.env, output: 'kept', limit, yields });

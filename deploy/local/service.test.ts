@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
@@ -8,9 +7,6 @@ import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
 import { LastWords } from './lastWords.ts';
 import { Service } from './service.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 async function testService(env: Record<string, string> = {}) {
   const port = await freePort();

@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('npm start and npm test', () => {
   it.each(['start.mjs', 'test.mjs'])(

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -6,9 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
-
-// Real processes start here, npm among them, and the machine may be busy.
-jest.setTimeout(90_000);
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -13,9 +13,6 @@ import { rollback } from './rollback.ts';
 import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from './testing/signedRecord.ts';
 
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
-
 let root: string;
 let registry: Registry;
 let memory: string;

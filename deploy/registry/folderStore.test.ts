@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -6,9 +5,6 @@ import { folderStore } from './folderStore.ts';
 import { signingKey } from './keys.ts';
 import { linkWhole } from './linkWhole.ts';
 import { RevisionMemory } from './revisionMemory.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const bytes = Buffer.from('x');
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
+import { patience } from '../testing/patience.ts';
 import { killWriters } from './testing/kills.ts';
 
-// A process is started for each kill, and the machine may be busy.
-jest.setTimeout(15 * 60_000);
+jest.setTimeout(15 * patience);
 
 describe('a hundred writers killed at random moments', () => {
   it('leave the old or the new set and version, never a mixed one, and both readers see it within 2 s [PRM-31]', async () => {

@@ -1,8 +1,4 @@
-import { jest } from '@jest/globals';
 import { killWriters } from './testing/kills.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(120_000);
 
 describe('a writer that is killed at any moment', () => {
   it('leaves the old or the new set and version, never a mixed one, and both readers see it [PRM-31] [REL-02]', async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import parse from 'semver/functions/parse.js';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +8,6 @@ import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
 import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const longest = `1.0.0-${'a'.repeat(58)}`;
 const bad = [

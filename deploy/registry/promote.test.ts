@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +6,6 @@ import { promote } from './promote.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const run = promisify(execFile);
 const live = async ({ store, trusted }: Registry) =>

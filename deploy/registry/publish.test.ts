@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,9 +5,6 @@ import { publish } from './publish.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
 import { by, emptyRegistry } from './testing/fixtureRegistry.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('publishing', () => {
   it('stores every file with its compressed companions and the build [REL-01] [REL-12]', async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expiryOf } from './lifetime.ts';
@@ -9,9 +8,6 @@ import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
 import { inDays, recordOf, writeRevision } from './testing/signedRecord.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let root: string;
 let registry: Registry;

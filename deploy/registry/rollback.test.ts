@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { history } from './history.ts';
 import { promote } from './promote.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
@@ -6,9 +5,6 @@ import type { Registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const live = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -10,9 +9,6 @@ import type { Registry } from './registry.ts';
 import { signedBytes, type Signed } from './signature.ts';
 import { emptyRegistry, release } from './testing/fixtureRegistry.ts';
 import { recordOf } from './testing/signedRecord.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let registry: Registry;
 let next: ReleaseRecord;

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error It is plain JavaScript.
 import config from '../../jest.config.mjs';
 import { temporaryDir } from './temporaryDir.ts';
-
-// A whole test runner starts here, and the machine may be busy.
-jest.setTimeout(90_000);
 
 const root = join(import.meta.dirname, '../..');
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 50))';

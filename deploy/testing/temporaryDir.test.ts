@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
+
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error It is plain JavaScript.
 import config from '../../jest.config.mjs';
-
-// A whole test runner starts here, and the machine may be busy.
-jest.setTimeout(60_000);
 
 describe('folders of tests', () => {
   it('are gone when the tests have ended, also when they fail [SYS-02]', () => {

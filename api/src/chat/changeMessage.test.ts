@@ -13,7 +13,7 @@ let admin: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [stranger, admin] = [await makeUser(api.db), await makeUser(api.db, { roleId: 6 })];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const say = async (room: number, as: TestUser, body: string, more: object = {}): Promise<number> =>

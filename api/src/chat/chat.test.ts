@@ -16,7 +16,7 @@ beforeAll(async () => {
   [host, guest, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
   // Being a member of one room must not open any other.
   await roomOf(stranger, await makeUser(api.db));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const roomOf = async (a: TestUser, b: TestUser): Promise<number> =>

@@ -19,7 +19,7 @@ describePostgres('two servers on one database', () => {
     const url = await createDatabase();
     databases = [await openPostgres(url), await openPostgres(url)];
     servers = await Promise.all(databases.map(({ db }) => startApi({ db })));
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));
     await Promise.all(servers.map((server) => server.close()));
@@ -49,7 +49,7 @@ describePostgres('two servers on one database', () => {
       expect(new Set(answers.map((answer) => answer.json.data.id)).size).toBe(1);
       expect(answers.map((answer) => answer.json.data.users.length)).toEqual(Array(40).fill(1));
     }
-  }, 60_000);
+  });
 
   it('sends a message once that is retried from two servers at once [CHT-02]', async () => {
     const [a, b] = await twoUsers();
@@ -63,7 +63,7 @@ describePostgres('two servers on one database', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(201));
     expect(new Set(answers.map((answer) => answer.json.data.id)).size).toBe(1);
     expect(await databases[0]!.db.$count(messages, sql`${messages.chatroomId} = ${room}`)).toBe(1);
-  }, 60_000);
+  });
 
   it('lets a guest join a room while somebody writes in it [CHT-02]', async () => {
     const [a, b] = await twoUsers();
@@ -110,12 +110,12 @@ describePostgres('two servers on one database', () => {
     for (let i = 0; i < 3; i++) await ask();
     const sent = (await written).map((answer): number => answer.json.data.id);
     expect(received).toEqual(sent.sort((x, y) => x - y));
-  }, 60_000);
+  });
 
   // Last, because it removes the guard.
   it('would make several rooms without the unique key of a pair', async () => {
     await databases[0]!.db.execute(sql`alter table ${chatrooms} drop constraint "chatrooms_pairKey_unique"`);
     const answers = await openTogether();
     expect(new Set(answers.map((answer) => answer.json.data.id)).size).toBeGreaterThan(1);
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ let stranger: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [host, guest, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const group = (event: number, as?: TestUser) =>

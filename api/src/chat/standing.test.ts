@@ -11,13 +11,13 @@ const opened: TestStream[] = [];
 beforeAll(async () => {
   api = await startApi();
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
 afterAll(async () => {
   // The reader's idle connections, which fetch keeps open.
   setTimeout(() => api.app.server.closeAllConnections(), 500).unref();
   await api.close();
-}, 20_000);
+});
 
 const stream = async (user: TestUser): Promise<TestStream> => {
   const made = await openStream(url, await api.tokenOf(user.id));

@@ -28,5 +28,5 @@ describe('the lock of an embedded database', () => {
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`in use by process ${process.pid}`)]);
     // Two seconds on an idle machine; the tests share theirs.
     expect(Date.now() - begun).toBeLessThan(10_000);
-  }, 20_000);
+  });
 });

@@ -13,7 +13,7 @@ async function columns({ db }: Database): Promise<string[]> {
 }
 
 describePostgres('the two engines', () => {
-  afterAll(dropDatabases, 60_000);
+  afterAll(dropDatabases);
 
   it('get the same tables from the same migrations [API-02]', async () => {
     const embedded = await freshEmbedded();
@@ -22,7 +22,7 @@ describePostgres('the two engines', () => {
     await Promise.all([embedded.close(), postgres.close()]);
     expect(here.length).toBeGreaterThan(50);
     expect(there).toEqual(here);
-  }, 60_000);
+  });
 
   it('lose a connection between two statements of a transaction without losing the process [PRM-14]', async () => {
     const { db, close } = await openPostgres(await createEmptyDatabase());
@@ -36,5 +36,5 @@ describePostgres('the two engines', () => {
     expect(isConnectionError(error)).toBe(true);
     await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
     await close();
-  }, 60_000);
+  });
 });

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
+import { patience } from '../../../deploy/testing/patience.ts';
 import { issueToken } from '../http/token.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
@@ -10,6 +12,8 @@ import { makeEvent, makeUser } from '../testing/rows.ts';
 import { rounds } from '../testing/rounds.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { comments } from './schema/reactions.ts';
+
+jest.setTimeout(7 * patience);
 
 const kills = rounds({ test: 2, audit: 15 });
 const writers = 4;
@@ -86,7 +90,7 @@ describe('kill -9 on the embedded database', () => {
     expect(lost).toBe(0);
     expect(readyAfter).toBeLessThan(mayTake);
     await rm(dir, { recursive: true, force: true });
-  }, 400_000);
+  });
 });
 
 describePostgres('kill -9 on PostgreSQL', () => {
@@ -100,5 +104,5 @@ describePostgres('kill -9 on PostgreSQL', () => {
     expect(lost).toBe(0);
     expect(readyAfter).toBeLessThan(mayTake);
     await dropDatabases();
-  }, 400_000);
+  });
 });

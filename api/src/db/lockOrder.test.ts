@@ -96,7 +96,7 @@ describe('every use case', () => {
     recorder.transactions.push([]);
     host = await makeUser(db);
     guests = await Promise.all(Array.from({ length: 4 }, () => makeUser(db)));
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const form = (changes: object = {}) =>

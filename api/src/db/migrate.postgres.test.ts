@@ -4,7 +4,7 @@ import { startProcess } from '../testing/process.ts';
 import { rounds } from '../testing/rounds.ts';
 import { migratePostgres } from './migrate.ts';
 
-afterEach(dropDatabases, 60_000);
+afterEach(dropDatabases);
 
 const processes = 4;
 
@@ -25,7 +25,6 @@ describePostgres('starting together on an empty PostgreSQL', () => {
       await client.end();
       expect(rows.every(({ count }) => count === 1) && rows.length > 0).toBe(true);
     },
-    120_000,
   );
 
   it('crashes some of them without the lock, which shows that it is needed [PRM-11]', async () => {
@@ -34,5 +33,5 @@ describePostgres('starting together on an empty PostgreSQL', () => {
       Array.from({ length: processes }, () => migratePostgres({ connectionString: url }, { guarded: false })),
     );
     expect(results.some(({ status }) => status === 'rejected')).toBe(true);
-  }, 60_000);
+  });
 });

@@ -42,4 +42,4 @@ it('the embedded database is its owner’s alone, from its first start and when 
   await again.db.execute(sql`create table later as select 2 as two`);
   expect((await stat(join(dir, 'db'))).mode & 0o777).toBe(0o700);
   await again.close();
-}, 60_000);
+});

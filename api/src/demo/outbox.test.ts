@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../testing/api.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(() => api.db.delete(outbox));
 afterAll(() => api.close());
 

@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await seed(api.db, { now: api.clock.now, demoPassword });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 describe('the demo world in the database', () => {
@@ -15,7 +15,7 @@ describe('the demo world in the database', () => {
     const { json } = await api.call('feed.explore', { body: {} });
     expect(json.data.events.total).toBeGreaterThan(50);
     expect(await seed(api.db, { now: api.clock.now })).toBe(false);
-  }, 60_000);
+  });
   it('lets demo accounts sign in, and new rows get ids after the seeded ones [API-12]', async () => {
     const { json } = await api.call('auth.passwordLogin', {
       body: { entry: 'narvan@example.com', password: demoPassword },
@@ -37,7 +37,7 @@ describe('the demo world in the database', () => {
       ['jpeg', 640],
       ['jpeg', 1200],
     ]);
-  }, 30_000);
+  });
   it.each(['/api/files/../code-pepper', '/api/files/aa/bb/nothing.jpg', `/api/files/aa/bb/${'a'.repeat(32)}.jpg`])(
     'answers 404 to %s',
     async (path) => {

@@ -11,7 +11,7 @@ describe('an answer that cannot be composed', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('is an unexpected error as any other: logged, and told by its request id alone [API-09]', async () => {
@@ -41,7 +41,7 @@ describe('the refusal of those whom a block keeps apart', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('is one sentence that fits following, booking, liking, commenting and a chat, and does not tell who blocked whom [API-09] [CHT-06]', async () => {

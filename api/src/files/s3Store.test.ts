@@ -34,11 +34,11 @@ beforeAll(async () => {
     accessKey: 'S3RVER',
     secretKey: 'S3RVER',
   };
-}, 30_000);
+});
 afterAll(async () => {
   await storage.close();
   await rm(dir, { recursive: true, force: true });
-}, 30_000);
+});
 
 describe('files in an S3-compatible storage', () => {
   it('are written, read and deleted [API-08]', async () => {
@@ -81,7 +81,7 @@ describe('files in an S3-compatible storage', () => {
     } finally {
       await api.close();
     }
-  }, 60_000);
+  });
   it('say what was refused, and no secret with it', async () => {
     const store = s3Store({ ...settings, accessKey: 'nobody' });
     const error = await store.write('ab/cd/two.jpg', Buffer.from([1])).then(
@@ -109,5 +109,5 @@ describe('files in an S3-compatible storage', () => {
     expect((await first.app.inject(link)).statusCode).toBe(404);
     await second.close();
     await first.close();
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await makePlaces(api.db);
   host = await makeUser(api.db);
   event = await makeEvent(api.db, host);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const single = (headers: Record<string, string> = {}, as?: TestUser) =>

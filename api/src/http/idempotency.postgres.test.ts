@@ -25,12 +25,12 @@ describePostgres('requests that are sent again at the same time', () => {
     token = await issueToken(database.db, guest.id, new Date());
     event = await makeEvent(database.db, await makeUser(database.db));
     processes = await Promise.all([1, 2].map(() => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(processes.map((api) => api.kill('SIGTERM')));
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   async function comment(i: number, key: string | null, body = 'سلام'): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${processes[i % processes.length]!.url}/api/v1/event/${event.id}/comment`, {
@@ -58,13 +58,13 @@ describePostgres('requests that are sent again at the same time', () => {
       expect([answers[0]!.status, (await written()) - before]).toEqual([201, 1]);
       expect((await comment(round, key, 'چیزی دیگر')).status).toBe(422);
     }
-  }, 120_000);
+  });
 
   it('have as many effects without a key [PRM-05]', async () => {
     const before = await written();
     await all((i) => comment(i, null));
     expect((await written()) - before).toBe(tries);
-  }, 60_000);
+  });
 
   /** Without the one statement that takes the key: two look, then take it. */
   const bothSaw = meeting({ limit: 5000 });
@@ -87,5 +87,5 @@ describePostgres('requests that are sent again at the same time', () => {
     const again = { ...retriable, key: randomUUID() };
     const guarded = await all(() => answerOnce({ db: database.db, now: () => new Date() }, again, carryOut));
     expect([effects, guarded.every(({ text }) => text === '1')]).toEqual([1, true]);
-  }, 60_000);
+  });
 });

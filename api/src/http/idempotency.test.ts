@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi();
   guest = await makeUser(api.db);
   event = await makeEvent(api.db, await makeUser(api.db));
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(comments);
   await api.db.delete(idempotencyKeys);

@@ -9,7 +9,7 @@ import { budgetOfCall, memberBudgets } from './memberBudgets.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ limits: { timesOfMemberBudgets: 1 } });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const after = (milliseconds: number): void => {
@@ -52,7 +52,7 @@ describe('the budgets of a member', () => {
     expect((await api.call('event.like', { params: { id: event.id }, body: {}, as: eager })).status).toBe(200);
     after(within);
     expect((await comment(eager)).status).toBe(201);
-  }, 60_000);
+  });
 
   it('count no visitor and no read', async () => {
     const { id } = await makeUser(api.db);
@@ -156,5 +156,5 @@ describe('messages to people who have not answered', () => {
     expect((await write(rooms.stranger, writer!)).status).toBe(201);
     after(within + 1);
     expect((await write(rooms.another, writer!)).status).toBe(201);
-  }, 60_000);
+  });
 });

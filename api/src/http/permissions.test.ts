@@ -7,7 +7,7 @@ import { makeUser } from '../testing/rows.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** From visitor to super admin; `light` has a username, so that only its role excludes it. */

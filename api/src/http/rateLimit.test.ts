@@ -7,7 +7,7 @@ import { limitPerHour, networkOf } from './rateLimit.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ limits: { triesPerHour: 2 } });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const check = async (app: FastifyInstance, remoteAddress: string, forwarded?: string): Promise<number> =>

@@ -8,7 +8,7 @@ const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('what is wrong with a field', () => {

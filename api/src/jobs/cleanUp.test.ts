@@ -15,7 +15,7 @@ import { cleanUpJob } from './cleanUp.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const hour = 3600_000;

@@ -16,7 +16,7 @@ describePostgres('jobs over three processes', () => {
     await database.db.execute(
       sql`create table runs (job text, turn timestamptz, process integer, at timestamptz default clock_timestamp())`,
     );
-  }, 60_000);
+  });
   beforeEach(async () => {
     await database.db.execute(sql`truncate runs`);
     await database.db.execute(sql`truncate jobs`);
@@ -24,7 +24,7 @@ describePostgres('jobs over three processes', () => {
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 30_000);
+  });
 
   const runs = async (): Promise<{ job: string; turn: string; process: number }[]> =>
     (
@@ -52,12 +52,12 @@ describePostgres('jobs over three processes', () => {
     expect(made).toHaveLength(jobs * turns);
     expect(new Set(made.map(({ job, turn }) => `${job} ${turn}`)).size).toBe(jobs * turns);
     expect(new Set(made.map(({ process }) => process)).size).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   it('would run thrice without the claim, which shows that it is needed [API-13]', async () => {
     await runInThree('0');
     expect(await runs()).toHaveLength(3 * jobs * turns);
-  }, 60_000);
+  });
 
   it('go on in another process when theirs is killed [API-13]', async () => {
     const hanging = startWorker('jobProcess.ts', { DATABASE_URL: url, HANG: '1' });
@@ -72,5 +72,5 @@ describePostgres('jobs over three processes', () => {
     while ((await runs()).length === 1) await pause(20);
     expect(Date.now() - killed).toBeLessThan(4000);
     await other.kill('SIGKILL');
-  }, 30_000);
+  });
 });

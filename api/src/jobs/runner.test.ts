@@ -15,7 +15,7 @@ const log = {
 };
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(jobs);
   logged = [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startSandbox({ now: () => api.clock.now });
   api = await startApi({ payStar: gateway.settings });
   event = await makeEvent(api.db, await makeUser(api.db), { plans: [{ type: 'payable', price: 100_000 }] });
-}, 60_000);
+});
 beforeEach(async () => {
   guest = await makeUser(api.db);
   api.clock.now = dayAhead;

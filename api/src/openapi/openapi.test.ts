@@ -20,7 +20,7 @@ let document: Document;
 beforeAll(async () => {
   api = await startApi();
   document = (await api.app.inject('/api/v1/openapi.json')).json();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const operations = (): [string, string, Operation][] =>

@@ -108,7 +108,7 @@ describe('a backup of the embedded database', () => {
       () => expect(backup(from, join(folder, 'early.tar'), new Date())).rejects.toThrow(/in use by process/),
     );
     expect(found).toEqual(wanted);
-  }, 120_000);
+  });
   it('is refused where there is no database, or no archive', async () => {
     await expect(backup(settings('nothing'), join(folder, 'x.tar'), new Date())).rejects.toThrow(
       /no embedded database/,
@@ -133,7 +133,7 @@ describePostgres('a backup of PostgreSQL', () => {
     );
     await client.end();
     expect(rows[0].n).toBeGreaterThan(0);
-  }, 120_000);
+  });
   it('leaves pictures in the object storage, is not mixed up with the other engine, and never overwrites tables', async () => {
     const url = await createDatabase();
     const s3 = { S3_URL: 'http://127.0.0.1:1', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
@@ -144,5 +144,5 @@ describePostgres('a backup of PostgreSQL', () => {
     );
     await expect(restore(settings('to'), file)).rejects.toThrow(/set DATABASE_URL/);
     await expect(restore(settings('to', { DATABASE_URL: url }), file)).rejects.toThrow(/has \d+ tables already/);
-  }, 60_000);
+  });
 });

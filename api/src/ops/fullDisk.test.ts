@@ -27,7 +27,7 @@ describe('a disk that fills up', () => {
     api = await startApi({ disk, files });
     guest = await makeUser(api.db);
     event = await makeEvent(api.db, await makeUser(api.db));
-  }, 60_000);
+  });
   beforeEach(async () => {
     free = 1000 * megabyte;
     logged = [];

@@ -7,7 +7,7 @@ import { health } from './health.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ metricsToken: 'a-token-of-many-characters' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>

@@ -24,13 +24,13 @@ describePostgres('waiting for the database', () => {
     token = await issueToken(database.db, host.id, new Date());
     eventId = (await makeEvent(database.db, host)).id;
     api = await startProcess({ DATABASE_URL: cluster.url, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0' });
-  }, 120_000);
+  });
   afterAll(async () => {
     cluster?.thaw();
     await api?.kill('SIGTERM');
     await database?.close();
     await cluster?.remove();
-  }, 60_000);
+  });
 
   interface Asked {
     from: number;
@@ -51,7 +51,7 @@ describePostgres('waiting for the database', () => {
   afterEach(async () => {
     cluster.thaw();
     await Promise.all(going.splice(0).map((stop) => stop()));
-  }, 30_000);
+  });
 
   /** Sends requests without a pause, so many in parallel, until it is told to stop. */
   function keepAsking(path: string, sides: number): () => Promise<Asked[]> {
@@ -117,7 +117,7 @@ describePostgres('waiting for the database', () => {
     console.log(
       `hanging: longest wait ${Math.round(longest(meanwhile))} ms, once known ${Math.round(longest(known))} ms`,
     );
-  }, 60_000);
+  });
 
   it('where a table is locked is bounded, others are served, and it is over with the lock [PRM-14]', async () => {
     await untilReady();
@@ -142,7 +142,7 @@ describePostgres('waiting for the database', () => {
     await release();
     expect(await untilReady()).toBeLessThan(4000);
     expect((await ask('/api/v1/chatroom')).what).toBe('200');
-  }, 60_000);
+  });
 
   it('has room for those who read while many wait for one row', async () => {
     const { db } = database;
@@ -159,7 +159,7 @@ describePostgres('waiting for the database', () => {
     const reasons = (await results).map((result) => result.status === 'rejected' && isBusy(result.reason));
     expect(reasons).toEqual(Array(10).fill(true));
     await release();
-  }, 30_000);
+  });
 
   it('is not bounded for those who change the tables', async () => {
     const release = await lockOf('lock table drizzle.__drizzle_migrations in access exclusive mode');
@@ -167,5 +167,5 @@ describePostgres('waiting for the database', () => {
     await wait(4000);
     await release();
     await expect(migrating).resolves.toBeUndefined();
-  }, 30_000);
+  });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   await makeEvent(api.db, host, { title: 'سفال قدیمی', starts: ['2026-11-01T15:00:00.000Z'] });
   await makeEvent(api.db, host, { title: 'سفال لغو شده', status: 'not_held' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const search = async (q: string, as?: TestUser) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await api.call('chat.sendMessage', { params: { id: room.json.data.id }, as: host, body: { body: 'Hello' } });
   await api.call('rate.create', { params: { id: event.id }, as: light, body: { points: 5, body: '' } });
   await api.call('experience.create', { params: { id: event.id }, as: light, body: { body: 'Good', gallery: [] } });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Everybody anywhere in an answer: whatever has a user with an id. */

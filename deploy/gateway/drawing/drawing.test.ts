@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +11,6 @@ import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from '../testing/fixtureSite.ts';
 import { arrangementOf } from './arrangementOf.ts';
-
-// Processes and threads are real here, and the machine may be busy.
-jest.setTimeout(60_000);
 
 /** Draws what the remote says, with the account that the API tells. */
 const shell = `

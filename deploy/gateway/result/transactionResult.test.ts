@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from '../testing/fixtureSite.ts';
 import { rawVisitor } from '../testing/rawVisitor.ts';
 import { recordingApi } from '../testing/recordingApi.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -7,9 +6,6 @@ import sharp from 'sharp';
 import { release } from '../../registry/testing/fixtureRegistry.ts';
 import { iconPictures } from '../icons/icons.ts';
 import { fixtureSite, stopFixtureSites, titles, type FixtureSite } from '../testing/fixtureSite.ts';
-
-// Files and processes are real here, and the machine may be busy.
-jest.setTimeout(30_000);
 
 const fingerprint = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0').toUpperCase()).join(':');
 const android = {

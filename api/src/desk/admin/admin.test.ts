@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makePlaces(api.db);
   [host, member] = [await makeUser(api.db), await makeUser(api.db)];
   [admin, superAdmin] = [await makeUser(api.db, { roleId: 6 }), await makeUser(api.db, { roleId: 7 })];
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of [auditLog, reports, eventUpdates]) await api.db.delete(table);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [host, member] = [await makeUser(api.db), await makeUser(api.db)];
   admin = await makeUser(api.db, { roleId: 6 });
   event = await makeEvent(api.db, host, { title: 'Old title', cityId: 1, categoryIds: [1] });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of [auditLog, reports, appReports, eventUpdates]) await api.db.delete(table);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [host, member] = [await makeUser(api.db), await makeUser(api.db)];
   admin = await makeUser(api.db, { roleId: 6 });
   event = await makeEvent(api.db, host);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Target = 'event' | 'channel' | 'comment' | 'message' | 'experience';

@@ -29,11 +29,11 @@ describePostgres('a report to the makers while its pictures are deleted', () => 
     const url = await createDatabase();
     database = await openPostgres(url, { connections: 10 });
     writer = await makeUser(database.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 30_000);
+  });
 
   const write = (gallery: readonly number[], find?: FindOwn): Promise<number> =>
     reportApp(
@@ -78,7 +78,7 @@ describePostgres('a report to the makers while its pictures are deleted', () => 
         await database.db.$count(appReportUploads, inArray(appReportUploads.uploadId, gallery)),
       ]).toEqual([before + Number(isTaken), isTaken ? 2 : 0]);
     }
-  }, 60_000);
+  });
   it('makes a deletion wait that comes after its look [AUT-13]', async () => {
     const gallery = [await makeUpload(database.db, writer)];
     let deletion: Promise<void> | undefined;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeCloseFriend(api.db, host, friend);
   event = await makeEvent(api.db, host, { title: 'شب شعر', cityId: 1 });
   secret = await makeEvent(api.db, host, { isCloseFriend: true });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const sizeOf = async (png: Buffer) =>
@@ -43,7 +43,7 @@ describe('cards of an event', () => {
     );
     for (const { bytes } of stories) expect(await sizeOf(bytes)).toEqual(['png', 1080, 1920]);
     expect(new Set(stories.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4);
-  }, 30_000);
+  });
   it('are in the language that was asked for, by header or address [API-11]', async () => {
     const ask = (parts: object) => api.call('card.postal', { params: { id: event.id }, ...parts });
     const [en, fa, byAddress] = [
@@ -94,7 +94,7 @@ describe('cards of an event', () => {
     );
     files.write = write;
     expect([cards.map(({ status }) => status), most]).toEqual([[200, 200, 200, 200], 2]);
-  }, 30_000);
+  });
   it('that nobody has asked for before are drawn only so often for one address [API-05]', async () => {
     const strict = await startApi({ limits: { newCardsPerHour: 2 } });
     const own = await makeEvent(strict.db, await makeUser(strict.db));
@@ -111,7 +111,7 @@ describe('cards of an event', () => {
     expect((await ask('ar', '203.0.113.2')).status).toBe(200);
     expect((await ask('ar', '203.0.113.1')).status).toBe(200);
     await strict.close();
-  }, 60_000);
+  });
   it('of an event for close friends exist for them only, and no cache keeps them [API-11]', async () => {
     const ask = (as?: TestUser) => api.call('card.postal', { params: { id: secret.id }, ...(as && { as }) });
     expect([(await ask()).status, (await ask(await makeUser(api.db))).status]).toEqual([404, 404]);
@@ -138,7 +138,7 @@ describe('cards of an event', () => {
         200,
       ]);
     }
-  }, 60_000);
+  });
 });
 
 describe('the shaping of Persian', () => {
@@ -185,7 +185,7 @@ describe('the shaping of Persian', () => {
       ({ segment }) => segment,
     );
     for (const letter of letters) expect([letter, boxes.includes(await sizeOf(letter))]).toEqual([letter, false]);
-  }, 30_000);
+  });
   it('shrinks a long title to three lines and cuts what is still too long at a word [API-11]', async () => {
     const title = {
       size: 68,

@@ -11,7 +11,7 @@ let host: TestUser;
 beforeAll(async () => {
   api = await startApi();
   host = await makeUser(api.db);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (event: TestEvent, lang = 'fa') => api.call('card.postal', { params: { id: event.id }, query: { lang } });
@@ -53,7 +53,7 @@ describe('sweeping cards', () => {
     expect(await drawnBy(askAll)).toBe(0);
     await sweepCards(api.deps);
     expect(await filesOf(event)).toHaveLength(8);
-  }, 60_000);
+  });
   it('deletes cards of deleted events, of a session that is past, and what has no card’s name; no picture of a user [API-11]', async () => {
     const gone = await makeEvent(api.db, host);
     const series = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-08T15:00:00.000Z'] });
@@ -113,5 +113,5 @@ describe('sweeping cards', () => {
     await ask(event);
     await sweepCards(api.deps);
     expect(await filesOf(event)).toHaveLength(1);
-  }, 60_000);
+  });
 });

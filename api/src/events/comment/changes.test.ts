@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi();
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 beforeEach(async () => {
   eventId = (await makeEvent(api.db, host)).id;
 });

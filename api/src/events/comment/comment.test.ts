@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   host = await makeUser(api.db);
   guest = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   eventId = (await makeEvent(api.db, host)).id;
 });

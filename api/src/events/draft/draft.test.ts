@@ -6,7 +6,7 @@ let api: TestApi;
 let host: TestUser;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   host = await makeUser(api.db);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   host = await makeUser(api.db, { username: 'host' });
   guest = await makeUser(api.db);
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const titles = (cards: { title: string }[]): string[] => cards.map((card) => card.title);

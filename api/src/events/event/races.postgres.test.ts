@@ -39,11 +39,11 @@ describePostgres('writing an event while bookings come in', () => {
     await makePlaces(db());
     admins = await Promise.all([1, 2, 3].map(() => makeUser(db(), { roleId: 6 })));
     guests = await Promise.all(Array.from({ length: crowd }, () => makeUser(db())));
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   interface Sale {
     id: number;
@@ -142,7 +142,7 @@ describePostgres('writing an event while bookings come in', () => {
         // A refused edit costs nobody a seat.
         expect(sold).toBe(isLowered ? lowered : crowd + 1);
       }
-    }, 120_000);
+    });
 
     /** Lets the crowd book after the approval has counted the seats, unless a lock makes it wait. */
     async function bookAfterTheLook(
@@ -164,7 +164,7 @@ describePostgres('writing an event while bookings come in', () => {
       const { seats, refused } = await bookAfterTheLook(lockSeats);
       expect(seats).toEqual({ taken: lowered, ofPlan: lowered, standing: lowered, capacity: lowered });
       expect(refused).toEqual(Array(crowd - lowered + 1).fill('capacity_full'));
-    }, 60_000);
+    });
     it('holds once when several admins approve it at once [EVT-14]', async () => {
       for (let round = 0; round < repeats; round++) {
         const sale = await queued();
@@ -199,7 +199,7 @@ describePostgres('writing an event while bookings come in', () => {
             .where(eq(events.id, sale.id)),
         ).toEqual([{ status: 'active', capacity: lowered }]);
       }
-    }, 120_000);
+    });
     it('would hold more than once without the locks, which shows that they are needed [EVT-14]', async () => {
       let approvals = 0;
       for (let round = 0; round < repeats; round++) {
@@ -212,7 +212,7 @@ describePostgres('writing an event while bookings come in', () => {
         approvals += results.filter(({ status }) => status === 'fulfilled').length;
       }
       expect(approvals).toBeGreaterThan(repeats);
-    }, 120_000);
+    });
     // The last one here: it also removes the table's own check constraint.
     it('would leave more guests than seats without the locks, which shows that they are needed [PRM-01]', async () => {
       await expect(bookAfterTheLook(readSeats)).rejects.toMatchObject({ cause: { constraint: 'session_seats' } });
@@ -224,7 +224,7 @@ describePostgres('writing an event while bookings come in', () => {
       await db().execute(
         sql`alter table event_sessions add constraint session_seats check (taken >= 0 and (capacity is null or taken <= capacity))`,
       );
-    }, 60_000);
+    });
   });
 
   describe('deleting it', () => {
@@ -266,7 +266,7 @@ describePostgres('writing an event while bookings come in', () => {
           .where(and(eq(notifications.eventId, sale.id), eq(notifications.kind, 'canceled')));
         expect(notified.map(({ id }) => id).sort()).toEqual(had.map(({ id }) => id).sort());
       }
-    }, 120_000);
+    });
 
     /** Deletes the event when the whole crowd has inserted its reservations and is about to take the seat. */
     async function deleteBeforeTheSeat(
@@ -297,10 +297,10 @@ describePostgres('writing an event while bookings come in', () => {
         taken: 0,
         refused: Array(crowd).fill('capacity_full'),
       });
-    }, 60_000);
+    });
     it('would leave guests in an event that is gone if bookings were not closed first, which shows that it is needed', async () => {
       expect(await deleteBeforeTheSeat(async () => undefined)).toEqual({ standing: crowd, taken: crowd, refused: [] });
-    }, 60_000);
+    });
   });
 
   describe('calling one date off', () => {
@@ -341,14 +341,14 @@ describePostgres('writing an event while bookings come in', () => {
         taken: 0,
         refused: Array(crowd).fill('capacity_full'),
       });
-    }, 60_000);
+    });
     it('would leave guests at a date that is gone if its seats were not closed first, which shows that it is needed', async () => {
       expect(await callOffBeforeTheSeat(async () => undefined)).toEqual({
         standing: crowd,
         taken: crowd,
         refused: [],
       });
-    }, 60_000);
+    });
     it('of the last two at once one calls the event off: none is left without a date [EVT-21]', async () => {
       for (let round = 0; round < repeats; round++) {
         const { id, host } = await openSale({ dates });
@@ -361,6 +361,6 @@ describePostgres('writing an event while bookings come in', () => {
         const left = await db().select().from(eventSessions).where(eq(eventSessions.eventId, id));
         expect([event!.status, left.length]).toEqual(['not_held', 1]);
       }
-    }, 60_000);
+    });
   });
 });

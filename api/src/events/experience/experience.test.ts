@@ -13,7 +13,7 @@ let event: TestEvent;
 const over = ['2026-11-10T15:00:00.000Z'];
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host, { starts: over });

@@ -7,7 +7,7 @@ import { makeEvent, makeUser } from '../../testing/rows.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const past = (day: number): string[] => [`2026-11-${String(day).padStart(2, '0')}T15:00:00.000Z`];

@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await makeEvent(api.db, host, { title: 'Over', starts: ['2026-11-01T15:00:00.000Z'] });
   await makeEvent(api.db, host, { title: 'Called off', status: 'not_held' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const day = (n: number): string => `2026-12-${String(n).padStart(2, '0')}T15:00:00.000Z`;
@@ -205,7 +205,7 @@ describe('pages', () => {
           })
         ).id,
       );
-  }, 60_000);
+  });
   afterAll(() => without(...ids));
   const many = async (order: object, page: number) => (await answered({ ...order, page }, undefined)).events;
 

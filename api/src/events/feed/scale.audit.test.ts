@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { patience } from '../../../../deploy/testing/patience.ts';
 import { casing, type Database, openPostgres } from '../../db/database.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { type Viewer, valuesOf } from '../../http/viewer.ts';
@@ -10,6 +12,8 @@ import { wantedOf } from '../../text/words.ts';
 import { type ExploreQuery, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
 import { type Feed, feedIds } from './feedPage.ts';
 import { queryOf } from './orderedScan.ts';
+
+jest.setTimeout(15 * patience);
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const count = Number(process.env['SCALE_EVENTS'] ?? 100_000);
@@ -35,11 +39,11 @@ describePostgres(`feeds over ${count} events`, () => {
     url = await createDatabase();
     database = await openPostgres(url);
     await manyEvents(database.db, count, now);
-  }, 900_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   /**
    * How many rows of events and sessions the first page reads, used or not, and which tables are read whole.

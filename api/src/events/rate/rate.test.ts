@@ -11,7 +11,7 @@ let event: TestEvent;
 beforeAll(async () => {
   api = await startApi();
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 beforeEach(async () => {
   // One session is over, the other is in the future.
   event = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-10T15:00:00.000Z'] });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'canceled' });
   await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'held' });
   await api.db.update(events).set({ views: 42, likesCount: 7 }).where(eq(events.id, event.id));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const insight = (as: TestUser | undefined, id: number | string = event.id) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     plans: [{ type: 'payable', price: 100_000 }],
     starts: ['2026-11-25T15:00:00.000Z'],
   });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A reservation with other values in its row. */

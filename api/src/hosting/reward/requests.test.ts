@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await makeReservation(api.db, event, await makeUser(api.db), { count: 3, amount: 300_000, paid: 300_000 });
   await makeEvent(api.db, host, { title: 'Free' });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of [auditLog, payOutRequests, payouts, eventRewards]) await api.db.delete(table);
   await api.db.update(users).set({ shebaNumber: sheba }).where(eq(users.id, host.id));

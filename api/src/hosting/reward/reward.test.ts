@@ -15,7 +15,7 @@ let admin: TestUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 beforeEach(async () => {
   host = await makeUser(api.db);
 });

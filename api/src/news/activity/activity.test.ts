@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   await happens('reserved');
   await happens('liked', { userId: host.id });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('activity.list', () => {

@@ -12,7 +12,7 @@ let guest: TestUser;
 let event: TestEvent;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host);

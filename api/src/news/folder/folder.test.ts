@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi();
   host = await makeUser(api.db);
   [walk, talk] = [await makeEvent(api.db, host), await makeEvent(api.db, host)];
-}, 60_000);
+});
 beforeEach(async () => {
   sara = await makeUser(api.db);
   for (const event of [walk!, talk!])
@@ -110,11 +110,11 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
   beforeAll(async () => {
     const url = await createDatabase();
     servers = [await openPostgres(url, { connections: 16 }), await openPostgres(url, { connections: 16 })];
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
     await dropDatabases();
-  }, 30_000);
+  });
 
   const countOf = async (userId: number) =>
     (await servers[0]!.db.select().from(saveFolders).where(eq(saveFolders.userId, userId))).length;
@@ -135,7 +135,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
 
   it('are fifty at most', async () => {
     for (let round = 0; round < 5; round++) expect(await pressed((i) => `walk ${i}`)).toBe(50);
-  }, 60_000);
+  });
 
   it('are more without the member’s lock, which shows that it is needed', async () => {
     const counts: number[] = [];
@@ -148,7 +148,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
         ),
       );
     expect(Math.max(...counts)).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('of one name are one, by the table alone', async () => {
     expect(await pressed(() => 'Walks')).toBe(46);
@@ -158,7 +158,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
         async () => {},
       ),
     ).toBe(46);
-  }, 60_000);
+  });
 
   it('are not put into while they are taken away: what was saved stays, in no folder', async () => {
     const { db } = servers[0]!;
@@ -176,5 +176,5 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
       const [save] = await db.select().from(eventSaves).where(eq(eventSaves.userId, member.id));
       expect(save?.folderId).toBeNull();
     }
-  }, 60_000);
+  });
 });

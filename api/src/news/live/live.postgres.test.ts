@@ -38,12 +38,12 @@ describePostgres('two processes on one PostgreSQL', () => {
     database = await openPostgres(url);
     const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0', LOG_LEVEL: 'info' };
     [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([one?.kill('SIGTERM'), two?.kill('SIGTERM')]);
     await database.close();
     await dropDatabases();
-  }, 30_000);
+  });
   afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
 
   const tokens = new Map<number, string>();
@@ -101,7 +101,7 @@ describePostgres('two processes on one PostgreSQL', () => {
     }
     expect(Math.max(...delays)).toBeLessThan(500);
     expect(bodies(reader)).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`));
-  }, 30_000);
+  });
 
   it('keeps the order of a room that is written in through both at once, and repeats nothing [CHT-03] [API-14]', async () => {
     const { a, b, room } = await pair();
@@ -121,7 +121,7 @@ describePostgres('two processes on one PostgreSQL', () => {
         (message) => message.id,
       ),
     ).toEqual(ids.toSorted((x, y) => x - y));
-  }, 30_000);
+  });
 
   it('goes on after the listeners lost their connection, and catches up with what was sent meanwhile [CHT-03] [API-14]', async () => {
     const { a, b, room } = await pair();
@@ -141,7 +141,7 @@ describePostgres('two processes on one PostgreSQL', () => {
       ...[0, 1, 2].flatMap((round) => [0, 1, 2, 3, 4].map((i) => `gap ${round} ${i}`)),
       'after',
     ]);
-  }, 30_000);
+  });
 
   it('never brings a room of others, and ends with its session wherever that is ended [API-07] [PRM-23]', async () => {
     const { a, b, room } = await pair();
@@ -159,7 +159,7 @@ describePostgres('two processes on one PostgreSQL', () => {
     expect(answer.status).toBe(200);
     await mine.ended;
     expect(performance.now() - from).toBeLessThan(1000);
-  }, 30_000);
+  });
 
   it('tells of a burst in few statements, outside of every transaction', async () => {
     const [live, other] = [await postgresLive(url), await postgresLive(url)];
@@ -184,5 +184,5 @@ describePostgres('two processes on one PostgreSQL', () => {
     expect(own).toHaveLength(1000);
     expect(heard).toBeLessThan(20);
     await Promise.all([live.close(), other.close(), spy.end()]);
-  }, 30_000);
+  });
 });

@@ -20,12 +20,12 @@ const opened: TestStream[] = [];
 beforeAll(async () => {
   api = await startApi();
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   // The reader's idle connections, which fetch keeps open.
   setTimeout(() => api.app.server.closeAllConnections(), 500).unref();
   await api.close();
-}, 20_000);
+});
 afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
 
 const stream = async (user: TestUser, at = url): Promise<TestStream> => {
@@ -348,7 +348,7 @@ describe('live.stream', () => {
     expect(site.app.openStreams()).toBe(0);
     socket.destroy();
     await site.app.close();
-  }, 30_000);
+  });
   it('does not hold up a server that stops [PRM-15]', async () => {
     const site = await withLimits({});
     const mine = await stream(await makeUser(api.db), site.url);

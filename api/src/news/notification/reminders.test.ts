@@ -12,7 +12,7 @@ let host: TestUser;
 beforeAll(async () => {
   api = await startApi();
   host = await makeUser(api.db);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const start = '2026-12-01T15:00:00.000Z';

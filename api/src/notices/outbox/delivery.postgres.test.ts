@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, isNull } from 'drizzle-orm';
+import { patience } from '../../../../deploy/testing/patience.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { notify } from '../notify.ts';
@@ -16,6 +18,8 @@ import { rounds } from '../../testing/rounds.ts';
 import { type SmsGateway, startSmsGateway } from '../../testing/smsGateway.ts';
 import { startWorker, type Worker } from '../../testing/worker.ts';
 import { writeMessages } from './message.ts';
+
+jest.setTimeout(5 * patience);
 
 const messages = rounds({ test: 250, audit: 2000 });
 const killEvery = 400;
@@ -48,7 +52,7 @@ describePostgres('messages over three processes', () => {
       startPushService(),
       mkdtemp(join(tmpdir(), 'compiled-')),
     ]);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await database.db.delete(outbox);
     await database.db.delete(pushSubscriptions);
@@ -59,7 +63,7 @@ describePostgres('messages over three processes', () => {
   afterAll(async () => {
     await Promise.all([mail.stop(), sms.stop(), push.stop(), database.close(), rm(cache, { recursive: true })]);
     await dropDatabases();
-  }, 30_000);
+  });
 
   /** A third mails, a third text messages, the rest pushes, each to somebody else. */
   async function write(total: number): Promise<void> {
@@ -183,7 +187,7 @@ describePostgres('messages over three processes', () => {
     expect(killed.size).toBeGreaterThan(5);
     // 400 on an idle machine; a slow one starts the next process later.
     expect(interval).toBeLessThan(1000);
-  }, 300_000);
+  });
 
   it('go out within a second when they are codes: the process that writes one sends it [API-06]', async () => {
     const { url: KAVENEGAR_URL, key: KAVENEGAR_KEY, template: KAVENEGAR_TEMPLATE } = sms.settings;
@@ -206,7 +210,7 @@ describePostgres('messages over three processes', () => {
     await api.kill('SIGTERM');
     expect(sms.received).toMatchObject([{ method: 'verify/lookup', receptor: '09121112233' }]);
     expect(await database.db.select().from(outbox)).toMatchObject([{ code: null, text: '', attempts: 1 }]);
-  }, 60_000);
+  });
 
   it('go out by the next turn of a process when they are pushes, with the settings that it is given [ACT-07]', async () => {
     const {
@@ -231,7 +235,7 @@ describePostgres('messages over three processes', () => {
     expect(push.received.map(({ sender, payload }) => [sender, payload.title])).toEqual(
       Array(3).fill(['process', 'یادآوری']),
     );
-  }, 60_000);
+  });
 
   it('go out more than once without the claim, which shows that it is needed [PRM-13]', async () => {
     await write(300);
@@ -239,5 +243,5 @@ describePostgres('messages over three processes', () => {
     while ((await waiting()) > 0) await pause(100);
     await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
     expect(copies().length).toBeGreaterThan(300);
-  }, 60_000);
+  });
 });

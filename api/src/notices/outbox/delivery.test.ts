@@ -18,7 +18,7 @@ let sms: SmsGateway;
 beforeAll(async () => {
   [mail, sms] = await Promise.all([startMailServer(), startSmsGateway()]);
   api = await startApi({ development: false, mail: mail.settings, sms: sms.settings });
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(outbox);
   mail.received = [];

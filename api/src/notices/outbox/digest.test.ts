@@ -12,7 +12,7 @@ let actor: TestUser;
 beforeAll(async () => {
   api = await startApi();
   actor = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(outbox);
   await api.db.delete(notifications);

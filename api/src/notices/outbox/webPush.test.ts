@@ -21,7 +21,7 @@ let browser: BrowserSubscription;
 beforeAll(async () => {
   service = await startPushService();
   api = await startApi({ development: false, push: service.settings });
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(outbox);
   await api.db.delete(pushSubscriptions);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await startPushService();
   api = await startApi({ push: service.settings });
   [sara, nima] = [await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 beforeEach(async () => {
   await api.db.delete(pushSubscriptions);
   await api.db.delete(outbox);

@@ -10,11 +10,11 @@ describePostgres('browsers that subscribe at the same time', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openPostgres(await createDatabase(), { connections: 16 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 30_000);
+  });
 
   const member = async () => {
     const { id } = await makeUser(database.db);
@@ -35,7 +35,7 @@ describePostgres('browsers that subscribe at the same time', () => {
       Array.from({ length: 60 }, (_, i) => subscribe(database.db, caller, browser(`a${i}`), new Date())),
     );
     expect(await countOf(caller.id)).toBe(20);
-  }, 60_000);
+  });
   it('leave more without the lock, which shows that it is needed [ACT-07]', async () => {
     const unguarded = { guard: () => Promise.resolve() };
     const caller = await member();
@@ -50,7 +50,7 @@ describePostgres('browsers that subscribe at the same time', () => {
       counts.push(await countOf(caller.id));
     }
     expect(Math.max(...counts)).toBeGreaterThan(20);
-  }, 60_000);
+  });
   it('of one browser leave one, whoever was last [ACT-07]', async () => {
     const members = [await member(), await member()];
     for (let round = 0; round < 10; round++)
@@ -61,5 +61,5 @@ describePostgres('browsers that subscribe at the same time', () => {
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.endpoint, browser('shared').endpoint)),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 });

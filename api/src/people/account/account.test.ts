@@ -21,7 +21,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const day = 24 * 3600_000;

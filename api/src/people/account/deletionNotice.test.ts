@@ -15,7 +15,7 @@ import { notifyOwner } from '../auth/notifyOwner.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(() => {
   api.clock.now = new Date('2026-11-21T08:00:00.000Z');
 });

@@ -10,7 +10,7 @@ import { notifyOwner } from './notifyOwner.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const add = (as: TestUser, entry: string) => api.call('auth.addEntry', { body: { entry }, as });

@@ -13,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   provider = await startIdentityProvider('https://example.com/api/v1/auth/google/return');
   api = await startApi({ google: provider.settings });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await provider.close();
@@ -213,7 +213,7 @@ describe('a provider', () => {
       expect(await leaveFrom(site)).toBe('provider_unavailable');
       await site.close();
     }
-  }, 60_000);
+  });
   it('that breaks down meanwhile is told too [AUT-10]', async () => {
     const fragile = await startIdentityProvider('https://example.com/api/v1/auth/google/return');
     const site = await startApi({ google: fragile.settings });
@@ -222,7 +222,7 @@ describe('a provider', () => {
     expect((await comeBack(back, site)).error).toBe('provider_unavailable');
     await site.close();
     await fragile.close();
-  }, 60_000);
+  });
   it('is asked with a well-formed challenge only [AUT-10]', async () => {
     expect((await api.call('auth.google', { query: { challenge: 'short' } })).status).toBe(422);
   });

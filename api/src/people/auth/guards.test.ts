@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi();
   fewTries = await startApi({ limits: { triesPerHour: 2 } });
   fewCodes = await startApi({ limits: { codesPerHour: 2 } });
-}, 90_000);
+});
 afterAll(() => Promise.all([api, fewTries, fewCodes].map((one) => one.close())));
 
 const good = { password: 'blue-teapot-93', password_confirmation: 'blue-teapot-93' };
@@ -98,7 +98,7 @@ describe('what strangers may have sent', () => {
     await register();
     expect(await accounts()).toBe(before);
     await strict.close();
-  }, 60_000);
+  });
   it('goes on for known devices when the site has no more to send to members [PRM-21]', async () => {
     const strict = await startApi({ limits: { smsToMembersPerHour: 2 } });
     const { entry } = await makeMember(strict.db, { password: good.password });
@@ -108,7 +108,7 @@ describe('what strangers may have sent', () => {
     expect((await ask(entry)).status).toBe(429);
     expect((await ask(entry, { 'x-device-token': json.data.device_token! })).status).toBe(200);
     await strict.close();
-  }, 60_000);
+  });
 });
 
 describe('a challenge', () => {
@@ -217,5 +217,5 @@ describe('a return from Google', () => {
     expect(errors.sort()).toEqual([null, 'sign_in_expired'].sort());
     await site.close();
     await provider.close();
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ import { issueToken } from '../../http/token.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const chrome =

@@ -17,7 +17,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const upload = async (link: string) =>

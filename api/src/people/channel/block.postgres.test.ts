@@ -13,7 +13,7 @@ describePostgres('following and blocking at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openPostgres(await createDatabase(), { connections: 12 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
@@ -51,10 +51,10 @@ describePostgres('following and blocking at the same moment', () => {
 
   it('leaves nothing between the two [DSC-10]', async () => {
     expect(await survivors(lockPair)).toBe(0);
-  }, 60_000);
+  });
   it('would leave a follow without the lock on the pair', async () => {
     expect(await survivors(async () => undefined)).toBeGreaterThan(0);
-  }, 60_000);
+  });
   it('counts followers right, however many follow at once [DSC-10]', async () => {
     const { db } = database;
     const star = await makeUser(db);
@@ -70,5 +70,5 @@ describePostgres('following and blocking at the same moment', () => {
     expect(
       await db.select({ n: channels.followersCount }).from(channels).where(eq(channels.id, star.channelId)),
     ).toEqual([{ n: 40 }]);
-  }, 60_000);
+  });
 });

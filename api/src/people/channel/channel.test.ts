@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   sara = await makeUser(api.db, { username: 'sara' });
   reza = await makeUser(api.db, { username: 'reza' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const follow = (body?: object, id = sara.channelId) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makePlaces(api.db);
   sara = await makeUser(api.db, { username: 'sara' });
   reza = await makeUser(api.db, { username: 'reza' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const update = (body: object, as: TestUser | undefined = sara) => api.call('channel.update', { body, as });

@@ -11,7 +11,7 @@ let sara: TestUser;
 let reza: TestUser;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   sara = await makeUser(api.db);
   reza = await makeUser(api.db);

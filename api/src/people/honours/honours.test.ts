@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const past = '2026-11-01T10:00:00.000Z';

@@ -11,7 +11,7 @@ import { makeUser, type TestUser } from '../../testing/rows.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/141.0.0.0 Mobile Safari/537.36' };
@@ -236,5 +236,5 @@ describe('a challenge [AUT-18]', () => {
       tries.push((await signIn(newAuthenticator().show({ challenge: 'x' }), narrow)).status);
     expect(tries).toEqual([422, 429]);
     await narrow.close();
-  }, 60_000);
+  });
 });

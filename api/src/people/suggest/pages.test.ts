@@ -37,7 +37,7 @@ beforeAll(async () => {
       await makeEvent(api.db, host, { categoryIds: [1, ...(i < 7 ? [2 + (i % 6)] : [])], createdAt: api.clock.now });
     await makeFollow(api.db, friend, host);
   }
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const paged = ['suggest.match', 'suggest.connect', 'suggest.rank', 'suggest.activeChannels'] as const;

@@ -26,7 +26,7 @@ beforeAll(async () => {
       name: { fa: `نوع ${id}`, en: `Kind ${id}`, ar: `صنف ${id}`, ps: `ډول ${id}` },
     })),
   );
-}, 60_000);
+});
 afterAll(() => api.close());
 // Each test has the world to itself, except for places and categories.
 afterEach(async () => {

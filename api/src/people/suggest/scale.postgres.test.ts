@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { patience } from '../../../../deploy/testing/patience.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
@@ -7,6 +9,8 @@ import { rounds } from '../../testing/rounds.ts';
 import { activeIds, connectIds, matchIds, rankIds } from './candidates.ts';
 import { categoriesOfCreators, creatorIds } from './creators.ts';
 import { suggestionsById } from './suggestions.ts';
+
+jest.setTimeout(5 * patience);
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const people = Number(process.env['SCALE_USERS'] ?? rounds({ test: 5000, audit: 20_000 }));
@@ -37,11 +41,11 @@ describePostgres(`suggestions among ${people} users`, () => {
       'analyze',
     ];
     for (const statement of statements) await database.db.execute(sql.raw(statement));
-  }, 300_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   const lists: Record<string, (viewer: Viewer) => Promise<number[]>> = {
     match: (viewer) => matchIds(database.db, viewer),

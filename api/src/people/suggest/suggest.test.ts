@@ -43,7 +43,7 @@ beforeAll(async () => {
     { ownerId: me.id, blockedId: near.blocked.id },
     { ownerId: near.blocker.id, blockedId: me.id },
   ]);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Listed = { username: string; reasons?: { kind: string; count: number; names: string[] }[] };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   corpus = await hostileFiles();
   heavy = await heavyFiles();
   api = await startProcess({ DATA_DIR: dir });
-}, 120_000);
+});
 afterAll(async () => {
   await api.kill('SIGTERM');
   await rm(dir, { recursive: true, force: true });
@@ -77,7 +77,7 @@ describe('a corpus of hostile files', () => {
       'image/jpeg',
       'nosniff',
     ]);
-  }, 120_000);
+  });
 
   it('makes the server grow by no more than 200 MB, all at once and of forty megapixels [PRM-25]', async () => {
     await peak();
@@ -92,5 +92,5 @@ describe('a corpus of hostile files', () => {
     ).toEqual(heavy.filter((_, i) => ended[i]!.ended !== 'busy').map(({ what, ends }) => [what, ends]));
     console.info(`hostile files: the server grew by ${Math.round(growth)} MB at most`);
     expect(growth).toBeLessThanOrEqual(200);
-  }, 120_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#e59a00' } })
     .png()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const upload = (as: TestUser | undefined, form = fileForm('file', picture)) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeCloseFriend(api.db, host, friend);
   shown = await makeEvent(api.db, host);
   secret = await makeEvent(api.db, host, { isCloseFriend: true });
-}, 60_000);
+});
 // What is cached for a minute is outdated in the next test.
 beforeEach(() => {
   api.clock.now = new Date(api.clock.now.getTime() + 61_000);

@@ -19,7 +19,7 @@ let guest: TestUser;
 beforeAll(async () => {
   api = await startApi();
   host = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   guest = await makeUser(api.db);
 });

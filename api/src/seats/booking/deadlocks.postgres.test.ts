@@ -24,8 +24,8 @@ describePostgres('discount codes that everybody wants', () => {
     site = await startSite(async () => unpaidSite);
     use = await startCodeUse(site, 40);
     host = await makeUser(site.db);
-  }, 120_000);
-  afterAll(() => site.stop(), 60_000);
+  });
+  afterAll(() => site.stop());
 
   it('are booked, exchanged, given back and edited at once over two processes without an error [PRM-03]', async () => {
     const counts = new Map<number, number>();
@@ -49,7 +49,7 @@ describePostgres('discount codes that everybody wants', () => {
       (select count(*)::int from ${reservations} where ${reservations.offCodeId} = ${offCodes.id} and ${reservations.status} in ('held', 'reserved')) as standing
       from ${offCodes} where ${offCodes.eventId} = ${use.event.id}`);
     expect(rows).toEqual(rows.map(({ standing }) => ({ used: standing, standing })));
-  }, 180_000);
+  });
 
   describe('two use cases that lock them', () => {
     const opened: Database[] = [];
@@ -133,12 +133,12 @@ describePostgres('discount codes that everybody wants', () => {
 
     it('do not meet in a circle where one books and one edits [PRM-03]', async () => {
       expect(await bookWhileEditing(await open(1), 'written down')).toBe(0);
-    }, 60_000);
+    });
     it('would meet in one if seats were locked before codes [PRM-03]', async () => {
       expect(await bookWhileEditing(await open(1), 'seats first')).toBe(1);
-    }, 60_000);
+    });
     it('both come to their end even then, because what the database ended is tried again [PRM-03]', async () => {
       expect(await bookWhileEditing(await open(), 'seats first')).toBe(0);
-    }, 60_000);
+    });
   });
 });

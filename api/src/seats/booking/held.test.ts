@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   host = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = start;
   guest = await makeUser(api.db);

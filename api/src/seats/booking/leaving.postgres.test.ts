@@ -8,7 +8,7 @@ describePostgres('a guest of two sessions', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('leaves the group chat when both are given back at once [EVT-09]', async () => {
@@ -26,5 +26,5 @@ describePostgres('a guest of two sessions', () => {
       expect(statuses).toEqual([200, 200]);
       expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, as.id))).toEqual([]);
     }
-  }, 60_000);
+  });
 });

@@ -37,12 +37,12 @@ describePostgres('the last seats', () => {
     processes = await Promise.all(
       [1, 2].map(() => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info' })),
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(processes.map((api) => api.kill('SIGTERM')));
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   const makeSale = (): Promise<TestEvent> =>
     makeEvent(database.db, host, {
@@ -89,7 +89,6 @@ describePostgres('the last seats', () => {
       const [session] = await database.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id));
       expect(session?.taken).toBe(places);
     },
-    120_000,
   );
 
   /** Without the condition in the update and the check in the table: two look for the last seat, then take it. */
@@ -130,5 +129,5 @@ describePostgres('the last seats', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(places);
-  }, 120_000);
+  });
 });

@@ -8,7 +8,7 @@ let guest: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = (id: number | string, as?: TestUser) => api.call('booking.get', { params: { id }, ...(as && { as }) });

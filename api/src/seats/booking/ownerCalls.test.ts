@@ -17,7 +17,7 @@ const day = 24 * 3600_000;
 beforeAll(async () => {
   api = await startApi();
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-21T08:00:00.000Z');
   host = await makeUser(api.db);

@@ -8,7 +8,7 @@ let api: TestApi;
 let host: TestUser;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-21T08:00:00.000Z');
   host = await makeUser(api.db);

@@ -29,11 +29,11 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
       .values(Array.from({ length: guests }, (_, i) => ({ invitationCode: `several${i}`, firstName: `Guest ${i}` })))
       .returning({ id: users.id });
     ids = rows.map(({ id }) => id);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   /** Two evenings; the second takes only a few. */
   async function makeEvenings(): Promise<TestEvent> {
@@ -82,7 +82,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
     const results = await Promise.allSettled(bookings.map((two) => bookAll(database.db, two)));
     expect(refusalsOf(results)).toEqual(Array.from({ length: guests - few }, () => 'capacity_full'));
     expect([await takenOf(event), await placesOf(event)]).toEqual([[few, few], Array.from({ length: few }, () => 2)]);
-  }, 60_000);
+  });
   it('would be taken by halves if each were booked for itself', async () => {
     const event = await makeEvenings();
     const bookings = await Promise.all(ids.map((id, i) => bothOf(event, id, i)));
@@ -92,7 +92,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
       }),
     );
     expect(await placesOf(event)).toContain(1);
-  }, 60_000);
+  });
 
   /** Two guests with each other's order; returns how many of them the database ended. */
   async function crossing(guardsOf: (meet: () => Promise<void>) => Partial<Guards>): Promise<number> {
@@ -115,7 +115,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
       },
     }));
     expect(ended).toBe(0);
-  }, 60_000);
+  });
   it('would meet in one if seats were locked as they were ordered', async () => {
     const asOrdered =
       (meet: () => Promise<void>): TakeSeats =>
@@ -127,5 +127,5 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
         return true;
       };
     expect(await crossing((meet) => ({ takeSeats: asOrdered(meet) }))).toBe(1);
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
   });
   host = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   guest = await makeUser(api.db);
 });

@@ -14,7 +14,7 @@ let event: TestEvent;
 beforeAll(async () => {
   gateway = await startSandbox({ now: () => api.clock.now });
   api = await startApi({ payStar: gateway.settings });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await gateway.close();

@@ -15,11 +15,11 @@ describePostgres('the same ticket at several doors at once [EVT-23]', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openPostgres(await createDatabase(), { connections: doors });
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   /** A reservation of today, and what several doors at once tell of it. */
   async function tell(acts: readonly { at: Date; undo?: Date }[], note?: NoteAct, inSince?: Date) {

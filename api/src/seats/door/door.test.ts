@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi();
   morning = api.clock.now;
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 /** On the evening of the day on which it is. */
 const today = { starts: ['2026-11-21T15:00:00.000Z'] };
 beforeEach(async () => {

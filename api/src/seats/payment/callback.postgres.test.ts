@@ -30,11 +30,11 @@ describePostgres('callbacks on two processes', () => {
     host = await makeUser(site.db);
     guests = await site.makeGuests(100);
     newcomers = await site.makeGuests(100);
-  }, 120_000);
+  });
   afterAll(async () => {
     await gateway.close();
     await site.stop();
-  }, 60_000);
+  });
 
   const priced = (capacity: number | null) =>
     makeEvent(site.db, host, {
@@ -175,7 +175,7 @@ describePostgres('callbacks on two processes', () => {
       .from(sandboxPayments)
       .where(and(eq(sandboxPayments.orderId, one!.transId), eq(sandboxPayments.status, 'VERIFIED')));
     expect([verified.length, gateway.counts['verify']! > before]).toEqual([1, true]);
-  }, 60_000);
+  });
 
   it('would make more without the lock [PRM-06]', async () => {
     const event = await priced(10);
@@ -197,7 +197,7 @@ describePostgres('callbacks on two processes', () => {
           .where(and(eq(activities.eventId, event.id), eq(activities.kind, 'reserved')))
       ).length,
     ).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   it('a thousand forged ones pay nothing, and true ones do afterwards [PRM-07] [API-04]', async () => {
     const event = await priced(null);
@@ -247,7 +247,7 @@ describePostgres('callbacks on two processes', () => {
       .set({ status: 'SUCCEED', cardNumber: card, trackingCode: '123456', paidAt: new Date() })
       .where(eq(sandboxPayments.refNum, victims[0]!.refNum));
     expect((await callback(victims[0]!.fields)).location).toContain('status=paid');
-  }, 120_000);
+  });
 
   it('a hundred late ones and a hundred new bookings share what is free, and the rest is given back [PRM-04] [API-03]', async () => {
     const event = await priced(100);
@@ -267,7 +267,7 @@ describePostgres('callbacks on two processes', () => {
     expect(outcomes.filter((outcome) => outcome.startsWith('paid')).length).toBe(
       standing.filter(({ status }) => status === 'reserved').length,
     );
-  }, 120_000);
+  });
 
   it('late ones would oversell without the guard [PRM-04]', async () => {
     const event = await priced(10);
@@ -289,5 +289,5 @@ describePostgres('callbacks on two processes', () => {
         { ...guards, takeSeats: unguarded },
       );
     expect(await seatsTaken(event)).toBe(20);
-  }, 60_000);
+  });
 });

@@ -76,7 +76,7 @@ describePostgres('a gateway that fails three times in ten', () => {
     gateway = await startSandbox({ now: () => api.clock.now, db: database.db });
     proxy = await startFaultProxy(new URL(gateway.settings.url));
     api = await startApi({ db: database.db, payStar: { ...gateway.settings, url: proxy.url, timeout } });
-  }, 120_000);
+  });
   afterAll(async () => {
     await api.close();
     await gateway.close();
@@ -84,7 +84,7 @@ describePostgres('a gateway that fails three times in ten', () => {
     proxy.server.close();
     await database.close();
     await dropDatabases();
-  }, 60_000);
+  });
 
   /** Held seats of as many guests, as booking leaves them. */
   async function hold(): Promise<{ userId: number; factorNumber: string }[]> {
@@ -198,5 +198,5 @@ describePostgres('a gateway that fails three times in ten', () => {
       .from(reservations)
       .where(inArray(reservations.status, ['reserved']));
     expect(booked[0]!.paid).toBe(after.paidThere.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0));
-  }, 180_000);
+  });
 });

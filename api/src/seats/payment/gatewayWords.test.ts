@@ -46,7 +46,7 @@ describe('what the gateway says of a payment', () => {
       plans: [{ type: 'payable', price: 100_000 }],
       onlineAddress: 'https://meet.example.com/1',
     });
-  }, 60_000);
+  });
   beforeEach(() => {
     asked = [];
   });

@@ -14,11 +14,11 @@ describePostgres('a site without a contract with PayStar', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     site = await startSite(async () => ({ PAYSTAR_SANDBOX: '1', DATA_DIR: folder }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('pays at the sandbox that its own processes serve, on whatever port they listen [API-04] [API-14]', async () => {
     const event = await makeEvent(site.db, await makeUser(site.db), {
@@ -49,5 +49,5 @@ describePostgres('a site without a contract with PayStar', () => {
     expect(page.status).toBe(200);
     const back = await site.ask(callbackPath, { form: { order_id: begun.json.data.trans_id } });
     expect(back.location).toContain('/transaction-result?status=paid');
-  }, 60_000);
+  });
 });

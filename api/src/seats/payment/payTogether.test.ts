@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await startSandbox({ now: () => api.clock.now });
   api = await startApi({ payStar: gateway.settings });
   host = await makeUser(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = start;
   guest = await makeUser(api.db);

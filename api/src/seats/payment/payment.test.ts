@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi({ payStar: gateway.settings });
   host = await makeUser(api.db);
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = start;
   guest = await makeUser(api.db);

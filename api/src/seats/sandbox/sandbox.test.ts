@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ now: () => now });
   shop = payStar(sandbox.settings);
   db = sandbox.db;
-}, 60_000);
+});
 beforeEach(() => {
   now = new Date('2026-11-21T08:00:00.000Z');
 });

@@ -219,7 +219,7 @@ describePostgres('places that come free while others wait, over two processes', 
   beforeAll(async () => {
     site = await startSite();
   });
-  afterAll(() => site.stop(), 60_000);
+  afterAll(() => site.stop());
 
   it('are offered once each, in the order of the line, and sold to nobody else [EVT-22] [PRM-01]', async () => {
     const host = await makeUser(site.db);

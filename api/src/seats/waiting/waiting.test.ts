@@ -37,7 +37,7 @@ beforeAll(async () => {
       isSandbox: false,
     },
   });
-}, 60_000);
+});
 beforeEach(async () => {
   api.clock.now = start;
   [host, guest, first, second] = (await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db)))) as [

@@ -13,7 +13,7 @@ let event: TestEvent;
 beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
-}, 60_000);
+});
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
   admin = await makeUser(api.db, { roleId: 6 });
-}, 60_000);
+});
 beforeEach(async () => {
   host = await makeUser(api.db);
   guest = await makeUser(api.db);

@@ -13,7 +13,7 @@ let guest: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('a line of a receipt [EVT-19]', () => {
