@@ -17,7 +17,7 @@ registerHooks({
     const found = next(name, context);
     if (!ofTests.test(found.url) || found.url.includes('/node_modules/')) return found;
     const { parentURL = '' } = context;
-    if (!/\?file=\d+$/.test(parentURL) && parentURL !== import.meta.url)
+    if (!/\?file=\d+$|\/jest\.config\.mjs$/.test(parentURL) && parentURL !== import.meta.url)
       throw new Error(`${parentURL} asks for ${name}: what only tests use has its place in a folder “testing”`);
     return { ...found, url: `${found.url}?file=${files}` };
   },

@@ -108,7 +108,9 @@ describePostgres('two servers on one database', () => {
     });
     while (writing) await ask();
     for (let i = 0; i < 3; i++) await ask();
-    const sent = (await written).map((answer): number => answer.json.data.id);
+    // A server that is full refuses some, and has not written them.
+    const sent = (await written).flatMap(({ json }): number[] => (json.data ? [json.data.id] : []));
+    expect(sent.length).toBeGreaterThan(100);
     expect(received).toEqual(sent.sort((x, y) => x - y));
   });
 
