@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteUrl } from './visitor.ts';
+import { atTheEnd, siteUrl } from './visitor.ts';
 
 /**
  * A proxy in front of the site that can be shut. A browser's own offline mode holds for its pages only: the
@@ -20,7 +20,6 @@ export interface Front {
   cut(): void;
   /** Served in place of the site's service worker. */
   worker: string | null;
-  close(): Promise<void>;
 }
 
 export async function openFront(): Promise<Front> {
@@ -39,12 +38,11 @@ export async function openFront(): Promise<Front> {
     hasStream: true,
     cut: () => server.closeAllConnections(),
     worker: null,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
+  atTheEnd(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return front;
 }
 

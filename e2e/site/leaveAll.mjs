@@ -1,3 +1,4 @@
 import { leaveAll } from './visitor.ts';
 
-afterAll(leaveAll);
+// No walk meets a browser of another.
+afterEach(leaveAll);

@@ -23,13 +23,9 @@ export interface Walker {
   visitor: Visitor;
 }
 
-let walks = 0;
-
-/** By its title, so that a walk is the same in any order and alone; walkers made before the walks take turns. */
-function turnNow(): number {
-  const { currentTestName: title } = expect.getState();
-  return title === undefined ? walks++ : [...title].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0);
-}
+/** By its title, so that a walk is the same in any order and alone. */
+const turnNow = (): number =>
+  [...expect.getState().currentTestName!].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0);
 
 export function newWalkers(): Promise<Walker[]> {
   const turn = turnNow() % settings.length;
@@ -46,29 +42,13 @@ export function newWalkers(): Promise<Walker[]> {
   );
 }
 
-/**
- * Walkers of whom one failed, and the line in which: those after it would begin where it ended, so they fail at once.
- * The line itself is walked once more (`onceMore.mjs`).
- */
-const lost = new WeakMap<object, string | undefined>();
-
 /** Walks in both settings at the same time: most of it is waiting, and neither sees what the other does. */
-export async function inEach<W extends Pick<Walker, 'name'>>(
-  walkers: readonly W[],
-  walk: (walker: W) => Promise<void>,
-): Promise<void> {
-  const { currentTestName: line } = expect.getState();
-  if (lost.has(walkers) && lost.get(walkers) !== line)
-    throw new Error('a line before this one was not walked to its end');
+export async function inEach(walkers: readonly Walker[], walk: (walker: Walker) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled(walkers.map(walk));
   const failures = ends.flatMap((end, at) =>
     end.status === 'rejected' ? [{ name: walkers[at]!.name, reason: end.reason as Error }] : [],
   );
-  if (failures.length === 0) {
-    lost.delete(walkers);
-    return;
-  }
-  lost.set(walkers, line);
+  if (failures.length === 0) return;
   const [{ reason }] = failures as [(typeof failures)[number]];
   throw new Error(failures.map((failure) => `in ${failure.name}: ${failure.reason.message}`).join('\n\n'), {
     cause: reason,

@@ -12,7 +12,7 @@ export const wide = { width: 1440, height: 900 };
 
 let browser: Promise<Browser> | null = null;
 const theBrowser = (): Promise<Browser> =>
-  (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
+  (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '', protocolTimeout: 2 * patience }));
 
 /** How often a page is asked, in ms: asking at each frame, the default, keeps a processor busy. */
 const polling = 50;
@@ -25,7 +25,7 @@ export interface Visitor {
   /** Opens a path of the route table in this visitor's language. */
   open(path: string): Promise<number>;
   /** Waits until the text is visible. */
-  sees(text: string | RegExp, timeout?: number): Promise<void>;
+  sees(text: string | RegExp): Promise<void>;
   /**
    * Presses the visible link, button or tab with this name, the last of several; or one within a part of the page.
    */
@@ -54,10 +54,16 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
   return openTab(context, options);
 }
 
-/** A failed walk leaves its visitors behind, whose open pages would slow down the next file. */
+const ends: (() => unknown)[] = [];
+
+/** What is to be closed after a walk, however it ends, beside the browsers of its visitors. */
+export const atTheEnd = (close: () => unknown): void => void ends.push(close);
+
+/** Nobody has to leave by himself at the end of a walk. */
 export async function leaveAll(): Promise<void> {
   await Promise.allSettled([...present].map((context) => context.close()));
   present.clear();
+  await Promise.allSettled(ends.splice(0).map(async (close) => close()));
 }
 
 async function openTab(context: BrowserContext, options: VisitorOptions): Promise<Visitor> {
@@ -95,13 +101,13 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       const response = await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'domcontentloaded' });
       return response?.status() ?? 0;
     },
-    async sees(text, timeout = patience) {
+    async sees(text) {
       const pattern =
         typeof text === 'string' ? { source: escaped(text), flags: '' } : { source: text.source, flags: text.flags };
       await page
         .waitForFunction(
           ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
-          { timeout, polling },
+          { timeout: patience, polling },
           pattern,
         )
         .catch((error: Error) => {
@@ -112,7 +118,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       const pressable = `${within} :is(a[href], button, [role=tab], [role=button], [role=radio], label)`;
       for (;;) {
         const element = await find(page, name, pressable);
-        await element.evaluate(standsStill);
+        await element.evaluate(standsStill, patience);
         try {
           await element.click();
           return;
@@ -147,12 +153,12 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
  * below its place for a moment before it comes up: what is outside the window, or in a sheet that is not in its
  * place, cannot be pressed yet.
  */
-async function standsStill(node: Element): Promise<void> {
+async function standsStill(node: Element, patience: number): Promise<void> {
   node.scrollIntoView({ block: 'center' });
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isAtPlace = (sheet: Element | null): boolean =>
     sheet === null || Math.abs(new DOMMatrix(getComputedStyle(sheet).transform).m42) < 1;
-  const end = performance.now() + 10_000;
+  const end = performance.now() + patience;
   for (let still = 0, top = Number.NaN; still < 5 && node.isConnected && performance.now() < end;) {
     await nextFrame();
     const { top: now, bottom } = node.getBoundingClientRect();

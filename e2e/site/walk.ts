@@ -1,19 +1,11 @@
 import { inEach, newWalkers, type Walker } from './settings.ts';
 import { isTakenOver } from './takenOver.ts';
-import { leaveAll, newVisitor, type Visitor } from './visitor.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
 
 /*
  * A walk has a browser context, members and events of its own: it needs no other walk, leaves nothing for one, and
  * takes none along when it fails. The console of who walks stays silent.
  */
-
-async function andLeave(way: () => Promise<void>): Promise<void> {
-  try {
-    await way();
-  } finally {
-    await leaveAll();
-  }
-}
 
 /** Once the browser has taken over what a server has drawn: parts may be replaced till then, with what is pressed. */
 function unhurried(visitor: Visitor): Visitor {
@@ -29,22 +21,19 @@ function unhurried(visitor: Visitor): Visitor {
 }
 
 /** A walk in one of the settings, or in each. */
-export const walk = (way: (walker: Walker) => Promise<void>) => (): Promise<void> =>
-  andLeave(async () =>
-    inEach(await newWalkers(), async (walker) => {
-      await way({ ...walker, visitor: unhurried(walker.visitor) });
-      expect(walker.visitor.complaints).toEqual([]);
-    }),
-  );
+export const walk = (way: (walker: Walker) => Promise<void>) => async (): Promise<void> =>
+  inEach(await newWalkers(), async (walker) => {
+    await way({ ...walker, visitor: unhurried(walker.visitor) });
+    expect(walker.visitor.complaints).toEqual([]);
+  });
 
 /** A walk in one setting, which is Persian on a phone unless another is given. */
 export const walkAs =
-  (options: Parameters<typeof newVisitor>[0], way: (visitor: Visitor) => Promise<void>) => (): Promise<void> =>
-    andLeave(async () => {
-      const visitor = unhurried(await newVisitor(options));
-      await way(visitor);
-      expect(visitor.complaints).toEqual([]);
-    });
+  (options: Parameters<typeof newVisitor>[0], way: (visitor: Visitor) => Promise<void>) => async (): Promise<void> => {
+    const visitor = unhurried(await newVisitor(options));
+    await way(visitor);
+    expect(visitor.complaints).toEqual([]);
+  };
 
 /** Somebody else of the same walk, with a browser of their own, in its language and frame. */
 export async function another({ locale, visitor }: Walker, token: string): Promise<Visitor> {
