@@ -79,7 +79,10 @@ export async function startCodeUse(site: Site, members: number): Promise<CodeUse
       },
     });
   const cancel = (guest: number): Promise<{ status: number }> =>
-    site.askPatiently(`${path}/book/cancel-reserve`, { as: guests[guest]!.token, body: { dates: [starts[guest % 2]] } });
+    site.askPatiently(`${path}/book/cancel-reserve`, {
+      as: guests[guest]!.token,
+      body: { dates: [starts[guest % 2]] },
+    });
   const kick = (some: readonly number[]): Promise<{ status: number }> =>
     site.askPatiently(`${path}/book/kick-users`, {
       as: host.token,
