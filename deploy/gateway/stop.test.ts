@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as wait } from 'node:timers/promises';
 import { stopUnderLoad } from 'server-stop/testing/balancer.ts';
+import { figure } from '../testing/figure.ts';
+import { until } from '../testing/patience.ts';
 import { deferred } from './testing/deferred.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 import { rawVisitor } from './testing/rawVisitor.ts';
@@ -58,7 +59,7 @@ async function stopOne(drainSeconds: string, askedEvery: number): ReturnType<typ
   const env = { DRAIN_SECONDS: drainSeconds };
   const servers = await Promise.all([startGateway(site, env), startGateway(site, env)]);
   // A gateway's first page asks whether the API is up, which takes a while on a busy machine.
-  for (const { url } of servers) while (!(await fetch(`${url}/en`)).ok) await wait(50);
+  for (const { url } of servers) await until(async () => (await fetch(`${url}/en`)).ok);
   const paths = ['/api/v1/home', '/en', '/_apps/mf-chat/1.0.0/app.js'];
   return stopUnderLoad({
     servers,
@@ -72,8 +73,10 @@ async function stopOne(drainSeconds: string, askedEvery: number): ReturnType<typ
     async stop({ url, child }) {
       const stream = (await fetch(`${url}/api/v1/live`)).body!.getReader();
       await stream.read();
+      const told = performance.now();
       child.kill('SIGTERM');
       expect(await once(child, 'exit')).toEqual([0, null]);
+      figure('gone after it was told to stop', performance.now() - told, 10_000);
       // The stream came to its end instead of being cut.
       expect((await stream.read()).done).toBe(true);
     },
@@ -93,14 +96,17 @@ describe('a gateway that is told to stop', () => {
   });
 
   it('lets answers that have begun come to their end [PRM-15]', async () => {
-    const arrival = deferred<void>();
+    const [arrival, end] = [deferred<void>(), deferred<void>()];
     const site = await fixtureSite((_, answer) => {
       arrival.resolve();
-      setTimeout(() => answer.end('whole'), 300);
+      void end.promise.then(() => answer.end('whole'));
     });
     const call = fetch(`${site.url}/api/v1/slow`).then((response) => response.text());
     await arrival.promise;
-    await site.gateway.close();
+    const stopped = site.gateway.close();
+    await until(() => !site.gateway.server.listening);
+    end.resolve();
+    await stopped;
     expect(await call).toBe('whole');
   });
 
@@ -114,7 +120,7 @@ describe('a gateway that is told to stop', () => {
     await arrival.promise;
     const stopped = site.gateway.close();
     visitor.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    await wait(100);
+    await until(() => !site.gateway.server.listening);
     end.resolve();
     const answers = await visitor.until((text) => text.includes('"ok"'));
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { until } from '../../../deploy/testing/patience.ts';
 import { createEmptyDatabase, describePostgres, dropDatabases, freshEmbedded } from '../testing/database.ts';
 import { isConnectionError } from './connectionError.ts';
 import { type Database, openPostgres } from './database.ts';
@@ -29,7 +29,10 @@ describePostgres('the two engines', () => {
     const inTransaction = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
-      await wait(200);
+      await until(async () => {
+        const { rows: left } = await db.execute(sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`);
+        return left.length === 0;
+      });
       await tx.execute(sql`select 1`);
     });
     const error: unknown = await inTransaction.catch((caught: unknown) => caught);

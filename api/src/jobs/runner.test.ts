@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import { until } from '../../../deploy/testing/patience.ts';
 import { jobs } from '../db/schema/requests.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { type Claim, claimRun } from './claim.ts';
 import type { Failure } from './failure.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
@@ -23,12 +24,6 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const rowOf = async (name: string) => (await api.db.select().from(jobs).where(eq(jobs.name, name)))[0];
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5000; !(await isSo());) {
-    if (Date.now() > end) throw new Error('It did not come to be.');
-    await pause(10);
-  }
-}
 const later = (seconds: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
 };
@@ -48,10 +43,19 @@ describe('jobs of the background', () => {
     expect([runs, (await rowOf('count'))!.nextRun.getTime() - api.clock.now.getTime()]).toEqual([1, 60_000]);
     await running.stop();
     later(59);
-    const early = startJobs(api.deps, [job], log);
-    await pause(300);
-    expect(runs).toBe(1);
+    let isNext = false;
+    const next: Job = {
+      name: 'next',
+      every: 60,
+      run: async () => {
+        isNext = true;
+      },
+    };
+    // Jobs are looked at in their order.
+    const early = startJobs(api.deps, [job, next], log);
+    await until(() => isNext);
     await early.stop();
+    expect(runs).toBe(1);
     later(1);
     const due = startJobs(api.deps, [job], log);
     await until(() => runs === 2);
@@ -86,35 +90,47 @@ describe('jobs of the background', () => {
   });
   it('are waited for at the end, and none starts after it [API-13]', async () => {
     let state = 'idle';
+    const end = Promise.withResolvers<void>();
     const job: Job = {
       name: 'slow',
       every: 60,
       run: async () => {
         state = 'running';
-        await pause(300);
+        await end.promise;
+        await api.db.execute(sql`select 1`);
         state = 'done';
       },
     };
     const running = startJobs(api.deps, [job], log);
     await until(() => state === 'running');
-    await running.stop();
+    const stopped = running.stop();
+    end.resolve();
+    await stopped;
     expect(state).toBe('done');
   });
   it('do not begin anew while a run outlasts its turn [API-13]', async () => {
     let now = 0;
     let most = 0;
+    let tries = 0;
+    const end = Promise.withResolvers<void>();
+    const claim: Claim = (...parts) => {
+      tries++;
+      return claimRun(...parts);
+    };
     const deps = { ...api.deps, now: () => new Date() };
     const job: Job = {
       name: 'long',
       every: 0.3,
       run: async () => {
         most = Math.max(most, ++now);
-        await pause(1200);
+        await end.promise;
         now--;
       },
     };
-    const processes = [1, 2, 3].map(() => startJobs(deps, [job], log));
-    await pause(2000);
+    const processes = [1, 2, 3].map(() => startJobs(deps, [job], log, claim));
+    // Each of the two that wait has found it taken several times, beyond the lease that the run began with.
+    await until(() => tries >= 10);
+    end.resolve();
     await Promise.all(processes.map((running) => running.stop()));
     expect(most).toBe(1);
   });

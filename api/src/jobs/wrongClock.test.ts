@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { until } from '../../../deploy/testing/patience.ts';
 import { allJobs } from '../jobs.ts';
 import { claimKey } from '../http/idempotency.ts';
 import { limitPerHour } from '../http/rateLimit.ts';
@@ -37,12 +37,6 @@ afterAll(async () => {
   await gateway.close();
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 5000; !isSo();) {
-    if (Date.now() > end) throw new Error('It did not come to be.');
-    await pause(10);
-  }
-}
 const book = async () => {
   const order = { event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id };
   const body = { orders_data: [{ ...order, count: 1, accept_rules: true }] };

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { figure } from '../../../deploy/testing/figure.ts';
+import { until } from '../../../deploy/testing/patience.ts';
 import { issueToken } from '../http/token.ts';
 import { openPostgres } from '../db/database.ts';
 import { ownCluster, type OwnCluster } from '../testing/cluster.ts';
 import { describePostgres } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
+import { rounds } from '../testing/rounds.ts';
 import { makeUser } from '../testing/rows.ts';
+
+/** How long it is away at least, in milliseconds. */
+const outage = rounds({ test: 0, audit: 10_000 });
 
 describePostgres('a server whose database is gone', () => {
   let cluster: OwnCluster;
@@ -41,7 +47,7 @@ describePostgres('a server whose database is gone', () => {
   };
   const ready = async (): Promise<number> => (await fetch(`${api.url}/readyz`)).status;
 
-  it('answers 503 within two seconds while it is away, is not ready, and serves again within five seconds of its return [PRM-14]', async () => {
+  it('answers 503 while it is away, is not ready, and serves again after its return [PRM-14]', async () => {
     const asked: Asked[] = [];
     let isOver = false;
     const load = Array.from({ length: 20 }, async () => {
@@ -50,35 +56,37 @@ describePostgres('a server whose database is gone', () => {
         await wait(20);
       }
     });
-    await wait(1500);
-    expect(asked.length).toBeGreaterThan(20);
+    const since = (time: number): Asked[] => asked.filter(({ from }) => from > time);
+    await until(() => asked.length > 40);
     expect(asked.every(({ status }) => status === 200)).toBe(true);
     const stopped = performance.now();
     await cluster.stopAtOnce();
     const gone = performance.now();
-    await wait(500);
-    expect(await ready()).toBe(503);
-    await wait(10_000 - (performance.now() - gone));
+    await until(async () => (await ready()) === 503);
+    await wait(outage);
+    await until(() => since(gone).length > 100);
     expect(await ready()).toBe(503);
     const begun = performance.now();
     await cluster.start();
     const back = performance.now();
-    await wait(6000);
-    expect(await ready()).toBe(200);
+    await until(async () => (await ready()) === 200);
+    const whole = performance.now();
+    await until(() => since(whole).length > 100);
     isOver = true;
     await Promise.all(load);
 
-    const away = asked.filter(({ from }) => from > gone && from < begun);
-    expect(away.length).toBeGreaterThan(100);
-    expect(new Set(away.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
+    const kinds = (some: Asked[]) => new Set(some.map(({ status, code }) => `${status} ${code}`));
+    const away = since(gone).filter(({ from }) => from < begun);
+    expect(kinds(away)).toEqual(new Set(['503 not_ready']));
     // Including those that were being answered when it went down.
     const refused = asked.filter(({ from, took, status }) => status !== 200 && from + took > stopped);
-    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
-    expect(Math.max(...asked.filter(({ from }) => from < begun).map(({ took }) => took))).toBeLessThan(2000);
-    const lastRefusal = Math.max(...refused.map(({ from, took }) => from + took));
-    expect(lastRefusal - back).toBeLessThan(5000);
-    console.log(
-      `asked ${asked.length}, refused ${refused.length}; slowest while away ${Math.round(Math.max(...away.map(({ took }) => took)))} ms; last refusal ${Math.round(lastRefusal - back)} ms after it was back`,
+    expect(kinds(refused)).toEqual(new Set(['503 not_ready']));
+    expect(new Set(since(whole).map(({ status }) => status))).toEqual(new Set([200]));
+    figure(
+      'an answer while it is away',
+      Math.max(...asked.filter(({ from }) => from < begun).map(({ took }) => took)),
+      2000,
     );
+    figure('the last refusal after it is back', Math.max(...refused.map(({ from, took }) => from + took)) - back, 5000);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../deploy/testing/patience.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
@@ -28,24 +28,18 @@ describeMounted('a site with the embedded database on a disk that fills up', () 
   const post = (path: string, body: object): Promise<number> =>
     statusOf(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const check = () => post('/api/v1/auth/password/check', { entry: '09121234567' });
-  async function until(ready: number): Promise<void> {
-    for (const end = Date.now() + 10_000; (await statusOf('/readyz')) !== ready;) {
-      if (Date.now() > end) throw new Error(`It did not come to be ${ready}.`);
-      await wait(100);
-    }
-  }
 
   it('says so before anything is lost, goes on being read, and is well again by itself', async () => {
     expect([await statusOf('/readyz'), await check()]).toEqual([200, 406]);
     const { bavail, bsize } = statfsSync(dir);
     const filler = join(dir, 'filler');
     writeFileSync(filler, Buffer.alloc(bavail * bsize - 20 * megabyte));
-    await until(503);
+    await until(async () => (await statusOf('/readyz')) === 503);
     const asked = await Promise.all(Array.from({ length: 20 }, check));
     expect(new Set(asked)).toEqual(new Set([507]));
     expect(await post('/api/v1/explore', {})).toBe(200);
     rmSync(filler);
-    await until(200);
+    await until(async () => (await statusOf('/readyz')) === 200);
     expect(await check()).toBe(406);
   });
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { stopUnderLoad } from 'server-stop/testing/balancer.ts';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../deploy/testing/patience.ts';
+import { figure } from '../../../deploy/testing/figure.ts';
 import { issueToken } from '../http/token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
 import { startApi } from '../testing/api.ts';
@@ -41,7 +42,9 @@ describePostgres('a process that is told to stop under load', () => {
       },
       async stop(api) {
         const stream = await openStream(api.url, token);
+        const told = performance.now();
         await api.kill('SIGTERM');
+        figure('gone after it was told to stop', performance.now() - told, 10_000);
         await stream.ended;
       },
     });
@@ -63,7 +66,7 @@ describePostgres('a process that is told to stop under load', () => {
     visitor.write(`POST /api/v1/explore HTTP/1.1\r\nHost: a\r\n${type}\r\n\r\n{`);
     await once(api.app.server, 'request');
     const closed = api.app.close();
-    await wait(100);
+    await until(() => !api.app.server.listening);
     visitor.write('}GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(visitor, 'close');
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);

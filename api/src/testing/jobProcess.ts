@@ -1,6 +1,6 @@
 /**
  * Runs jobs in a process of its own. Each run leaves a row in `runs`, a table made by the test. It prints when it
- * is ready; with TURNS it begins at SIGUSR2.
+ * is ready; with TURNS it begins at SIGUSR2, and waits after each until all PROCESSES have taken it.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { type Claim, claimRun } from '../jobs/claim.ts';
 import type { Job } from '../jobs/job.ts';
 import { startJobs } from '../jobs/runner.ts';
 
-const { DATABASE_URL = '', JOBS = '1', TURNS = '0', GUARD = '1', HANG = '0' } = process.env;
+const { DATABASE_URL = '', JOBS = '1', TURNS = '0', PROCESSES = '1', GUARD = '1', HANG = '0' } = process.env;
 const { db, close } = await openPostgres(DATABASE_URL, { connections: 4 });
 const log = {
   error: (detail: object) => {
@@ -44,9 +44,17 @@ async function takeTurns(): Promise<void> {
   clearInterval(alive);
   for (let i = 0; i < Number(TURNS); i++) {
     turn = new Date(base + i * 60_000);
-    const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimRun : everybody);
-    await pause(500);
+    let looks = 0;
+    const claim: Claim = async (...parts) => {
+      const lease = await (GUARD === '1' ? claimRun : everybody)(...parts);
+      looks++;
+      return lease;
+    };
+    const running = startJobs({ db, now: () => turn } as Deps, jobs, log, claim);
+    while (looks < jobs.length) await pause(10);
     await running.stop();
+    await db.execute(sql`insert into done (turn) values (${i})`);
+    while ((await db.$count(sql`done where turn = ${i}`)) < Number(PROCESSES)) await pause(10);
   }
   await close();
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../testing/patience.ts';
 
 /** A process behind the balancer. */
 interface Server {
@@ -57,12 +58,10 @@ export async function stopUnderLoad<S extends Server>({
       await wait(performance.now() - from);
     }
   });
-  const until = async (count: number): Promise<void> => {
-    while (asked < count) await wait(20);
-  };
-  await until(some);
+  await until(() => asked >= some);
   await stop(servers[0]);
-  await until(asked + some);
+  const enough = asked + some;
+  await until(() => asked >= enough);
   over.abort();
   await Promise.all([...probes, ...load]);
   return { asked, failures, wasRed };
