@@ -82,11 +82,11 @@ describePostgres('waiting for the database', () => {
     going.unshift(stop);
     return stop;
   }
-  const untilReady = (): Promise<true> => until(async () => (await ask('/readyz')).what === '200');
+  const untilReady = (): Promise<boolean> => until(async () => (await ask('/readyz')).what === '200');
   const longest = (asked: Asked[]): number => Math.max(...asked.map(({ took }) => took));
   const kinds = (asked: Asked[]): string[] => [...new Set(asked.map(({ what }) => what))].sort();
   /** Until somebody in the database waits for a lock. */
-  const untilOneWaits = (): Promise<true> =>
+  const untilOneWaits = (): Promise<boolean> =>
     until(async () => {
       const { rows } = await database.db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
       return rows.length > 0;
