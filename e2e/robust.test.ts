@@ -27,6 +27,7 @@ import { isTakenOver } from './site/takenOver.ts';
 import { excuse, walk, walkAs } from './site/walk.ts';
 import type { Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
+import { localizePath } from 'shared-kernel/contract/locale';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { describeInAudit, isAudit, itInAudit } from './site/inAudit.ts';
 
@@ -77,7 +78,8 @@ describe('what a visitor does not lose', () => {
       const { page } = visitor;
       // The frame's later parts have numbers for names; that of the notices is one of them.
       const late = await hold(page, ({ pathname }) => /_apps\/shell\/[^/]+\/\d+\./.test(pathname));
-      await visitor.open('/business');
+      // The page is taken over only with all of its parts.
+      await page.goto(siteUrl + localizePath(locale, '/business'), { waitUntil: 'domcontentloaded' });
       await isAt(visitor, locale === 'fa' ? '/' : '');
       await page.waitForSelector(card);
       late.letGo();
@@ -1126,9 +1128,12 @@ describe('the pictures of a member', () => {
       await page.evaluate(choosePhoto, field);
       await page.waitForSelector('dialog[open] .ReactCrop--circular-crop img');
       await pressLast(visitor);
-      // Until then there was none.
+      // Until then there was none; while it is on its way it is shown from the page's own memory.
       const face = await page.waitForFunction(
-        (css) => document.querySelector(css)!.closest('span')!.querySelector('img')?.src,
+        (css) => {
+          const { src } = document.querySelector(css)!.closest('span')!.querySelector('img') ?? {};
+          return src?.startsWith('http') && src;
+        },
         {},
         field,
       );

@@ -12,7 +12,7 @@ export function useTextHeight(text: string, upTo: number, from = 0): RefObject<H
     // Shrunk first: otherwise the height of a longer text stays.
     current.style.blockSize = 'auto';
     const wanted = current.scrollHeight;
-    if (wanted >= from) current.style.blockSize = `${Math.min(wanted, upTo)}px`;
+    current.style.blockSize = wanted < from ? '' : `${Math.min(wanted, upTo)}px`;
   });
   useLayoutEffect(() => fit(), [text, upTo]);
   useEffect(() => {
