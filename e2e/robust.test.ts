@@ -1132,7 +1132,7 @@ describe('the pictures of a member', () => {
       const face = await page.waitForFunction(
         (css) => {
           const { src } = document.querySelector(css)!.closest('span')!.querySelector('img') ?? {};
-          return src?.startsWith('http') && src;
+          return src?.startsWith('http') ? src : '';
         },
         {},
         field,
