@@ -84,6 +84,7 @@ describe('what a visitor does not lose', () => {
       await page.waitForSelector(card);
       late.letGo();
       await visitor.sees(say('shell.guard.refused'));
+      await isTakenOver(page);
       await visitor.presses(say.only('shell.nav.signIn'));
       await page.waitForSelector('[role=dialog] input[name=username]');
     }),
