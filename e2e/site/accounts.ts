@@ -61,7 +61,10 @@ export interface WholeEvent {
 
 const hour = 3_600_000;
 
-/** An event made for one test, with a session in the afternoon of each of these days from now. */
+/**
+ * An event made for one test, with a session in the afternoon of each of these days from now: at hours of UTC that
+ * fall on the same day in every zone that tests run in.
+ */
 export async function hostEvent(
   host: string,
   days: readonly number[],
