@@ -689,7 +689,7 @@ describe('a page that a server has drawn', () => {
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactProps')),
     );
-    await page.waitForNetworkIdle({ idleTime: 300, concurrency: scripts.held.length + 1 });
+    while (scripts.held.length === 0) await pause(50);
     await page.$eval('a[href="/en/home"]', (link) => link.click());
     scripts.letGo();
     await isTakenOver(page);
