@@ -68,6 +68,35 @@ describe('the root store [KRN-01]', () => {
       expect(heard).toEqual(['left', 'changed']);
     });
 
+    it('its stores ask for nothing more, whatever of theirs goes on, and send no file to its end [PRM-38]', async () => {
+      const { root, requests } = createStage({
+        user: sara,
+        answers: { 'GET /auth/user': { data: sara } },
+      });
+      const asking = defineSlice('asking', ({ api }, stay) => ({ api, stay }));
+      const { api, stay } = root.slice(asking);
+      const form = new FormData();
+      const aborted: string[] = [];
+      const slow: typeof fetch = (_, init) =>
+        new Promise((__, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            aborted.push('file');
+            reject(new DOMException('', 'AbortError'));
+          }),
+        );
+      const file = api('POST /user/upload', {} as never, { form, fetch: slow });
+      root.session.signIn(nima);
+      await expect(file).rejects.toMatchObject({ code: 'cancelled' });
+      await expect(api('GET /auth/user')).rejects.toMatchObject({ code: 'cancelled' });
+      expect([stay.aborted, aborted, requests]).toEqual([true, ['file'], []]);
+      // The next account's own stores ask.
+      await root
+        .slice(asking)
+        .api('GET /auth/user')
+        .catch(() => {});
+      expect(requests).toEqual(['GET /auth/user']);
+    });
+
     it('keeps all while the same account is asked for again or renews its token', () => {
       const root = open();
       root.session.keepToken('renewed');

@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { Navigation } from '../navigation/Navigation.ts';
+import { duringStay } from './duringStay.ts';
 import type { Slice } from './slice.ts';
 import { observable, reaction } from 'mobx';
 import { ConnectivityStore } from '../store/ConnectivityStore.ts';
@@ -9,6 +10,7 @@ import { EventBus } from '../store/EventBus.ts';
 import { HeaderStore } from '../store/HeaderStore.ts';
 import { LiveStore } from '../store/LiveStore.ts';
 import { ReactionsStore } from '../entities/ReactionsStore.ts';
+import { forgetSessions } from '../store/SessionMemory.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 import { SheetsStore } from '../store/SheetsStore.ts';
 import { Slots } from '../store/Slots.ts';
@@ -64,6 +66,8 @@ export class RootStore {
     this.now = deps.now ?? (() => new Date());
     this.reactions = new ReactionsStore(deps.api, this.entities);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);
+    // A session may have ended in another tab, or its token with the browser's cookies, while no page was open.
+    if (this.session.account === null) forgetSessions();
     reaction(
       () => this.session.account,
       (present, former) => {
@@ -78,7 +82,7 @@ export class RootStore {
    */
   slice<T>(slice: Slice<T>): T {
     const { signal } = this.stay.get();
-    if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(this, signal));
+    if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(duringStay(this, signal), signal));
     return this.slices.get(slice.name) as T;
   }
 
@@ -98,6 +102,7 @@ export class RootStore {
   private endStay(wasRefused: boolean): void {
     this.events.emit('signedOut', { wasRefused });
     this.stay.get().abort();
+    forgetSessions();
     this.slices.clear();
     this.entities.clear();
     this.stay.set(new AbortController());

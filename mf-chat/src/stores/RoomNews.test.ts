@@ -12,11 +12,7 @@ async function open(answers: FakeAnswers = {}) {
   const held = heldAnswers();
   const account = new AbortController();
   const stage = createStage({ user: me, answers: { [listed]: held.answer, ...answers } });
-  const chat = new ChatStore(
-    stage.root,
-    roomMemory(() => sessionStorage),
-    account.signal,
-  );
+  const chat = new ChatStore(stage.root, roomMemory(stage.root.session), account.signal);
   const room = aRoom({ last_message: aMessage(5), unread_count: 2 });
   void chat.inbox.direct.refresh();
   await held.give(0, aPage([room]));

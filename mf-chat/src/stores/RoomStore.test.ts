@@ -15,7 +15,6 @@ type Check = { new: boolean; messages: Message[]; seen: number | null; edited: M
 
 const now = new Date('2026-11-21T09:00:00Z');
 const nothing: Check = { new: false, messages: [], seen: null, edited: [], deleted: [] };
-const memory = roomMemory(() => sessionStorage);
 const own = (id: number, { body, client_key, event_id }: Sent): Message =>
   aMessage(id, { body, client_key, event_id, user: { id: me.id } });
 const texts = (store: RoomStore) => store.lines.map(({ body, delivery }) => (delivery ? `${body}: ${delivery}` : body));
@@ -59,7 +58,7 @@ async function enter({
       ...more,
     },
   });
-  const store = new RoomStore(stage.root, 7, memory);
+  const store = new RoomStore(stage.root, 7, roomMemory(stage.root.session));
   await store.enter();
   return { ...stage, store, checks, sent };
 }
@@ -380,7 +379,7 @@ describe('what the stream tells [CHT-09]', () => {
         },
       },
     });
-    const chat = new ChatStore(stage.root, memory, stay.signal);
+    const chat = new ChatStore(stage.root, roomMemory(stage.root.session), stay.signal);
     const store = chat.room(7);
     await chat.inbox.direct.refresh();
     await store.enter();

@@ -33,9 +33,8 @@ export class RoomStore {
   constructor(root: RootStore, id: number, memory: RoomMemory) {
     this.id = id;
     this.root = root;
-    const place = `${root.session.user?.id ?? 0}.${id}`;
-    const kept = memory.read(place);
-    const keep = (): void => memory.write(place, { ...this.draft.kept, outgoing: this.outbox.list });
+    const kept = memory.read(id);
+    const keep = (): void => memory.write(id, { ...this.draft.kept, outgoing: this.outbox.list });
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
     this.typing = new Typing(() => root.api('POST /chatroom/:id/typing', { id }));
     this.older = new OlderPages({

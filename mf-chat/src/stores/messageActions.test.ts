@@ -22,11 +22,7 @@ async function open(answers: FakeAnswers = {}, room: Partial<Chatroom> = {}) {
       ...answers,
     },
   });
-  const store = new RoomStore(
-    root,
-    7,
-    roomMemory(() => sessionStorage),
-  );
+  const store = new RoomStore(root, 7, roomMemory(root.session));
   await store.enter();
   requests.length = 0;
   return { root, store, requests };
@@ -95,32 +91,38 @@ it('somebody without a channel cannot be blocked from here, and nothing is asked
 });
 
 describe('what a tab keeps of a room [CHT-10]', () => {
-  const memory = roomMemory(() => sessionStorage);
+  const session = { mark: 'mine' };
+  const memory = roomMemory(session);
   const empty = { text: '', eventId: null, replyTo: null, outgoing: [] };
 
   it('is what is written, attached, answered or unsent, and nothing once it is empty', () => {
     const quote = { id: 1, user: { id: 30 }, body: 'yes', has_picture: false };
     for (const part of [{ text: 'half' }, { eventId: 9 }, { replyTo: quote }]) {
-      memory.write('50.7', { ...empty, ...part });
-      expect(memory.read('50.7')).toEqual({ ...empty, ...part });
-      memory.write('50.7', empty);
+      memory.write(7, { ...empty, ...part });
+      expect(memory.read(7)).toEqual({ ...empty, ...part });
+      memory.write(7, empty);
       expect(Object.keys(sessionStorage)).toEqual([]);
     }
   });
 
-  it('goes with the account, and nothing else of the tab', () => {
+  it('is given to no other session, and goes with its own, and nothing else of the tab [PRM-38]', () => {
     sessionStorage.setItem('theme', 'dark');
-    memory.write('50.7', { ...empty, text: 'half' });
-    memory.clear();
+    memory.write(7, { ...empty, text: 'half' });
+    expect(roomMemory({ mark: 'another' }).read(7)).toBeNull();
+    memory.write(7, { ...empty, text: 'half' });
+    expect(roomMemory({ mark: null }).read(7)).toBeNull();
+    memory.write(7, { ...empty, text: 'half' });
+    createStage({ user: me }).root.session.forget();
+    expect(Object.keys(sessionStorage)).toEqual(['theme']);
+    roomMemory({ mark: null }).write(7, { ...empty, text: 'half' });
     expect(Object.keys(sessionStorage)).toEqual(['theme']);
   });
 
   it('is nothing where the browser refuses storage', () => {
-    const refusing = roomMemory(() => {
+    const refusing = roomMemory(session, () => {
       throw new DOMException('no', 'SecurityError');
     });
-    refusing.write('50.7', { ...empty, text: 'half' });
-    refusing.clear();
-    expect(refusing.read('50.7')).toBeNull();
+    refusing.write(7, { ...empty, text: 'half' });
+    expect(refusing.read(7)).toBeNull();
   });
 });

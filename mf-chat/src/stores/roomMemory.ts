@@ -1,3 +1,4 @@
+import { SessionMemory } from 'shared-kernel/store/SessionMemory';
 import type { KeptDraft } from './Draft.ts';
 import type { Outgoing } from './Outbox.ts';
 
@@ -8,38 +9,18 @@ interface KeptRoom extends KeptDraft {
 
 /** Where unsent words are stored, by room. */
 export interface RoomMemory {
-  read(room: string): KeptRoom | null;
-  write(room: string, kept: KeptRoom): void;
-  /** Everything, of everybody who used this tab. */
-  clear(): void;
+  read(room: number): KeptRoom | null;
+  write(room: number, kept: KeptRoom): void;
 }
 
-const prefix = 'chat.room.';
-
-/** Lasts as long as the tab. In a browser that refuses storage a reload loses them. */
-export function roomMemory(storage: () => Storage): RoomMemory {
+/** Lasts as long as the tab and the session. In a browser that refuses storage a reload loses them. */
+export function roomMemory(session: { readonly mark: string | null }, storage = () => sessionStorage): RoomMemory {
+  const memory = new SessionMemory(storage, 'chat.room', session);
   return {
-    read: (room) => attempt(() => JSON.parse(storage().getItem(prefix + room) ?? 'null') as KeptRoom | null),
+    read: (room) => memory.read(String(room)),
     write: (room, kept) => {
       const isEmpty = kept.text === '' && kept.eventId === null && !kept.replyTo && kept.outgoing.length === 0;
-      attempt(() =>
-        isEmpty ? storage().removeItem(prefix + room) : storage().setItem(prefix + room, JSON.stringify(kept)),
-      );
-    },
-    clear: () => {
-      attempt(() =>
-        Object.keys(storage())
-          .filter((key) => key.startsWith(prefix))
-          .forEach((key) => storage().removeItem(key)),
-      );
+      memory.write(String(room), isEmpty ? null : kept);
     },
   };
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,6 @@ import { aMessage, aRoom, me } from '../testing/rows.ts';
 import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
-const memory = roomMemory(() => sessionStorage);
 const nothing = { new: false, messages: [], seen: null, edited: [], deleted: [] };
 const room7 = 'GET /chatroom/7';
 const check7 = 'POST /chatroom/check/7';
@@ -30,7 +29,7 @@ function make(answers: FakeAnswers = {}, user: typeof me | null = me) {
       ...answers,
     },
   });
-  return { ...stage, store: new RoomStore(stage.root, 7, memory) };
+  return { ...stage, store: new RoomStore(stage.root, 7, roomMemory(stage.root.session)) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -198,7 +197,9 @@ describe('what is written [CHT-02]', () => {
     const { store } = make();
     store.draft.write('my secret');
     expect(make().store.draft.text).toBe('my secret');
-    expect(make({}, aUser({ id: 51 })).store.draft.text).toBe('');
+    const { root } = make({}, aUser({ id: 51 }));
+    root.session.keepToken('the token of another');
+    expect(new RoomStore(root, 7, roomMemory(root.session)).draft.text).toBe('');
   });
 
   it('by somebody is over with their message [CHT-09]', async () => {

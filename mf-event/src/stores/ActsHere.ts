@@ -1,5 +1,5 @@
 import type { DoorGuest } from 'shared-kernel/contract/door';
-import type { Entry } from './DoorMemory.ts';
+import type { Entry } from './keptDoor.ts';
 
 interface Act {
   at: string;

@@ -3,17 +3,18 @@ import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { doorOpensAt } from 'shared-kernel/language/doorHours';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { SessionMemory } from 'shared-kernel/store/SessionMemory';
 import { ActsHere } from './ActsHere.ts';
 import { DoorClock } from './DoorClock.ts';
 import { DoorList } from './DoorList.ts';
-import { DoorMemory, type Entry } from './DoorMemory.ts';
+import type { Entry, KeptDoor } from './keptDoor.ts';
 import { UnsentCheckIns } from './UnsentCheckIns.ts';
 import { verdictOf, type Verdict } from './doorVerdict.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
   /** Of the event: a date's door opens with the day there. */
   zone: () => string;
-  storage: () => Storage;
+  memory: SessionMemory;
   hash: (text: string) => Promise<string>;
   /** The device's own clock, in milliseconds. */
   device?: () => number;
@@ -35,7 +36,6 @@ export class DoorStore {
   private isSending = false;
   private lastTold: number | null = null;
   private readonly clock: DoorClock;
-  private readonly memory: DoorMemory;
   private readonly here = new ActsHere();
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -45,9 +45,8 @@ export class DoorStore {
     this.eventId = eventId;
     const { now, device = Date.now, elapsed = () => performance.now() } = deps;
     this.clock = new DoorClock({ now, device, elapsed });
-    this.memory = new DoorMemory(deps.storage, eventId);
     this.list = new DoorList(this.clock.now);
-    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastTold' | 'clock' | 'memory' | 'here'>(
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending' | 'lastTold' | 'clock' | 'here'>(
       this,
       {
         deps: false,
@@ -57,7 +56,6 @@ export class DoorStore {
         isSending: false,
         lastTold: false,
         clock: false,
-        memory: false,
         here: false,
         now: false,
         earliest: false,
@@ -290,7 +288,7 @@ export class DoorStore {
   }
 
   private keep(): void {
-    this.memory.write({
+    this.deps.memory.write(String(this.eventId), {
       guests: toJS(this.list.guests),
       waiting: toJS(this.unsent.entries),
       refused: toJS(this.refused),
@@ -300,7 +298,7 @@ export class DoorStore {
 
   private restore(): void {
     if (this.list.guests.length > 0) return;
-    const kept = this.memory.read();
+    const kept = this.deps.memory.read<KeptDoor>(String(this.eventId));
     if (!kept) return;
     this.list.replace(kept.guests);
     this.unsent.replace(kept.waiting);

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { DoorClock } from './DoorClock.ts';
-import type { Entry } from './DoorMemory.ts';
+import type { Entry } from './keptDoor.ts';
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
 import { defineSlice } from 'shared-kernel/root/slice';
+import { SessionMemory } from 'shared-kernel/store/SessionMemory';
 import { kept } from '../../kept.ts';
-import { forgetDoors } from '../../stores/DoorMemory.ts';
 import { DoorStore } from '../../stores/DoorStore.ts';
 
 /** SHA-256 in hexadecimal digits, as the server sends the hashes of ticket codes. */
@@ -9,13 +9,9 @@ async function hash(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const doorOf = defineSlice('event.door', (root, stay) => {
-  root.events.on('signedOut', () => forgetDoors(localStorage), stay);
+export const doorOf = defineSlice('event.door', (root) => {
   const { api, now, entities } = root;
+  const memory = new SessionMemory(() => localStorage, 'door', root.session);
   const zoneOf = (eventId: number): string => entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
-  const doors = kept(
-    (eventId: number) =>
-      new DoorStore({ api, now, zone: () => zoneOf(eventId), storage: () => localStorage, hash }, eventId),
-  );
-  return doors;
+  return kept((eventId: number) => new DoorStore({ api, now, zone: () => zoneOf(eventId), memory, hash }, eventId));
 });

@@ -3,8 +3,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import { tokenKey } from 'shared-kernel/contract/page';
 import { useRoot } from 'shared-kernel/root/context';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { SessionMemory } from 'shared-kernel/store/SessionMemory';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
@@ -19,7 +21,6 @@ import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
 import { GuestsSheet } from '../../../sheets/guests/GuestsSheet.tsx';
 import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.tsx';
 import { ReservedSheet } from '../../../sheets/reserved/ReservedSheet.tsx';
-import { forgetDoors } from '../../../stores/DoorMemory.ts';
 import { DoorStore } from '../../../stores/DoorStore.ts';
 import { draw } from '../../../testing/draw.ts';
 import { aReservation, anEvent, firstTime, me, now, secondTime } from '../../../testing/rows.ts';
@@ -56,7 +57,9 @@ class FakeDetector {
   detect = async () => [];
 }
 
-describe('the door [EVT-23]', () => {
+const memory = new SessionMemory(() => localStorage, 'door', { mark: tokenKey.slice(-8) });
+
+describe('the door [EVT-23] [PRM-38]', () => {
   beforeAll(() => {
     // jsdom has no `crypto.subtle`.
     const digest = async (_name: string, bytes: Uint8Array) =>
@@ -66,7 +69,7 @@ describe('the door [EVT-23]', () => {
   const door = 'POST /event/7/door';
   const open = (answers: FakeAnswers) => {
     const { root, requests } = createStage({ user: me, now, answers });
-    const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
+    const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, memory, hash }, 7);
     return { store, requests };
   };
   const taken = (body: { entries: { reservation_id: number; at: string; undo?: string }[] }) => ({
@@ -107,8 +110,9 @@ describe('the door [EVT-23]', () => {
     await again.store.enter();
     expect([again.store.load.kind, again.store.list.arrived, again.store.list.shown.length]).toEqual(['ready', 2, 1]);
     expect(again.store.unsent.entries).toEqual([]);
-    forgetDoors(localStorage);
-    expect(localStorage.length).toBe(0);
+    // The next session of this device finds neither the guests nor what would be sent of them.
+    const next = new SessionMemory(() => localStorage, 'door', { mark: 'another' });
+    expect([next.read('7'), localStorage.length]).toEqual([null, 0]);
   });
 
   it('sends each check-in once, also those made while others are on their way', async () => {
@@ -137,10 +141,7 @@ describe('the door [EVT-23]', () => {
     const offline = { 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')) };
     const at = (answers: FakeAnswers, siteNow: Date, clock: number) => {
       const { root } = createStage({ user: me, now: siteNow, answers });
-      return new DoorStore(
-        { api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash, device: () => clock },
-        7,
-      );
+      return new DoorStore({ api: root.api, now: root.now, zone: tehran, memory, hash, device: () => clock }, 7);
     };
     await at(list, now, device).enter();
     // The reloaded page has had no answer from the site: its clock is the device's.
@@ -169,7 +170,7 @@ describe('the door [EVT-23]', () => {
           api: root.api,
           now: () => new Date(clock),
           zone: tehran,
-          storage: () => localStorage,
+          memory,
           hash,
           device: () => clock,
           elapsed: () => age,
@@ -222,7 +223,7 @@ describe('the door [EVT-23]', () => {
     const deps = {
       api: root.api,
       zone: tehran,
-      storage: () => localStorage,
+      memory,
       hash,
       device: () => device,
       elapsed: () => age,
@@ -361,7 +362,7 @@ describe('the door [EVT-23]', () => {
     const dateAt = async (at: string): Promise<string | undefined> => {
       localStorage.clear();
       const { root } = createStage({ user: me, now: new Date(at), answers: { 'GET /event/7/door': two } });
-      const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
+      const store = new DoorStore({ api: root.api, now: root.now, zone: tehran, memory, hash }, 7);
       await store.enter();
       return store.list.date?.start;
     };
@@ -475,7 +476,7 @@ describe('the door [EVT-23]', () => {
 
   it('names them too where nobody is left on the list', async () => {
     const kept = { result: 'ended', reservation_id: 2, name: 'Guest 2', count: 1, checked_in_at: null };
-    localStorage.setItem('door:7', JSON.stringify({ guests: [], waiting: [], refused: [kept] }));
+    memory.write('7', { guests: [], waiting: [], refused: [kept] });
     draw(<DoorSheet eventId={7} />, '/sara/tea', { 'GET /event/7/door': { data: [] } }, putting(own));
     expect((await screen.findByText(/^Please check/)).textContent).toContain('Guest 2');
   });
@@ -677,7 +678,7 @@ describe('the door [EVT-23]', () => {
           api: root.api,
           now: () => new Date(device + ahead),
           zone: tehran,
-          storage: () => localStorage,
+          memory,
           hash,
           device: () => device,
           elapsed: () => age,
@@ -770,7 +771,7 @@ describe('an entry that is taken back at the door [EVT-23]', () => {
   };
   const open = (answers: FakeAnswers) => {
     const { root } = createStage({ user: me, now, answers });
-    return new DoorStore({ api: root.api, now: root.now, zone: tehran, storage: () => localStorage, hash }, 7);
+    return new DoorStore({ api: root.api, now: root.now, zone: tehran, memory, hash }, 7);
   };
   const [first, then] = [now.toISOString(), new Date(now.getTime() + 1).toISOString()];
   const count = (text: string): HTMLElement => screen.getByText(text, { selector: 'p' });
