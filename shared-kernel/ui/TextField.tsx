@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import {
   useId,
+  useImperativeHandle,
   useEffect,
   useEffectEvent,
   type AriaAttributes,
@@ -41,11 +42,13 @@ interface TextFieldProps {
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** Of a field with `multiline`. */
+  areaRef?: Ref<HTMLTextAreaElement | null> | undefined;
   /** The role and state of a field that is more than one, such as a combobox. */
   aria?: AriaAttributes & { role: 'combobox' };
 }
 
-const area = css`
+const areaLook = css`
   display: block;
   resize: none;
   overflow-y: auto;
@@ -70,7 +73,7 @@ function ownDirection(type: TextFieldProps['type'], value: string): 'ltr' | 'aut
   return value === '' ? undefined : 'auto';
 }
 
-export function TextField({ inputRef, ...props }: TextFieldProps) {
+export function TextField({ inputRef, areaRef, ...props }: TextFieldProps) {
   const {
     label,
     value,
@@ -83,7 +86,8 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
     required = false,
   } = props;
   const id = useId();
-  const areaRef = useTextHeight(value, maxHeight);
+  const area = useTextHeight(value, maxHeight);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(areaRef, () => area.current);
 
   // In a page that a server has drawn, somebody may have begun to type before this field was alive.
   const takeTyped = useEffectEvent(() => {
@@ -124,8 +128,8 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
         {multiline ? (
           <textarea
             {...common}
-            ref={areaRef}
-            css={[fieldInput, area]}
+            ref={area}
+            css={[fieldInput, areaLook]}
             rows={rows}
             onChange={(event) => props.onChange(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure } from 'shared-kernel/api/failure';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { Toggles } from 'shared-kernel/store/Toggles';
@@ -58,13 +59,21 @@ export class CommentsStore {
   }
 
   /**
-   * Loads the comment that the address leads to, or the one that it replies to. Rejects where it does not exist any
-   * more.
+   * Loads the comment that the address leads to, or the one that it replies to; one that is known already is there at
+   * once. Rejects where it does not exist any more.
    */
   async bring(id: number): Promise<void> {
-    this.wanted = null;
-    const { data } = await this.deps.api('GET /comment/:id', { id }, { latest: `comment of ${this.eventId}` });
-    runInAction(() => (this.wanted = this.deps.entities.putComment(data)));
+    const { api, entities } = this.deps;
+    this.wanted = entities.comments.get(id) ?? null;
+    try {
+      const { data } = await api('GET /comment/:id', { id }, { latest: `comment of ${this.eventId}` });
+      runInAction(() => (this.wanted = entities.putComment(data)));
+    } catch (error) {
+      runInAction(() => {
+        if (asFailure(error).status === 404) this.wanted = null;
+      });
+      throw error;
+    }
   }
 
   pendingUnder(parent: number): PendingComment[] {

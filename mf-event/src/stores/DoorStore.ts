@@ -12,8 +12,8 @@ import { UnsentCheckIns } from './UnsentCheckIns.ts';
 import { verdictOf, type Verdict } from './doorVerdict.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now'> & {
-  /** Of the event: a date's door opens with the day there. */
-  zone: () => string;
+  /** Of the event, once it is known: a date's door opens with the day there. */
+  zone: () => string | null;
   memory: SessionMemory;
   hash: (text: string) => Promise<string>;
   /** The device's own clock, in milliseconds. */
@@ -33,6 +33,7 @@ export class DoorStore {
   refused: Checked[] = [];
   readonly list: DoorList;
   readonly unsent = new UnsentCheckIns();
+  private keptZone = 'Asia/Tehran';
   private isSending = false;
   private lastTold: number | null = null;
   private readonly clock: DoorClock;
@@ -88,6 +89,11 @@ export class DoorStore {
     if (!this.clock.isUnsure) await this.send();
   }
 
+  /** The event's, or what this device has stored of it. */
+  get zone(): string {
+    return this.deps.zone() ?? this.keptZone;
+  }
+
   /** The site's time. */
   get now(): () => Date {
     return this.clock.now;
@@ -100,7 +106,7 @@ export class DoorStore {
 
   /** When the door of a date opens, where it has not yet; null also where the device's clock cannot tell. */
   opensLater(start: string): Date | null {
-    const opensAt = doorOpensAt(new Date(start), this.deps.zone());
+    const opensAt = doorOpensAt(new Date(start), this.zone);
     return this.now() < opensAt && !this.clock.isBehind ? opensAt : null;
   }
 
@@ -263,7 +269,7 @@ export class DoorStore {
   private openedAt(reservationId: number): number | null {
     const guest = this.list.guest(reservationId);
     if (!guest) return null;
-    const opensAt = doorOpensAt(new Date(guest.start), this.deps.zone());
+    const opensAt = doorOpensAt(new Date(guest.start), this.zone);
     return opensAt <= this.now() ? opensAt.getTime() : null;
   }
 
@@ -292,6 +298,7 @@ export class DoorStore {
       guests: toJS(this.list.guests),
       waiting: toJS(this.unsent.entries),
       refused: toJS(this.refused),
+      zone: this.zone,
       ...this.clock.kept,
     });
   }
@@ -303,6 +310,7 @@ export class DoorStore {
     this.list.replace(kept.guests);
     this.unsent.replace(kept.waiting);
     this.refused = kept.refused ?? [];
+    if (kept.zone) this.keptZone = kept.zone;
     this.clock.restore(kept);
   }
 }

@@ -17,5 +17,7 @@ export interface Entry {
 export interface KeptDoor extends KeptClock {
   guests: DoorGuest[];
   waiting: Entry[];
+  /** Of the event, which a page without a network does not know. */
+  zone?: string;
   refused?: Checked[];
 }

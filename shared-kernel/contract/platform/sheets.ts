@@ -66,8 +66,8 @@ export interface SheetParams {
 
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
   'event.booking': { eventId: number; another?: boolean };
-  /** With `commentId` that one is shown first, and marked. */
-  'event.comments': { eventId: number; commentId?: number };
+  /** With `commentId` that one is shown first, and marked; with `reply` it is what is written answers. */
+  'event.comments': { eventId: number; commentId?: number; reply?: boolean };
   /** Where an event is, of one whose page has been seen. */
   'event.location': { eventId: number };
   'event.reserved': { eventId: number };

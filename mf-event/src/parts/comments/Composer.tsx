@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
-import type { Comment } from 'shared-kernel/contract/comment';
+import { useEffect, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { hasVisible } from 'shared-kernel/language/visible';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -12,6 +11,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
 import { longestComment } from './longestComment.ts';
+import type { Reply } from './useReply.ts';
 
 const row = css`
   display: grid;
@@ -29,24 +29,25 @@ const answering = css`
 
 interface ComposerProps {
   comments: CommentsStore;
-  replyTo?: Comment | null;
-  onReplyTo?: Dispatch<SetStateAction<Comment | null>>;
+  /** Absent where only comments of their own are written. */
+  reply?: Reply;
 }
 
 /** Writes a comment or a reply. When it cannot be sent, its words come back into the box. */
-export const Composer = observer(function Composer({ comments, replyTo = null, onReplyTo }: ComposerProps): ReactNode {
+export const Composer = observer(function Composer({ comments, reply }: ComposerProps): ReactNode {
   const t = useText();
   const asMember = useMember();
   useEffect(() => comments.recall(), [comments]);
   const isEmpty = !hasVisible(comments.words);
+  const replyTo = reply?.target ?? null;
 
   const handleSend = async (): Promise<void> => {
     if (isEmpty) return;
     const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
-      onReplyTo?.(null);
+      reply?.end();
       return comments.sendWords(replyTo?.id ?? 0);
     });
-    if (!isSent) onReplyTo?.((newer) => newer ?? replyTo);
+    if (!isSent) reply?.bringBack(replyTo);
   };
   return (
     <form
@@ -58,7 +59,7 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
       {replyTo && (
         <div css={answering}>
           <span>{t('event.comments.replyingTo', { name: isolate(replyTo.channel.name) })}</span>
-          <IconButton icon={X} label={t('kernel.cancel')} onClick={() => onReplyTo?.(null)} />
+          <IconButton icon={X} label={t('kernel.cancel')} onClick={reply?.end} />
         </div>
       )}
       <div css={row}>
@@ -67,6 +68,7 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
           labelHidden
           placeholder={t('event.comments.placeholder')}
           multiline
+          areaRef={reply?.box}
           maxLength={longestComment}
           value={comments.words}
           onChange={comments.type}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import type { Comment } from 'shared-kernel/contract/comment';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -41,6 +42,8 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
   const pending = comments.pendingUnder(0);
   const isEmpty = comments.list.load.kind === 'ready' && newest.length === 0 && pending.length === 0;
   const openAll = () => void sheets.open('event.comments', { eventId: event.id });
+  const reply = ({ id }: Comment) =>
+    void sheets.open('event.comments', { eventId: event.id, commentId: id, reply: true });
   return (
     <Section
       id="comments"
@@ -79,7 +82,7 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
           <PendingItem key={comment.key} comment={comment} />
         ))}
         {newest.map((comment) => (
-          <CommentItem key={comment.id} comments={comments} comment={comment} onReply={openAll} brief />
+          <CommentItem key={comment.id} comments={comments} comment={comment} onReply={reply} brief />
         ))}
       </div>
     </Section>

@@ -22,6 +22,17 @@ it('marks what the host says among the comments, and nobody else [EVT-04]', asyn
   expect((await said('Thanks')).queryByText(en['event.comments.host'])).toBeNull();
 });
 
+it('leads from a comment to its answer in one press [EVT-04]', async () => {
+  const { hand, root } = show();
+  await hand.click(await screen.findByRole('button', { name: /^Reply/ }));
+  await waitFor(() =>
+    expect(root.sheets.top).toMatchObject({
+      name: 'event.comments',
+      params: { eventId: 7, commentId: 1, reply: true },
+    }),
+  );
+});
+
 it('leads from a hashtag, below the text or in it, to what is found by it [EVT-01]', async () => {
   show(anEvent({ description: 'Bring #شعر with you.', hashtags: ['tea & cake'] }));
   const chip = await screen.findByRole('link', { name: '#tea & cake' });

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Images, PenLine, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Comment } from 'shared-kernel/contract/comment';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
@@ -20,6 +19,7 @@ import { EventFailure } from '../../parts/EventFailure.tsx';
 import { EventMissing } from '../../parts/EventMissing.tsx';
 import { CommentList } from '../../parts/comments/CommentList.tsx';
 import { Composer } from '../../parts/comments/Composer.tsx';
+import { useReply } from '../../parts/comments/useReply.ts';
 import { Section } from '../../parts/Section.tsx';
 import { useArrival } from '../../parts/share/useArrival.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
@@ -142,12 +142,12 @@ const Experiences = observer(function Experiences({ store, event }: ExperiencesP
 
 const Talk = observer(function Talk({ comments }: { comments: CommentsStore }): ReactNode {
   const t = useText();
-  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  const reply = useReply();
   return (
     <Section id="comments" title={t('event.comments.title')}>
       <div css={talk}>
-        <Composer comments={comments} replyTo={replyTo} onReplyTo={setReplyTo} />
-        <CommentList comments={comments} onReply={setReplyTo} />
+        <Composer comments={comments} reply={reply} />
+        <CommentList comments={comments} onReply={reply.begin} />
       </div>
     </Section>
   );

@@ -239,9 +239,14 @@ describe('a comment [EVT-04]', () => {
           : { data: { ...reply, id: 3, body: body.body } };
       },
     });
-    await hand.click((await screen.findAllByRole('button', { name: /^Reply/ }))[0]!);
+    const reply = (await screen.findAllByRole('button', { name: /^Reply/ }))[0]!;
+    await hand.click(reply);
     const box = screen.getByRole('textbox', { name: en['event.comments.write'] });
-    await hand.type(box, 'I bring two');
+    expect(document.activeElement).toBe(box);
+    // The same again, after looking around.
+    await hand.click(reply);
+    expect(document.activeElement).toBe(box);
+    await hand.keyboard('I bring two');
     await hand.click(screen.getByRole('button', { name: en['event.comments.send'] }));
     expect(await screen.findByDisplayValue('I bring two')).toBeDefined();
     expect(screen.getByText(/^Replying to/)).toBeDefined();

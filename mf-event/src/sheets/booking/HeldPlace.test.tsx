@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { cleanup, act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage } from 'shared-kernel/testing/rows';
@@ -115,15 +115,19 @@ describe('a held place [EVT-25]', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('offers a further one also where only a card of the event is known, and says there when none is left', async () => {
+  it('offers a further one also where only a card of the event was known, and none where none is left', async () => {
+    const isLeft = { ...answers(), 'GET /event/7/single': { data: { ...priced, own_reservations: [hold] } } };
+    renderScreen(stageWith(isLeft), <ReservationSheet eventId={7} />, { messages: en });
+    expect(await screen.findByText('Reserve another time')).toBeDefined();
+    cleanup();
+    const dates = { items: [], available_dates: {} };
     const stage = stageWith({
       ...answers(),
-      'GET /event/7/single': {
-        data: { ...priced, own_reservations: [hold], dates: { items: [], available_dates: {} } },
-      },
+      'GET /event/7/single': { data: { ...priced, own_reservations: [hold], dates } },
     });
     renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
-    expect(await screen.findByText('Reserve another time')).toBeDefined();
+    await waitFor(() => expect(stage.root.entities.events.get(7)?.dates).toBeDefined());
+    expect(screen.queryByText('Reserve another time')).toBeNull();
     renderScreen(stage, <BookingSheet eventId={7} another />, { messages: en });
     expect(await screen.findByText('No times left to reserve')).toBeDefined();
   });

@@ -10,7 +10,7 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
-import { useWholeEvent } from '../../parts/useWholeEvent.ts';
+import { useWholeEvent } from '../../parts/useEvent.ts';
 import { personFacts, personName } from '../../parts/personRow.ts';
 import { EventFailure } from '../../parts/EventFailure.tsx';
 import { everybodyOf, type Helper } from './everybodyOf.ts';

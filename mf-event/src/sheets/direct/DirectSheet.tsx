@@ -20,6 +20,8 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { EventAwaited } from '../../parts/EventAwaited.tsx';
+import { useEventCard } from '../../parts/useEvent.ts';
 import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { shareAddress } from '../../parts/share/shareAddress.ts';
 import { useTellShared } from '../../parts/share/useTellShared.ts';
@@ -68,8 +70,8 @@ export const DirectSheet = observer(function DirectSheet({ eventId, page }: Shee
     void store.enter();
     return store.leave;
   }, [store]);
-  const event = root.entities.events.get(eventId);
-  if (!event) return <EmptyState title={t('event.missing.title')} text={t('event.missing.text')} />;
+  const { event, ...asked } = useEventCard(eventId);
+  if (!event) return <EventAwaited {...asked} />;
   return (
     <SheetFrame foot={<Foot store={store} eventId={eventId} page={page} />}>
       <SearchField

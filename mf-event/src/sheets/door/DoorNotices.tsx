@@ -13,7 +13,6 @@ import { openingTime } from './openingTime.ts';
 
 interface DoorNoticesProps {
   door: DoorStore;
-  eventId: number;
   isClosed: boolean;
 }
 
@@ -29,13 +28,12 @@ export const DoorNotices = observer(function DoorNotices(props: DoorNoticesProps
   );
 });
 
-const LastCheckIn = observer(function LastCheckIn({ door, eventId, isClosed }: DoorNoticesProps): ReactNode {
+const LastCheckIn = observer(function LastCheckIn({ door, isClosed }: DoorNoticesProps): ReactNode {
   const t = useText();
-  const { entities, locale } = useRoot();
+  const { locale } = useRoot();
   const format = useFormats();
   const { verdict } = door;
   if (!verdict) return null;
-  const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
   const named = (name: string): { name: string } => ({ name: isolate(name || t('event.door.nameless')) });
   if (verdict.kind === 'in')
     return (
@@ -46,7 +44,7 @@ const LastCheckIn = observer(function LastCheckIn({ door, eventId, isClosed }: D
   if (verdict.kind === 'already')
     return (
       <Notice tone="danger" announce action={<TakeBack door={door} of={verdict} isClosed={isClosed} />}>
-        {t('event.door.already', { ...named(verdict.name), time: formatTime(locale, verdict.at, zone) })}
+        {t('event.door.already', { ...named(verdict.name), time: formatTime(locale, verdict.at, door.zone) })}
       </Notice>
     );
   if (verdict.kind === 'out')
@@ -60,12 +58,12 @@ const LastCheckIn = observer(function LastCheckIn({ door, eventId, isClosed }: D
       {verdict.kind === 'other_date'
         ? t('event.door.other_date', {
             ...named(verdict.name),
-            when: formatRange(locale, verdict.date.start, verdict.date.end, zone),
+            when: formatRange(locale, verdict.date.start, verdict.date.end, door.zone),
           })
         : verdict.kind === 'undone'
           ? t('event.door.undone', named(verdict.name))
           : verdict.kind === 'early'
-            ? t('event.door.early', { when: openingTime(locale, verdict.opensAt, zone) })
+            ? t('event.door.early', { when: openingTime(locale, verdict.opensAt, door.zone) })
             : t(`event.door.${verdict.kind}`)}
     </Notice>
   );

@@ -15,6 +15,7 @@ import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { useEventCard } from '../../parts/useEvent.ts';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { EventFailure } from '../../parts/EventFailure.tsx';
 import { Camera } from './Camera.tsx';
@@ -47,6 +48,8 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
     if (online && wasOffline.current) void door.enter();
     wasOffline.current = !online;
   }, [door, online]);
+  // Its zone and its end. Without a network the door goes on with what it has stored.
+  useEventCard(eventId);
   const { list } = door;
   if (door.load.kind === 'failed')
     return <EventFailure failure={door.load.failure} onRetry={() => void door.enter()} />;
@@ -71,17 +74,17 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
           value={list.dates.findIndex(({ start }) => start === list.date?.start)}
           options={list.dates.map(({ start, end }, at) => ({
             value: at,
-            label: formatRange(locale, start, end, event?.timezone ?? 'Asia/Tehran'),
+            label: formatRange(locale, start, end, door.zone),
           }))}
           onChange={(at) => door.chooseDate(list.dates[at]!.start)}
         />
       )}
       <Counts door={door} />
-      <DoorNotices door={door} eventId={eventId} isClosed={isClosed} />
+      <DoorNotices door={door} isClosed={isClosed} />
       {isClosed ? (
         <Notice>{t('event.door.over')}</Notice>
       ) : opensAt ? (
-        <OpensLater opensAt={opensAt} now={door.now} zone={event?.timezone ?? 'Asia/Tehran'} onOpen={redraw} />
+        <OpensLater opensAt={opensAt} now={door.now} zone={door.zone} onOpen={redraw} />
       ) : isLooking ? (
         <Camera onCode={(code) => void door.show(code)} />
       ) : (
@@ -101,7 +104,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         hasMore={false}
         memory={door}
       >
-        {({ guest }) => <GuestRow door={door} guest={guest} eventId={eventId} isOpen={!opensAt} isClosed={isClosed} />}
+        {({ guest }) => <GuestRow door={door} guest={guest} isOpen={!opensAt} isClosed={isClosed} />}
       </WindowedRows>
     </SheetFrame>
   );

@@ -16,18 +16,16 @@ import type { DoorStore } from '../../stores/DoorStore.ts';
 interface GuestRowProps {
   door: DoorStore;
   guest: DoorGuest;
-  eventId: number;
   /** Before the door has opened nobody is let in, but whoever was can be taken back. */
   isOpen: boolean;
   isClosed: boolean;
 }
 
 export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactNode {
-  const { door, guest, eventId, isOpen, isClosed } = props;
+  const { door, guest, isOpen, isClosed } = props;
   const t = useText();
-  const { entities, locale } = useRoot();
+  const { locale } = useRoot();
   const format = useFormats();
-  const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
   const { checked_in_at: at, count, reservation_id: id } = guest;
   const name = guest.name || t('event.door.nameless');
   const act = at ? t('event.door.undo') : t('event.door.letIn');
@@ -38,7 +36,7 @@ export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactN
         {/* On a phone it takes two lines: which session it is must not be cut off. */}
         <span css={personFacts}>
           {[
-            formatRange(locale, guest.start, guest.end, zone),
+            formatRange(locale, guest.start, guest.end, door.zone),
             t('event.reservation.people', { count, number: format.number(count) }),
             isolate(guest.plan),
           ].join(' · ')}
@@ -46,7 +44,7 @@ export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactN
       </span>
       {at && (
         <span css={personFacts}>
-          <Icon icon={Check} size={4} /> {formatTime(locale, at, zone)}
+          <Icon icon={Check} size={4} /> {formatTime(locale, at, door.zone)}
         </span>
       )}
       {/* One button for both, so that whoever uses a keyboard stays on it. */}

@@ -12,6 +12,6 @@ async function hash(text: string): Promise<string> {
 export const doorOf = defineSlice('event.door', (root) => {
   const { api, now, entities } = root;
   const memory = new SessionMemory(() => localStorage, 'door', root.session);
-  const zoneOf = (eventId: number): string => entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
+  const zoneOf = (eventId: number): string | null => entities.events.get(eventId)?.timezone ?? null;
   return kept((eventId: number) => new DoorStore({ api, now, zone: () => zoneOf(eventId), memory, hash }, eventId));
 });

@@ -24,6 +24,7 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
+import { useEventCard } from '../../parts/useEvent.ts';
 import { personFacts, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { GuestsStore, type OwnGuest } from '../../stores/GuestsStore.ts';
@@ -70,6 +71,7 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
     void store.list.begin();
     return () => store.list.leave();
   }, [store]);
+  useEventCard(eventId);
   const zone = root.entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
   return (
     <SheetFrame foot={store.chosen.size > 0 ? <Kick store={store} /> : undefined}>

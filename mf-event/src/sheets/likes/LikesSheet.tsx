@@ -15,6 +15,7 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { useEventCard } from '../../parts/useEvent.ts';
 import { personAndButton, personFacts, personList, personName, personRow, personWords } from '../../parts/personRow.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { likesOf } from './likesOf.ts';
@@ -30,6 +31,8 @@ export const LikesSheet = observer(function LikesSheet({ eventId }: SheetParams[
   const format = useFormats();
   const { session, sheets } = useRoot();
   const likes = useSlice(likesOf)(eventId);
+  // Likes of people without a profile are known by their number alone.
+  useEventCard(eventId);
   const { list: pages, rows, count, unlisted } = likes;
   // Likes come and go, and whom one follows differs by account: what is kept is asked for anew.
   useEffect(() => {

@@ -6,9 +6,10 @@ import { isPlaced } from 'shared-kernel/map/region';
 import { Map } from 'shared-kernel/product/Map';
 import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
-import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
+import { EventAwaited } from '../../parts/EventAwaited.tsx';
+import { useWholeEvent } from '../../parts/useEvent.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { StillMap } from '../../parts/place/StillMap.tsx';
 import { SnappHelp } from './SnappHelp.tsx';
@@ -41,13 +42,13 @@ const title = css`
 /** Where an event is: an interactive map, the address, and apps that lead there. */
 export const LocationSheet = observer(function LocationSheet({ eventId }: SheetParams['event.location']): ReactNode {
   const t = useText();
-  const { entities, locale, sheets } = useRoot();
-  const event = entities.events.get(eventId);
+  const { locale, sheets } = useRoot();
+  const { event, ...asked } = useWholeEvent(eventId);
   const region = [event?.city?.name, event?.country].filter(Boolean).join(t('event.place.comma'));
   useEffect(() => {
     if (region) sheets.setTitle(region);
   }, [sheets, region]);
-  if (!event) return <EmptyState title={t('event.missing.title')} text={t('event.missing.text')} />;
+  if (!event) return <EventAwaited {...asked} />;
 
   const place = event.address || region || event.title;
   return (

@@ -17,7 +17,9 @@ import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { EventAwaited } from '../../parts/EventAwaited.tsx';
 import { RateItem } from '../../parts/rates/RateItem.tsx';
+import { useWholeEvent } from '../../parts/useEvent.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import type { RatesStore } from '../../stores/RatesStore.ts';
 import { ratesOf } from './ratesOf.ts';
@@ -58,13 +60,13 @@ const longest = 2000;
 /** All ratings. Guests who were there rate the event here, or change their rating. */
 export const RatingSheet = observer(function RatingSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { entities } = useRoot();
+  const { event, ...asked } = useWholeEvent(eventId);
   const rates = useSlice(ratesOf)(eventId);
   useEffect(() => void rates.list.begin(), [rates]);
-  const event = entities.events.get(eventId);
+  if (!event) return <EventAwaited {...asked} />;
   return (
     <SheetFrame>
-      {event?.can_rate && <OwnRate rates={rates} />}
+      {event.can_rate && <OwnRate rates={rates} />}
       <Average rates={rates} />
       <LoadedList
         pages={rates.list}

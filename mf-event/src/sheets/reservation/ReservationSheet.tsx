@@ -13,6 +13,7 @@ import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { useWholeEvent } from '../../parts/useEvent.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { isBookable, openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
@@ -34,6 +35,8 @@ export const ReservationSheet = observer(function ReservationSheet({
   const t = useText();
   const store = useSlice(eventArea).reservation(eventId);
   useEffect(() => void store.enter(reservationId), [store, reservationId]);
+  // From a list of places: a card knows neither the way there nor the group.
+  useWholeEvent(eventId);
 
   const { load } = store;
   const isWanted = ({ id }: { id: number }): boolean => reservationId === undefined || id === reservationId;
@@ -91,8 +94,7 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
           },
         ]
       : []),
-    // A card knows no sessions; the booking sheet says so where none is left.
-    ...(isBookable(event) && (!event.dates || openSessions(event).length > 0)
+    ...(isBookable(event) && openSessions(event).length > 0
       ? [
           {
             id: 'another',

@@ -20,6 +20,7 @@ import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
+import { useWholeEvent } from '../../parts/useEvent.ts';
 import { useInvite } from '../../parts/useInvite.ts';
 import { personAndButton, personFacts, personList, personName, personRow, personWords } from '../../parts/personRow.ts';
 
@@ -43,6 +44,8 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   const guests = useSlice(eventArea).guests(eventId);
   useEffect(() => void guests.begin(), [guests]);
   const { rows, load } = guests;
+  // A card does not tell the sessions and the group.
+  useWholeEvent(eventId);
   const event = entities.events.get(eventId);
   const listed = rows.reduce((sum, { count }) => sum + count, 0);
   const people = event?.reserved_count ?? listed;

@@ -115,6 +115,15 @@ describe('the door [EVT-23] [PRM-38]', () => {
     expect([next.read('7'), localStorage.length]).toEqual([null, 0]);
   });
 
+  it('knows the event’s own hours without a network and without its page', async () => {
+    const { root } = createStage({ user: me, now, answers: { 'GET /event/7/door': { data: [await aDoorGuest(1)] } } });
+    const deps = { api: root.api, now: root.now, memory, hash };
+    await new DoorStore({ ...deps, zone: () => 'America/St_Johns' }, 7).enter();
+    const again = new DoorStore({ ...deps, zone: () => null }, 7);
+    void again.enter();
+    expect(again.zone).toBe('America/St_Johns');
+  });
+
   it('sends each check-in once, also those made while others are on their way', async () => {
     let answer = () => {};
     const sent: number[][] = [];
