@@ -248,6 +248,7 @@ describe('a comment [EVT-04]', () => {
     expect(document.activeElement).toBe(box);
     await hand.keyboard('I bring two');
     await hand.click(screen.getByRole('button', { name: en['event.comments.send'] }));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(await screen.findByDisplayValue('I bring two')).toBeDefined();
     expect(screen.getByText(/^Replying to/)).toBeDefined();
     isRefused = false;
