@@ -239,12 +239,12 @@ describe('a comment [EVT-04]', () => {
           : { data: { ...reply, id: 3, body: body.body } };
       },
     });
-    const reply = (await screen.findAllByRole('button', { name: /^Reply/ }))[0]!;
-    await hand.click(reply);
+    const toReply = (await screen.findAllByRole('button', { name: /^Reply/ }))[0]!;
+    await hand.click(toReply);
     const box = screen.getByRole('textbox', { name: en['event.comments.write'] });
     expect(document.activeElement).toBe(box);
     // The same again, after looking around.
-    await hand.click(reply);
+    await hand.click(toReply);
     expect(document.activeElement).toBe(box);
     await hand.keyboard('I bring two');
     await hand.click(screen.getByRole('button', { name: en['event.comments.send'] }));
