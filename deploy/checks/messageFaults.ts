@@ -1,5 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Locale, locales } from 'shared-kernel/contract/locale';
+import { peoplesWords } from 'shared-kernel/language/peoplesWords';
+import { ownWords } from './ownWords.ts';
 
 export interface MessageFault {
   /** From the root of the repository. */
@@ -46,9 +48,21 @@ export function messageFaults(folder: string, texts: Readonly<Record<Locale, Tex
     const wrong = Object.entries(own).flatMap(([id, text]) =>
       faultsOf(text, english[id], locale).map((fault) => ({ file, id, fault })),
     );
-    return [...missing, ...wrong];
+    return [...missing, ...wrong, ...(locale === 'en' ? unsorted(file, english) : [])];
   });
 }
+
+/** Arguments of which nobody has said whether they hold people's words. */
+const unsorted = (file: string, english: Texts): MessageFault[] =>
+  Object.entries(english).flatMap(([id, text]) => {
+    const own = read(text);
+    const names = 'names' in own && own.names !== 'nothing' ? own.names.split(', ') : [];
+    return names
+      .filter((name) => !peoplesWords.has(name) && !ownWords.has(name) && !isTag(text, name))
+      .map((name) => ({ file, id, fault: `shows ${name}, which is neither in peoplesWords nor in ownWords` }));
+  });
+
+const isTag = (text: string, name: string): boolean => text.includes(`<${name}>`);
 
 function faultsOf(text: string, english: string | undefined, locale: Locale): string[] {
   if (english === undefined) return ['English does not have it'];

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allMessageFaults } from './allMessageFaults.ts';
+import { bareWords } from './bareWords.ts';
 import { messageFaults } from './messageFaults.ts';
 import { messageFolders } from './messageTexts.ts';
 import { readSituations, situationFaults } from './situations.ts';
@@ -44,6 +45,15 @@ describe('the messages [SHL-18]', () => {
     expect(found[0]!.file).toBe('mf-a/src/messages/fa.json');
   });
 
+  it('say of each argument whether people wrote it', () => {
+    const hi = { hi: '<b>Hello</b> {guest} of {count}' };
+    expect(messageFaults('mf-a/src/messages', { en: hi, ar: hi, fa: hi, ps: hi })).toContainEqual({
+      file: 'mf-a/src/messages/en.json',
+      id: 'hi',
+      fault: expect.stringMatching(/^shows guest, which is neither/) as unknown,
+    });
+  });
+
   it('count as shown where a source names them whole or puts their id together', () => {
     const named = [
       namedIn('a.tsx', "const a = <p title={t('a.title')}>{t(`a.state.${event.state}`)}</p>; t(`a.${kind}.${place}`);"),
@@ -85,5 +95,36 @@ describe('what is said when [SYS-07]', () => {
 
   it('can be read line by line', () => {
     expect(() => readSituations('| It rains | Take an umbrella |')).toThrow('cannot be read');
+  });
+});
+
+describe('people’s words in texts that are no messages [SHL-18]', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+
+  it('are isolated everywhere on screens', () => {
+    const screens = ['{mf-*,shell}/src/**/*.tsx', '{mf-*,shell}/src/**/{screens,sheets,parts}/**/*.ts'];
+    const files = globSync([...screens, 'shared-kernel/product/**/*.tsx'], { cwd: root }).filter(
+      (file) => !/\.(test|gallery)\.tsx?$|\/testing\//.test(file),
+    );
+    expect(files.length).toBeGreaterThan(500);
+    const bare = (file: string) =>
+      bareWords(file, readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`);
+    expect(files.flatMap(bare)).toEqual([]);
+  });
+
+  it.each([
+    ['a name behind a word', '`${act} ${name}`', true],
+    ['of a member, in a label', '<b aria-label={`${t("a.b")} ${event.channel.name}`} />', true],
+    ['a title between', '`${day}، ${event.title}`', true],
+    ['that may be missing', '`${channel?.name ?? ""} · ${when}`', true],
+    ['in a list', '[event.channel.name, where].join(" · ")', true],
+    ['in a list without what is empty', '[when, event.title].filter(Boolean).join(", ")', true],
+    ['that is isolated', '`${act} ${isolate(name)}`', false],
+    ['in an address', '`/${channel.username}/${slug}`', false],
+    ['in a key', '`${name}/${part}`', false],
+    ['alone', '`${name}`', false],
+    ['in a list that is isolated', '[isolate(event.title), when].join(" · ")', false],
+  ])('one %s: %s', (_, source, isBare) => {
+    expect(bareWords('a.tsx', `const text = ${source};`)).toEqual(isBare ? [1] : []);
   });
 });

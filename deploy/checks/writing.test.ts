@@ -67,27 +67,6 @@ describe('the writing of the messages', () => {
       expect(found(inner(messageTexts[locale]), /[A-Za-z0-9]+(?:[-:/._@#]+[A-Za-z0-9]+)+/)).toEqual([]);
   });
 
-  it('is given names and titles that are isolated, or as elements that isolate', () => {
-    // A screen that is not built yet has the site's title.
-    const own = new Set(['kernel.comingSoon.text']);
-    const given = sources.flatMap(({ file, source }) => {
-      return [...source.matchAll(/\bt(?:\.rich)?\(\s*['`]([^'`]+)['`],\s*\{([^}]*)\}/g)].flatMap(
-        ([, id = '', values = '']) =>
-          [
-            ...values.matchAll(/(?:^|[\s,])(name|title|username|host|search|target|event)(?:: ([^]*?))?(?=,|\s*$)/g),
-          ].map(([, name = '', value = name]) => ({
-            at: `${file}: ${id} ${name}`,
-            id,
-            isIsolated:
-              /isolate\(|<bdi/.test(value) ||
-              new RegExp(`const ${value.trim()} = (?:isolate\\(|\\([^;]*<bdi)`).test(source),
-          })),
-      );
-    });
-    expect(given.length).toBeGreaterThan(8);
-    expect(given.filter(({ id, isIsolated }) => !isIsolated && !own.has(id)).map(({ at }) => at)).toEqual([]);
-  });
-
   it('closes every isolate that it opens', () => {
     for (const locale of locales)
       expect(

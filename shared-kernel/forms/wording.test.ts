@@ -6,14 +6,14 @@ describe('the wording of a refusal [KRN-04]', () => {
   it('names the field and writes numbers in the digits of the language', () => {
     const refusal = digits(5)('12');
     expect(refusal && locales.map((locale) => wordingValues(locale, 'کد', refusal))).toEqual([
-      { name: 'کد', extra: '۵' },
-      { name: 'کد', extra: '5' },
-      { name: 'کد', extra: '5' },
-      { name: 'کد', extra: '۵' },
+      { field: 'کد', extra: '۵' },
+      { field: 'کد', extra: '5' },
+      { field: 'کد', extra: '5' },
+      { field: 'کد', extra: '۵' },
     ]);
   });
   it('needs no numbers', () => {
     const refusal = required('');
-    expect(refusal && wordingValues('en', 'Name', refusal)).toEqual({ name: 'Name' });
+    expect(refusal && wordingValues('en', 'Name', refusal)).toEqual({ field: 'Name' });
   });
 });

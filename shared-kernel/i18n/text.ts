@@ -1,10 +1,14 @@
 import type en from './messages/en.json';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { ReactNode } from 'react';
+import { withIsolatedWords } from '../language/peoplesWords.ts';
 
 type TextValues = Record<string, string | number | boolean | Date | null | undefined>;
 
-/** `t('chat.room.empty')`, with `t.rich` for messages that wrap parts in elements. */
+/**
+ * `t('chat.room.empty')`, with `t.rich` for messages that wrap parts in elements. People's words among the values are
+ * isolated (`language/peoplesWords`).
+ */
 export interface Text<Id extends string> {
   (id: Id, values?: TextValues): string;
   rich(id: Id, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>): ReactNode;
@@ -23,9 +27,10 @@ export function textOf<Id extends string>(intl: IntlShape): Text<Id> {
 
 function makeText(intl: IntlShape): Text<string> {
   const descriptor = (id: string): MessageDescriptor => ({ id });
-  return Object.assign((id: string, values?: TextValues) => intl.formatMessage(descriptor(id), values), {
+  const given = (values?: TextValues) => values && withIsolatedWords(values);
+  return Object.assign((id: string, values?: TextValues) => intl.formatMessage(descriptor(id), given(values)), {
     rich: (id: string, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>) =>
-      intl.formatMessage(descriptor(id), values) as ReactNode,
+      intl.formatMessage(descriptor(id), withIsolatedWords(values)) as ReactNode,
   });
 }
 

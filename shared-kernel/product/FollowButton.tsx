@@ -30,7 +30,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   if (session.user?.id === channel.user.id) return null;
 
   const isFollowed = channel.is_followed;
-  const name = isolate(channel.name);
+  const { name } = channel;
   const word = t(isFollowed ? 'kernel.follow.on' : 'kernel.follow.start');
   const handlePress = (click: MouseEvent): void => {
     if (isSecondTap(click) || reactions.isFollowing(channel)) return;
@@ -46,7 +46,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
         ...size,
         variant: isFollowed ? ('ghost' as const) : ('secondary' as const),
         pressed: isFollowed,
-        label: `${word} ${name}`,
+        label: `${word} ${isolate(name)}`,
       }
     : {
         ...size,

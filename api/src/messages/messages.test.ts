@@ -24,7 +24,7 @@ describe('the dictionary of the API', () => {
   });
 
   it('fills a sentence with values, and leaves no mark of one that is absent', () => {
-    expect(translate('en', 'push.follow.body', { name: 'Mina' })).toBe('Mina followed you');
+    expect(translate('en', 'push.follow.body', { name: 'Mina' })).toBe('\u2068Mina\u2069 followed you');
     expect(translate('en', 'push.follow.body')).toBe(' followed you');
   });
 

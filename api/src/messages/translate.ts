@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { withIsolatedWords } from 'shared-kernel/language/peoplesWords';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
@@ -9,9 +10,10 @@ export type MessageKey = keyof typeof fa;
 /** Everything that the server says to people. A text that is missing in one language does not compile. */
 export const messages: Record<Locale, Record<MessageKey, string>> = { fa, en, ar, ps };
 
-/** A sentence in the reader's language; `{name}` in it is replaced by the value of that name. */
+/** A sentence in the reader's language; `{name}` in it is replaced by the value of that name, people's words isolated. */
 export function translate(locale: Locale, key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
-  return messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const given = withIsolatedWords(values);
+  return messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
 }
 
 /** The same sentence in every language, for lists that are sent in the reader's. */

@@ -3,7 +3,6 @@ import { FileSpreadsheet, ImageDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { toCsv } from 'shared-kernel/language/spreadsheet';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { BarChart } from 'shared-kernel/ui/chart/BarChart';
 import type { ChartPoint } from 'shared-kernel/ui/chart/ChartFrame';
@@ -62,16 +61,8 @@ export const ExportedChart = observer(function ExportedChart(props: ExportedChar
       end={
         !isEmpty && (
           <span css={tools}>
-            <IconButton
-              icon={ImageDown}
-              label={t('chart.picture', { title: isolate(title) })}
-              onClick={() => void handlePicture()}
-            />
-            <IconButton
-              icon={FileSpreadsheet}
-              label={t('chart.table', { title: isolate(title) })}
-              onClick={handleTable}
-            />
+            <IconButton icon={ImageDown} label={t('chart.picture', { title })} onClick={() => void handlePicture()} />
+            <IconButton icon={FileSpreadsheet} label={t('chart.table', { title })} onClick={handleTable} />
           </span>
         )
       }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Armchair, CalendarClock, ChevronRight, Users, Wallet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
@@ -64,7 +63,7 @@ export const OwnEventRow = observer(function OwnEventRow({ row }: { row: OwnRow 
     <Card
       look="outlined"
       href={navigation.href(`/business/event/${event.id}`)}
-      label={t('business.open', { title: isolate(event.title) })}
+      label={t('business.open', { title: event.title })}
     >
       <div css={line}>
         <div css={picture}>

@@ -199,7 +199,7 @@ describe('a replaced part [PLT-08]', () => {
     window.fetch = (async (path: string) => (asked.push(path), Response.json({ apps }))) as never;
     const { root } = renderShell({ canOverride: true, overrides: { 'mf-b': '1.4.0' } });
     act(() => void root.sheets.open('shell.composition', {}));
-    const versions = await screen.findByRole('group', { name: 'Published versions of mf-a' });
+    const versions = await screen.findByRole('group', { name: 'Published versions of \u2068mf-a\u2069' });
     expect(
       within(versions)
         .getAllByRole('button')

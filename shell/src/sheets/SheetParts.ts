@@ -17,13 +17,13 @@ export class SheetParts {
   }
 
   get(name: SheetName, part: SheetPart): ComponentType<object> | null {
-    return this.ready.get(`${name} ${part}`) ?? null;
+    return this.ready.get(`${name}/${part}`) ?? null;
   }
 
   async load(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {
     try {
       const Part = this.get(name, part) ?? (await this.bring(name, part));
-      this.ready.set(`${name} ${part}`, Part);
+      this.ready.set(`${name}/${part}`, Part);
       return Part;
     } catch (error) {
       // Where there is no screen the sheet says so; a missing header action is simply left out.

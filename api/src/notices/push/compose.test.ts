@@ -127,7 +127,7 @@ describe('a push', () => {
     );
     expect(compose(notification('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
       title: 'Message from \u2068Sara\u2069',
-      body: 'See you!',
+      body: '\u2068See you!\u2069',
       link: '/en/direct',
     });
   });

@@ -106,9 +106,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
   const title = event?.title ?? (subject === 'calledOff' ? text : null);
   const values: Record<string, string> = {
     name: actor ? isolate(cut(actor.name, 60)) : '',
-    event: title
-      ? translate(locale, 'push.quoted', { title: isolate(cut(title, 100)) })
-      : translate(locale, 'push.someEvent'),
+    event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),
     text: quoting.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
     product: product[locale],
     day: subject === 'deletionAsked' && text ? deletionDay(locale, text) : '',

@@ -1,7 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -15,7 +14,7 @@ export const SaveButton = observer(function SaveButton({ event }: { event: Event
   return (
     <IconButton
       icon={Bookmark}
-      label={t('event.save', { title: isolate(event.title) })}
+      label={t('event.save', { title: event.title })}
       pressed={event.is_saved}
       onClick={() => void asMember('signed-in', () => reactions.save(event, !event.is_saved))}
     />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -18,7 +17,7 @@ export const ManageReservation = observer(function ManageReservation({
     <Button
       variant="ghost"
       size="small"
-      label={t('reservation.manageOf', { title: isolate(event.title) })}
+      label={t('reservation.manageOf', { title: event.title })}
       onClick={() => void sheets.open('event.reservation', { eventId: event.id, reservationId: id })}
     >
       {t('reservation.manage')}

@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { useDirectChat } from 'shared-kernel/product/useDirectChat';
 import { useRoot } from 'shared-kernel/root/context';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -21,7 +20,7 @@ export const MessageHost = observer(function MessageHost({ event }: { event: Eve
       size="small"
       loading={chat.isOpening}
       start={<Icon icon={MessageCircle} size={4} />}
-      label={t('reservation.messageOf', { name: isolate(event.channel.name) })}
+      label={t('reservation.messageOf', { name: event.channel.name })}
       onClick={() => void chat.open(event.channel)}
     >
       {t('reservation.message')}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
@@ -14,7 +13,7 @@ export const RateEvent = observer(function RateEvent({ event }: { event: EventEn
     <Button
       variant="ghost"
       size="small"
-      label={t('reservation.rateOf', { title: isolate(event.title) })}
+      label={t('reservation.rateOf', { title: event.title })}
       onClick={() => void sheets.open('event.rating', { eventId: event.id })}
     >
       {t('reservation.rate')}

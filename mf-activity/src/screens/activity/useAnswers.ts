@@ -1,6 +1,5 @@
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { isolate } from 'shared-kernel/language/text';
 import { answersArea } from '../../answersArea.ts';
 import { useText } from '../../messages/text.ts';
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
@@ -31,7 +30,7 @@ export function useAnswers(entry: ActivityEntry): { thank: (() => void) | null; 
     thank: canThank
       ? () =>
           tell(
-            t('activity.thanked', { name: isolate(channel.name) }),
+            t('activity.thanked', { name: channel.name }),
             answers.thank(targetId, t(`reply.${replyKindOf(entry)}.1`)),
           )
       : null,

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { isolate } from 'shared-kernel/language/text';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -86,7 +85,7 @@ const Reason = observer(function Reason({ reason }: { reason: KnownPerson['reaso
       {t(`friends.reason.${kind}`, {
         count,
         number: formatNumber(locale, count),
-        names: isolate(names.join(t('friends.comma'))),
+        names: names.join(t('friends.comma')),
       })}
     </Excerpt>
   );

@@ -2,7 +2,6 @@ import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Chip } from 'shared-kernel/ui/Chip';
@@ -27,7 +26,7 @@ export const Folders = observer(function Folders(): ReactNode {
       const { name, event_ids } = await store.remove(id);
       toasts.show({
         kind: 'info',
-        text: t('saves.folder.removed', { name: isolate(name) }),
+        text: t('saves.folder.removed', { name }),
         duration: 6000,
         action: {
           text: t('activity.undo'),
@@ -52,7 +51,7 @@ export const Folders = observer(function Folders(): ReactNode {
       </ChipRow>
       {chosen && (
         <Menu
-          label={t('saves.folder.more', { name: isolate(chosen.name) })}
+          label={t('saves.folder.more', { name: chosen.name })}
           items={[
             { id: 'rename', label: t('saves.folder.rename'), icon: Pencil, onSelect: () => setNaming('rename') },
             {

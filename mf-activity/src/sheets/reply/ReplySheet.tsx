@@ -3,7 +3,6 @@ import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
-import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -79,7 +78,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
         void send();
       }}
     >
-      {entry && <p>{t('reply.to', { name: isolate(entry.channel.name) })}</p>}
+      {entry && <p>{t('reply.to', { name: entry.channel.name })}</p>}
       {entry?.text && entry.kind === 'commented' && (
         <blockquote css={quote}>
           <Excerpt lines={3}>{entry.text}</Excerpt>

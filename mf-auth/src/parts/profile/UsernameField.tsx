@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { foreignLetterIn } from 'shared-kernel/language/username';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -43,7 +42,7 @@ export function UsernameField({ availability, proposals, error, ...field }: Prop
   const hints = {
     unknown: t('auth.name.usernameHint'),
     checking: t('auth.name.checking'),
-    free: t('auth.name.free', { username: isolate(`@${field.value}`) }),
+    free: t('auth.name.free', { username: `@${field.value}` }),
     unanswered: t('auth.name.unanswered'),
     refused: t('auth.name.usernameHint'),
   };
@@ -51,7 +50,7 @@ export function UsernameField({ availability, proposals, error, ...field }: Prop
   const refusals = {
     taken: t('auth.name.taken'),
     reserved: t('auth.name.reserved'),
-    malformed: foreign === null ? t('auth.name.malformed') : t('auth.name.foreign', { sign: isolate(foreign) }),
+    malformed: foreign === null ? t('auth.name.malformed') : t('auth.name.foreign', { sign: foreign }),
   };
   return (
     <div>

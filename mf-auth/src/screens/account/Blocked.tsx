@@ -2,7 +2,6 @@ import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
@@ -36,7 +35,7 @@ export const Blocked = observer(function Blocked({ account }: { account: Account
                 <Button
                   variant="secondary"
                   size="small"
-                  label={t('auth.account.unblockLabel', { name: isolate(channel.name) })}
+                  label={t('auth.account.unblockLabel', { name: channel.name })}
                   loading={busy === String(channel.id)}
                   onClick={() =>
                     run(String(channel.id), async () => {

@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { Passkey } from 'shared-kernel/contract/passkey';
-import { isolate } from 'shared-kernel/language/text';
 import { formatAgo, formatDay } from 'shared-kernel/language/when';
 import { Question } from 'shared-kernel/product/Question';
 import { useRoot } from 'shared-kernel/root/context';
@@ -46,7 +45,7 @@ export const PasskeyRows = observer(function PasskeyRows({ passkeys }: { passkey
                   <Button
                     variant="secondary"
                     size="small"
-                    label={t('auth.account.removePasskeyLabel', { name: isolate(name) })}
+                    label={t('auth.account.removePasskeyLabel', { name })}
                     loading={busy === String(passkey.id)}
                     onClick={() => setLeaving(passkey)}
                   >

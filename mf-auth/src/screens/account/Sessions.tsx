@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { formatAgo, formatDay } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
@@ -55,7 +54,7 @@ export const Sessions = observer(function Sessions({ account }: { account: Accou
                     <Button
                       variant="secondary"
                       size="small"
-                      label={t('auth.account.endLabel', { device: isolate(device) })}
+                      label={t('auth.account.endLabel', { device })}
                       loading={busy === String(session.id)}
                       onClick={() => run(String(session.id), () => account.end(session.id))}
                     >

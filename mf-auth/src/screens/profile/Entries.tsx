@@ -6,7 +6,6 @@ import type { User } from 'shared-kernel/contract/user';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { entryType } from 'shared-kernel/language/entry';
 import { formatPhone } from 'shared-kernel/language/phone';
-import { isolate } from 'shared-kernel/language/text';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { Question } from 'shared-kernel/product/Question';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -89,7 +88,7 @@ export const Entries = observer(function Entries({ entries, user }: { entries: E
             {entries.mayLeave(entry) && (
               <IconButton
                 icon={Trash2}
-                label={t('auth.entries.remove', { entry: isolate(readable(entry)) })}
+                label={t('auth.entries.remove', { entry: readable(entry) })}
                 loading={entries.leaving === entry}
                 onClick={() => setAsked(entry)}
               />
@@ -121,7 +120,7 @@ export const Entries = observer(function Entries({ entries, user }: { entries: E
       )}
       <Question
         open={asked !== null}
-        title={t('auth.entries.removeTitle', { entry: isolate(readable(asked ?? '')) })}
+        title={t('auth.entries.removeTitle', { entry: readable(asked ?? '') })}
         text={t('auth.entries.removeText')}
         confirmLabel={t('auth.entries.removeDo')}
         cancelLabel={t('kernel.cancel')}

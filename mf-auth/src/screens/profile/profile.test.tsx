@@ -103,7 +103,11 @@ describe('the profile [AUT-12]', () => {
     [/Card number/, '6037991234567894', 'One of the digits is wrong; compare it with the card.'],
     [/Card number/, '60379912345', 'A card number has sixteen digits.'],
     [/Card number/, '6037-99l2', 'A card number has digits only.'],
-    [/Sheba number/, 'IR06296000O000100324200001', '“O” doesn’t belong in a Sheba number; after IR come digits only.'],
+    [
+      /Sheba number/,
+      'IR06296000O000100324200001',
+      '“\u2068O\u2069” doesn’t belong in a Sheba number; after IR come digits only.',
+    ],
     [/Sheba number/, 'DE062960000000100324200001', 'A Sheba number begins with IR.'],
     [/Sheba number/, 'IR07', 'A Sheba number has 24 digits after IR.'],
     [/Sheba number/, 'IR072960000000100324200001', 'One of the digits is wrong; copy it from your bank’s app.'],

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { MapPin, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -76,7 +75,7 @@ const Cities = observer(function Cities(): ReactNode {
             <div css={chips}>
               {form.values.cities.map(({ id, name }) => (
                 <Chip key={id} selected end={<Icon icon={X} size={4} />} onClick={() => places.removeCity(id)}>
-                  <span className="visually-hidden">{t('auth.places.remove', { city: isolate(name) })}</span>
+                  <span className="visually-hidden">{t('auth.places.remove', { city: name })}</span>
                   <span aria-hidden="true">{name}</span>
                 </Chip>
               ))}

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { isolate } from 'shared-kernel/language/text';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -164,7 +163,7 @@ function Thanks({ by }: Pick<SheetParams['auth.report'], 'by'>): ReactNode {
           <Button onClick={end}>{t('kernel.close')}</Button>
           {by && (
             <Button variant="ghost" onClick={() => void handleBlock(by)}>
-              {t('auth.blocking.block', { name: isolate(by.name) })}
+              {t('auth.blocking.block', { name: by.name })}
             </Button>
           )}
         </>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Ticket } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
@@ -84,7 +83,7 @@ const BookCard = observer(function BookCard({ book }: { book: BookRow }): ReactN
     <Card
       look="outlined"
       href={navigation.href(`/business/event/${event.id}`)}
-      label={t('business.open', { title: isolate(event.title) })}
+      label={t('business.open', { title: event.title })}
     >
       <div css={line}>
         <Avatar name={name} src={channel?.profile?.thumbnail_link} size="md" decorative />

@@ -8,6 +8,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
+import { isolate } from 'shared-kernel/language/text';
 import { businessArea, type TodayOfHost } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Loading } from '../../parts/Loading.tsx';
@@ -91,7 +92,7 @@ const TodayNumbers = observer(function TodayNumbers({ today }: { today: TodayOfH
                 <LineRow
                   start={<Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />}
                   title={body}
-                  note={`${channel.name} · ${event.title}`}
+                  note={`${isolate(channel.name)} · ${isolate(event.title)}`}
                   end={
                     <time css={when} dateTime={created_at}>
                       {formatAgo(locale, created_at, now())}

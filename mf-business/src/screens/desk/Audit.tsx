@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumeric } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { isolate } from 'shared-kernel/language/text';
 import { useText } from '../../messages/text.ts';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
@@ -22,7 +23,7 @@ export const Audit = observer(function Audit(): ReactNode {
   return (
     <DeskList
       pages={desk.audit}
-      nameOf={({ username, act }) => `${username ?? ''} ${act}`}
+      nameOf={({ username, act }) => `${isolate(username ?? '')} ${act}`}
       empty={t('desk.audit.empty')}
     >
       {({ username, act, target_id, detail, created_at }) => (

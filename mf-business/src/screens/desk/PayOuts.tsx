@@ -4,6 +4,7 @@ import { formatToman } from 'shared-kernel/language/money';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
+import { isolate } from 'shared-kernel/language/text';
 import { useText } from '../../messages/text.ts';
 import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
@@ -17,7 +18,7 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
   return (
     <DeskList
       pages={desk.payOuts}
-      nameOf={({ username, amount }) => `${username ?? ''} ${formatToman(locale, amount)}`}
+      nameOf={({ username, amount }) => `${isolate(username ?? '')} ${formatToman(locale, amount)}`}
       empty={t('desk.payOuts.empty')}
     >
       {({ id, amount, available, username, sheba, created_at }) => (

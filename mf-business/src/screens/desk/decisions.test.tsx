@@ -513,7 +513,7 @@ describe('the desk', () => {
     });
     await screen.findAllByRole('article');
     await hand.keyboard('jj3');
-    const [first] = await screen.findAllByRole('article', { name: /^sara/ });
+    const [first] = await screen.findAllByRole('article', { name: /^\u2068sara/ });
     act(() => (document.activeElement as HTMLElement).blur());
     await hand.keyboard('j');
     expect(document.activeElement).toBe(first);

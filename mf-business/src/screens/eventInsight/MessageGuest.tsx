@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { useDirectChat } from 'shared-kernel/product/useDirectChat';
 import { useRoot } from 'shared-kernel/root/context';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -23,7 +22,7 @@ export const MessageGuest = observer(function MessageGuest({
   const { session } = useRoot();
   const chat = useDirectChat();
   if (channel.user.id === session.user?.id) return null;
-  const label = t('insight.table.messageTo', { name: isolate(channel.name) });
+  const label = t('insight.table.messageTo', { name: channel.name });
   const open = (): void => void chat.open(channel);
   if (isSmall) return <IconButton icon={MessageCircle} size={4} label={label} onClick={open} />;
   return (

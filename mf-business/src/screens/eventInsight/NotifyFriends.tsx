@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatNumber } from 'shared-kernel/language/number';
-import { isolate } from 'shared-kernel/language/text';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -64,7 +63,7 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
       <Card look="outlined" as="div">
         <p css={quiet}>{t('notify.preview')}</p>
         <p>
-          {t('notify.words', { name: isolate(event.channel.name), title: isolate(event.title) })}
+          {t('notify.words', { name: event.channel.name, title: event.title })}
           {event.start !== null &&
             ` ${formatWeekday(locale, event.start, event.timezone)} ${formatTime(locale, event.start, event.timezone)}`}
         </p>

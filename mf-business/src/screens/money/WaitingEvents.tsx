@@ -5,7 +5,6 @@ import type { EventCard } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatDay } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import type { PagedList } from 'shared-kernel/store/PagedList';
 import { Button } from 'shared-kernel/ui/Button';
@@ -68,7 +67,7 @@ export const WaitingEvents = observer(function WaitingEvents({
                           <Button
                             size="small"
                             variant="secondary"
-                            label={t('money.rateOf', { title: isolate(name) })}
+                            label={t('money.rateOf', { title: name })}
                             onClick={() => void handleRate(id)}
                           >
                             {t('money.rate')}

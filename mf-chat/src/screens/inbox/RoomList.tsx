@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/root/navigation';
 import { useFresh } from 'shared-kernel/root/useFresh';
@@ -84,7 +83,7 @@ export const RoomList = observer(function RoomList({ tab, list, search, isInMess
           <EmptyState
             icon={SearchX}
             title={t('chat.inbox.nothing')}
-            text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
+            text={t('chat.inbox.nothingFor', { search: search.trim() })}
           />
         )
       ) : (

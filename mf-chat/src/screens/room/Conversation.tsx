@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Hand, MessageCircle, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useText } from '../../messages/text.ts';
 import { roomFace } from '../../parts/roomFacts.ts';
@@ -71,7 +70,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
         ref={place.scroller}
         css={scroll}
         role="log"
-        aria-label={t('chat.room.log', { name: isolate(name) })}
+        aria-label={t('chat.room.log', { name })}
         aria-busy={older.state === 'busy'}
         // Rows that are drawn because of scrolling are no news to be read out.
         aria-live={place.isAtEnd ? 'polite' : 'off'}

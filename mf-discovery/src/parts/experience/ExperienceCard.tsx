@@ -122,7 +122,7 @@ export const ExperienceCard = observer(function ExperienceCard({
   const { channel, event, points } = experience;
   const shown = experience.gallery.slice(0, mostPictures);
   const hidden = experience.gallery.length - shown.length;
-  const alt = t('home.experience.picture', { name: isolate(channel.name) });
+  const alt = t('home.experience.picture', { name: channel.name });
   const fullScreen = useFullScreen({
     pictures: experience.gallery.map(({ id, link: src, thumbnail_link: thumbnail }) => ({ id, src, thumbnail, alt })),
     label: alt,
@@ -193,7 +193,7 @@ export const ExperienceCard = observer(function ExperienceCard({
             </a>
           </h3>
           <span css={small}>
-            <Excerpt>{[event.channel.name, where].filter(Boolean).join(' · ')}</Excerpt>
+            <Excerpt>{[isolate(event.channel.name), where].filter(Boolean).join(' · ')}</Excerpt>
           </span>
         </span>
       </div>

@@ -2,7 +2,6 @@ import { Ban, Code, Flag, QrCode, Share2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
@@ -25,7 +24,7 @@ export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: Cha
   const forEverybody = [
     {
       id: 'share',
-      label: t('channel.share', { name: isolate(name) }),
+      label: t('channel.share', { name }),
       icon: Share2,
       onSelect: () => void share(),
     },
@@ -66,7 +65,5 @@ export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: Cha
           onSelect: () => void sheets.open('auth.blocking', { channel: face }),
         },
   ];
-  return (
-    <Menu label={t('channel.more', { name: isolate(name) })} items={[...forEverybody, ...(isOwn ? hosts : others)]} />
-  );
+  return <Menu label={t('channel.more', { name })} items={[...forEverybody, ...(isOwn ? hosts : others)]} />;
 });

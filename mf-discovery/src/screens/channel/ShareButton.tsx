@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 import { useShareChannel } from './useShareChannel.ts';
@@ -10,11 +9,5 @@ import { useShareChannel } from './useShareChannel.ts';
 export function ShareButton({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const share = useShareChannel(channel);
-  return (
-    <IconButton
-      icon={Share2}
-      label={t('channel.share', { name: isolate(channel.name) })}
-      onClick={() => void share()}
-    />
-  );
+  return <IconButton icon={Share2} label={t('channel.share', { name: channel.name })} onClick={() => void share()} />;
 }

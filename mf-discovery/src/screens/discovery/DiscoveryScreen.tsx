@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isolate } from 'shared-kernel/language/text';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { twice } from 'shared-kernel/platform/twice';
 import { useSlice } from 'shared-kernel/root/context';
@@ -87,7 +86,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
       {filter.search !== '' && (
         <p css={wider}>
           <a href={href(`/search?${new URLSearchParams({ q: filter.search }).toString()}`)}>
-            {t('discovery.search.wider', { text: isolate(filter.search) })}
+            {t('discovery.search.wider', { text: filter.search })}
           </a>
         </p>
       )}

@@ -78,11 +78,7 @@ export const NothingFound = observer(function NothingFound({
         />
       )}
       <Instead
-        title={
-          place === null
-            ? t('discovery.nothing.favouritePlaces')
-            : t('discovery.nothing.place', { place: isolate(place) })
-        }
+        title={place === null ? t('discovery.nothing.favouritePlaces') : t('discovery.nothing.place', { place })}
         events={instead?.place}
       />
       <Instead

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Load } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { searchedFor } from 'shared-kernel/language/searched';
-import { isolate } from 'shared-kernel/language/text';
 import { useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
@@ -94,7 +93,7 @@ export const Results = observer(function Results({ drawn, kind, search }: Result
     return (
       <EmptyState
         icon={SearchX}
-        title={t('search.nothing', { text: isolate(found.text) })}
+        title={t('search.nothing', { text: found.text })}
         text={t('search.nothingText')}
         action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
       />

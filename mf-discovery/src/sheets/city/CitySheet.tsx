@@ -6,7 +6,6 @@ import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import type { City } from 'shared-kernel/contract/property';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { searchedFor } from 'shared-kernel/language/searched';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
@@ -160,7 +159,7 @@ export const CitySheet = observer(function CitySheet({
                   <li>
                     <Row
                       isChosen={provinceId === id}
-                      name={t('discovery.city.whole', { name: isolate(name) })}
+                      name={t('discovery.city.whole', { name })}
                       onPress={() => sheets.finish('discovery.city', { cityId: null, provinceId: id })}
                     />
                   </li>

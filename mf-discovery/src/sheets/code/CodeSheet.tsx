@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
@@ -53,7 +52,7 @@ export const CodeSheet = observer(function CodeSheet({ channelId }: { channelId:
           <bdi>{channel.name}</bdi>
         </strong>
         <div ref={code} css={square}>
-          <QrCode value={address} label={t('channel.codeLabel', { name: isolate(channel.name) })} />
+          <QrCode value={address} label={t('channel.codeLabel', { name: channel.name })} />
         </div>
         <bdi dir="ltr">@{channel.username}</bdi>
         <div css={actions}>

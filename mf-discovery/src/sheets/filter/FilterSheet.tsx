@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -141,7 +140,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
       {types.types.map(({ id, title, categories }) => (
         <Part key={id} title={title}>
           <Chip selected={filter.types.includes(id)} onClick={() => draft.change(toggleType(filter, id))}>
-            {t('discovery.filter.whole', { title: isolate(title) })}
+            {t('discovery.filter.whole', { title })}
           </Chip>
           {categories.map((category) => (
             <Chip

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { hasVisible } from 'shared-kernel/language/visible';
 import { useMember } from 'shared-kernel/product/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -58,7 +57,7 @@ export const Composer = observer(function Composer({ comments, reply }: Composer
     >
       {replyTo && (
         <div css={answering}>
-          <span>{t('event.comments.replyingTo', { name: isolate(replyTo.channel.name) })}</span>
+          <span>{t('event.comments.replyingTo', { name: replyTo.channel.name })}</span>
           <IconButton icon={X} label={t('kernel.cancel')} onClick={reply?.end} />
         </div>
       )}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -75,7 +74,7 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
   };
   return (
     <span css={look}>
-      <Menu label={t('event.comments.more', { name: isolate(channel.name) })} items={items} />
+      <Menu label={t('event.comments.more', { name: channel.name })} items={items} />
       <Question
         open={isAsking}
         dangerous

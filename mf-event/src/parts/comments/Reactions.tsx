@@ -34,7 +34,7 @@ export const Reactions = observer(function Reactions({ comments, comment, onRepl
   const asMember = useMember();
   const isLiked = comment.liked_by_user === 1;
   const count = comment.likes_count > 0 ? formatCompact(locale, comment.likes_count) : '';
-  const name = isolate(comment.channel.name);
+  const { name } = comment.channel;
   return (
     <div css={look}>
       <Button
@@ -48,7 +48,7 @@ export const Reactions = observer(function Reactions({ comments, comment, onRepl
         {count}
       </Button>
       {onReply && (
-        <Button variant="ghost" size="small" label={`${t('event.comments.reply')} ${name}`} onClick={onReply}>
+        <Button variant="ghost" size="small" label={`${t('event.comments.reply')} ${isolate(name)}`} onClick={onReply}>
           {t('event.comments.reply')}
         </Button>
       )}

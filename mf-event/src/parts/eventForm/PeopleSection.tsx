@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { mostPeople } from 'shared-kernel/contract/figures';
-import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
@@ -98,7 +97,7 @@ const People = observer(function People({ store, field, label }: PeopleProps): R
               </span>
               <IconButton
                 icon={X}
-                label={t('eventForm.people.remove', { name: isolate(one.name) })}
+                label={t('eventForm.people.remove', { name: one.name })}
                 onClick={() =>
                   store.form.set(
                     field,

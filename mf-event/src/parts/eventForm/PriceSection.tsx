@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { formatToman, tomanWord } from 'shared-kernel/language/money';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -191,7 +190,7 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
         <div css={row}>
           <IconButton
             icon={X}
-            label={t('eventForm.plan.remove', { title: isolate(plan.title) })}
+            label={t('eventForm.plan.remove', { title: plan.title })}
             onClick={() =>
               store.form.set(
                 'plans',

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -35,7 +34,7 @@ export const PostalCard = observer(function PostalCard({ event }: { event: Event
     <div css={look}>
       <img
         src={cardAddress(event, 'postal', locale)}
-        alt={t('event.share.postalAlt', { title: isolate(event.title) })}
+        alt={t('event.share.postalAlt', { title: event.title })}
         width={1200}
         height={630}
         loading="lazy"

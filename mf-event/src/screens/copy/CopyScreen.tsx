@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isolate } from 'shared-kernel/language/text';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -51,7 +50,7 @@ const CopyOf = observer(function CopyOf({ copied, onEnd }: { copied: Copied; onE
           onEnd={onEnd}
           head={
             <Notice
-              title={t('eventForm.copy.title', { title: isolate(title) })}
+              title={t('eventForm.copy.title', { title })}
               action={
                 isEmpty && (
                   <Button size="small" onClick={copied.takeDays}>

@@ -69,7 +69,7 @@ export function Drafts({ current }: { current: string }): ReactNode {
             </Link>
             <IconButton
               icon={Trash2}
-              label={t('eventForm.drafts.remove', { title: isolate(nameOf(draft)) })}
+              label={t('eventForm.drafts.remove', { title: nameOf(draft) })}
               onClick={() => setAsked(draft)}
             />
           </li>

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { foldText } from 'shared-kernel/language/fold';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -58,7 +57,7 @@ export const DeleteEvent = observer(function DeleteEvent({ store, pure, onEnd }:
       <Dialog
         open={isOpen}
         role="alertdialog"
-        title={t('eventForm.delete.ask', { title: isolate(title) })}
+        title={t('eventForm.delete.ask', { title })}
         closeLabel={t('kernel.close')}
         onClose={() => setOpen(false)}
         actions={
@@ -82,7 +81,7 @@ export const DeleteEvent = observer(function DeleteEvent({ store, pure, onEnd }:
             <>
               <p>{t('eventForm.delete.money', { amount: formatToman(locale, amount) })}</p>
               <TextField
-                label={t('eventForm.delete.type', { title: isolate(title) })}
+                label={t('eventForm.delete.type', { title })}
                 value={typed}
                 onChange={setTyped}
                 autoComplete="off"

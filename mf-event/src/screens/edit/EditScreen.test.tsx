@@ -90,7 +90,7 @@ describe('editing an event [EVT-14]', () => {
 
   it('says of a hashtag beside the text that it will be gone', async () => {
     await show(aPure({ ...reserved, form: { ...form, hashtags: ['tea'] }, shown: { ...form, hashtags: ['tea'] } }));
-    fireEvent.click(screen.getByText('Remove #tea'));
+    fireEvent.click(screen.getByText('Remove \u2068#tea\u2069'));
     save();
     const asked = dialog('Send these changes for approval?');
     expect(asked.getByText(/Bring a poem\.\s#tea/)).toBeDefined();

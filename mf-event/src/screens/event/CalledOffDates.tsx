@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
@@ -25,7 +24,7 @@ export const CalledOffDates = observer(function CalledOffDates({ event }: { even
       {dates.map(({ start, end, reason }) => (
         <li key={start}>
           <p>{formatRange(locale, start, end, event.timezone)}</p>
-          <p>{t('event.callOff.dateWhy', { reason: isolate(reason) })}</p>
+          <p>{t('event.callOff.dateWhy', { reason })}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { Slot } from 'shared-kernel/platform/Slot';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -77,10 +76,7 @@ const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactN
     id,
     src: link,
     thumbnail: thumbnail_link,
-    alt:
-      at === 0
-        ? event.title
-        : t('event.gallery.picture', { title: isolate(event.title), number: format.number(at + 1) }),
+    alt: at === 0 ? event.title : t('event.gallery.picture', { title: event.title, number: format.number(at + 1) }),
   }));
   const label = t('event.gallery.label');
   const fullScreen = useFullScreen({ pictures, label, caption: event.title });

@@ -9,6 +9,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Rating } from 'shared-kernel/ui/Rating';
+import { isolate } from 'shared-kernel/language/text';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 
@@ -61,7 +62,7 @@ export const EventHead = observer(function EventHead({ event }: { event: EventEn
         </h1>
         <span css={soft}>
           <Excerpt>
-            {[event.channel.name, event.start && formatWeekday(locale, event.start, event.timezone)]
+            {[isolate(event.channel.name), event.start && formatWeekday(locale, event.start, event.timezone)]
               .filter(Boolean)
               .join(' · ')}
           </Excerpt>

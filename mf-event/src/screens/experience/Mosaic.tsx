@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/language/text';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import { moreMark } from 'shared-kernel/style/onPicture';
 import { Picture } from 'shared-kernel/ui/Picture';
@@ -59,7 +58,7 @@ export const Mosaic = observer(function Mosaic({
         id,
         src: link,
         thumbnail: thumbnail_link,
-        alt: caption ?? t('event.experiences.picture', { name: isolate(channel.name) }),
+        alt: caption ?? t('event.experiences.picture', { name: channel.name }),
       })),
     )
     .filter(({ id }) => !seen.has(id) && seen.add(id));

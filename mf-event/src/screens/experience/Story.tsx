@@ -83,7 +83,7 @@ export const Story = observer(function Story({
   const navigation = useNavigation();
   const format = useFormats();
   const { channel, gallery, points } = experience;
-  const alt = t('event.experiences.picture', { name: isolate(channel.name) });
+  const alt = t('event.experiences.picture', { name: channel.name });
   const fullScreen = useFullScreen({
     pictures: gallery.map(({ id, link, thumbnail_link: thumbnail, caption: own }) => ({
       id,
@@ -114,7 +114,7 @@ export const Story = observer(function Story({
         )}
         {channel.id !== null && session.user?.id !== channel.user.id && (
           <Menu
-            label={t('event.experiences.menu', { name: isolate(channel.name) })}
+            label={t('event.experiences.menu', { name: channel.name })}
             items={[
               {
                 id: 'report',

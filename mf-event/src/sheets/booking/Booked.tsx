@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/language/when';
 import { listed } from 'shared-kernel/language/listed';
-import { isolate } from 'shared-kernel/language/text';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -70,7 +69,7 @@ export const Booked = observer(function Booked({
         <h3 css={title}>{t('event.booked.title')}</h3>
         <p css={soft}>
           {t('event.booked.text', {
-            host: isolate(event.channel.name),
+            host: event.channel.name,
             when: listed(locale, times),
           })}
         </p>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { listed } from 'shared-kernel/language/listed';
-import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
@@ -114,7 +113,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
       )}
       {isChanging(event) && <Notice>{t('event.booking.changingWhy')}</Notice>}
       <Places booking={booking} />
-      {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: isolate(event.sponsorship) })}</p>}
+      {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: event.sponsorship })}</p>}
       {!booking.choice.mustWait && <OffCode booking={booking} />}
       {booking.choice.hasRules && (
         <section css={accept} aria-label={t('event.rules.title')}>

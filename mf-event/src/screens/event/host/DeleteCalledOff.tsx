@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -32,7 +31,7 @@ export const DeleteCalledOff = observer(function DeleteCalledOff({ event, onClos
       open
       dangerous
       busy={isBusy}
-      title={t('event.host.deleteAsk', { title: isolate(event.title) })}
+      title={t('event.host.deleteAsk', { title: event.title })}
       text={t('event.host.deleteText')}
       confirmLabel={t('event.host.delete')}
       cancelLabel={t('kernel.cancel')}

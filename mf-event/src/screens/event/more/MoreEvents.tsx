@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isolate } from 'shared-kernel/language/text';
 import { formatWeekday } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -39,7 +38,7 @@ export const MoreEvents = observer(function MoreEvents({ event }: { event: Event
   useEffect(() => void more.enter(), [more]);
   return (
     <>
-      <Row title={t('event.more.ofHost', { name: isolate(event.channel.name) })} events={more.ofHost} />
+      <Row title={t('event.more.ofHost', { name: event.channel.name })} events={more.ofHost} />
       <Row title={t('event.more.similar')} events={more.similar} />
     </>
   );
