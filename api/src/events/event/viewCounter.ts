@@ -9,43 +9,51 @@ const most = 500;
 
 /**
  * Counts views in memory and writes them every few seconds, so that readers of a popular event do not queue for one
- * row. If the process is killed, the views of the last seconds are lost, which is accepted.
+ * row. What could not be written is written with what comes next, and a server that stops writes what it has. If the
+ * process is killed, the views of the last seconds are lost, which is accepted.
  */
 export function viewCounter(
   app: FastifyInstance,
-  { db, now, viewsKeptFor }: Deps,
-): { add(eventId: number): void; flush(): Promise<void> } {
+  { db, now, viewsKeptFor }: Pick<Deps, 'db' | 'now' | 'viewsKeptFor'>,
+): { add(eventId: number): void } {
   let waiting = new Map<number, number>();
-  const flush = async (): Promise<void> => {
-    const batch = waiting;
+  let writing: Promise<void> | undefined;
+  const add = (eventId: number, views = 1): void => {
+    waiting.set(eventId, (waiting.get(eventId) ?? 0) + views);
+  };
+  const write = async (): Promise<void> => {
+    const batch = [...waiting];
     waiting = new Map();
     const day = now().toISOString().slice(0, 10);
-    const counted = [...batch];
-    for (let i = 0; i < counted.length; i += most) {
-      const some = counted.slice(i, i + most);
-      await db.execute(
-        writeViews(
-          some.map(([id]) => id),
-          some.map(([, views]) => views),
-          day,
-        ),
-      );
+    try {
+      while (batch.length > 0) {
+        const some = batch.slice(0, most);
+        await db.execute(
+          writeViews(
+            some.map(([id]) => id),
+            some.map(([, views]) => views),
+            day,
+          ),
+        );
+        batch.splice(0, most);
+      }
+    } catch (error) {
+      for (const [id, views] of batch) add(id, views);
+      app.log.warn({ err: error }, 'views were not written');
     }
   };
-  const timer = setInterval(() => {
-    flush().catch((error: unknown) => app.log.warn({ err: error }, 'views were not written'));
-  }, viewsKeptFor);
+  /** One after another: while a database is slow, no more of its connections are taken. */
+  const begin = (): void => {
+    writing ??= write().finally(() => (writing = undefined));
+  };
+  const timer = setInterval(begin, viewsKeptFor);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await flush();
+    await writing;
+    await write();
   });
-  return {
-    add: (eventId) => {
-      waiting.set(eventId, (waiting.get(eventId) ?? 0) + 1);
-    },
-    flush,
-  };
+  return { add: (eventId) => add(eventId) };
 }
 
 /** The rows are locked in order of id, so that two processes cannot deadlock; deleted events are left out. */
