@@ -6,16 +6,29 @@ import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { release } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
+import { runRelease } from './runRelease.ts';
 
-const run = (dataDir: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
-};
+/** Each of the many would be half a second as a process of its own. */
+const run = (dataDir: string, ...args: string[]) => runRelease(args, { DATA_DIR: dataDir });
 
 describe('npm run release', () => {
+  it('is a process that says what came of it and ends with its status', async () => {
+    const asProcess = async (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(import.meta.dirname, 'release.ts'), ...args],
+        {
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, DATA_DIR: await temporaryDir() },
+        },
+      );
+      return [status, stdout, stderr];
+    };
+    expect(await asProcess('renew')).toEqual([0, 'Nothing is live yet\n', '']);
+    expect(await asProcess('rollback', 'mf-chat')).toEqual([1, '', 'mf-chat is not live in production\n']);
+    expect(await asProcess('frobnicate')).toEqual([2, '', expect.stringMatching(/^there is no command/)]);
+  });
+
   it('publishes, promotes, rolls back, and tells what is live and what happened [REL-01] [REL-02] [REL-03] [REL-04]', async () => {
     const data = await temporaryDir();
     for (const [app, version] of [
@@ -23,51 +36,51 @@ describe('npm run release', () => {
       ['mf-chat', '1.0.0'],
       ['mf-chat', '1.0.1'],
     ] as const) {
-      expect(run(data, 'publish', app, '--dir', await fixtureBuild({ app, version }), '--by', 'ann').stdout).toContain(
-        `Published ${app}@${version}`,
-      );
+      expect(
+        (await run(data, 'publish', app, '--dir', await fixtureBuild({ app, version }), '--by', 'ann')).stdout,
+      ).toContain(`Published ${app}@${version}`);
     }
-    expect(run(data, 'promote', 'shell', '1.0.0', 'mf-chat', '1.0.0', '--by', 'ann').stdout).toContain(
+    expect((await run(data, 'promote', 'shell', '1.0.0', 'mf-chat', '1.0.0', '--by', 'ann')).stdout).toContain(
       'Wrote revision 1 of production',
     );
-    expect(run(data, 'promote', 'mf-chat', '1.0.1', '--dry-run').stdout).toBe(
+    expect((await run(data, 'promote', 'mf-chat', '1.0.1', '--dry-run')).stdout).toBe(
       'Would write revision 2 of production\n  mf-chat 1.0.0 -> 1.0.1',
     );
-    expect(run(data, 'promote', 'mf-chat', '1.0.1', '--by', 'ann').status).toBe(0);
-    expect(run(data, 'rollback', 'mf-chat', '--by', 'ben').stdout).toContain('mf-chat 1.0.1 -> 1.0.0');
-    const status = run(data, 'status').stdout.split('\n');
+    expect((await run(data, 'promote', 'mf-chat', '1.0.1', '--by', 'ann')).status).toBe(0);
+    expect((await run(data, 'rollback', 'mf-chat', '--by', 'ben')).stdout).toContain('mf-chat 1.0.1 -> 1.0.0');
+    const status = (await run(data, 'status')).stdout.split('\n');
     expect(status.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
       'channel app version',
       'production shell 1.0.0',
       'production mf-chat 1.0.0',
     ]);
     expect(status[2]).toMatch(/ben$/);
-    expect(run(data, 'history').stdout.split('\n')).toHaveLength(5);
+    expect((await run(data, 'history')).stdout.split('\n')).toHaveLength(5);
   });
 
   it('stores no other app than the one that was named [REL-01]', async () => {
     const data = await temporaryDir();
-    const { status, stderr } = run(data, 'publish', 'mf-auth', '--dir', await fixtureBuild({ app: 'mf-chat' }));
+    const { status, stderr } = await run(data, 'publish', 'mf-auth', '--dir', await fixtureBuild({ app: 'mf-chat' }));
     expect([status, stderr]).toEqual([1, expect.stringMatching(/holds a build of mf-chat, not of mf-auth$/)]);
   });
 
   it('renews every channel whose time runs out, and says until when each is believed [REL-16]', async () => {
     const data = await temporaryDir();
-    expect(run(data, 'renew').stdout).toBe('Nothing is live yet');
+    expect((await run(data, 'renew')).stdout).toBe('Nothing is live yet');
     const registry = await openRegistry(join(data, 'releases'));
     await release(registry, { app: 'shell' });
-    expect(run(data, 'renew').stdout).toMatch(/^production needs no renewal yet: revision 1 expires at \d{4}-/);
+    expect((await run(data, 'renew')).stdout).toMatch(/^production needs no renewal yet: revision 1 expires at \d{4}-/);
     await writeRevision(registry, 2, { expiresAt: inDays(3) });
-    expect(run(data, 'renew', '--dry-run').stdout).toMatch(/^Would renew production: revision 3 expires at/);
-    expect(run(data, 'renew').stdout).toMatch(/^Renewed production: revision 3 expires at/);
-    expect(run(data, 'history').stdout.split('\n')[1]).toMatch(/^3 .* renew +- +- +-/);
+    expect((await run(data, 'renew', '--dry-run')).stdout).toMatch(/^Would renew production: revision 3 expires at/);
+    expect((await run(data, 'renew')).stdout).toMatch(/^Renewed production: revision 3 expires at/);
+    expect((await run(data, 'history')).stdout.split('\n')[1]).toMatch(/^3 .* renew +- +- +-/);
     await rm(join(data, 'releases/channels/production/000000003.json'));
-    const { status, stderr } = run(data, 'renew');
+    const { status, stderr } = await run(data, 'renew');
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^revision 3 of production was signed here and is missing/),
     ]);
-    expect(run(data, 'renew', '--after-loss').stdout).toMatch(/^Renewed production: revision 4/);
+    expect((await run(data, 'renew', '--after-loss')).stdout).toMatch(/^Renewed production: revision 4/);
   });
 
   it.each([
@@ -95,7 +108,7 @@ describe('npm run release', () => {
     [[], 2, /^say what to do/],
     [['status', '--nonsense'], 2, /nonsense/],
   ])('answers %j with one sentence and no stack', async (args, code, message) => {
-    const { status, stderr } = run(await temporaryDir(), ...args);
+    const { status, stderr } = await run(await temporaryDir(), ...args);
     expect(status).toBe(code);
     expect(stderr).toMatch(message);
     expect(stderr).not.toContain('    at ');

@@ -102,26 +102,30 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
   }
 }
 
-try {
-  const { command, args, options } = parse(process.argv.slice(2));
-  const all = { ...commands, ...ownCommands };
-  const run = command !== undefined && Object.hasOwn(all, command) ? all[command] : undefined;
-  if (command === undefined || !run)
-    throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
-  const { RELEASE_URL, RELEASE_TOKEN } = process.env;
-  console.log(
-    RELEASE_URL
+/** What a command has said, and the status that its process ends with. */
+interface Ended {
+  status: 0 | 1 | 2;
+  stdout: string;
+  stderr: string;
+}
+
+/** Does what the words of a command line ask for. `serve` goes on after it has said where. */
+export async function runRelease(argv: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  try {
+    const { command, args, options } = parse(argv);
+    const all = { ...commands, ...ownCommands };
+    const run = command !== undefined && Object.hasOwn(all, command) ? all[command] : undefined;
+    if (command === undefined || !run)
+      throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
+    const { RELEASE_URL, RELEASE_TOKEN } = env;
+    const stdout = RELEASE_URL
       ? await askService(RELEASE_URL, RELEASE_TOKEN ?? '', command, args, options)
-      : await run(await openRegistry(releasesDir(process.env)), args, options),
-  );
-} catch (error) {
-  const { message } = error as Error;
-  process.exitCode = error instanceof Misuse ? 2 : 1;
-  console.error(
-    error instanceof Misuse
-      ? `${message}\n\n${usage}`
-      : error instanceof Refusal
-        ? message
-        : `The release store failed: ${message}`,
-  );
+      : await run(await openRegistry(releasesDir(env)), args, options);
+    return { status: 0, stdout, stderr: '' };
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof Misuse) return { status: 2, stdout: '', stderr: `${message}\n\n${usage}` };
+    const stderr = error instanceof Refusal ? message : `The release store failed: ${message}`;
+    return { status: 1, stdout: '', stderr };
+  }
 }
