@@ -83,6 +83,10 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     development: true,
     ...(now ? { now: () => moment! } : {}),
   });
+  // As at a sign-out, or where a visitor's page is closed.
+  (globalThis as { stays?: (() => void)[] }).stays?.push(() =>
+    root.session.account === null ? root['endStay'](false) : root.session.forget(),
+  );
   return {
     root,
     requests,

@@ -3,10 +3,13 @@ import { configure } from '@testing-library/dom';
 // First of all, so that its clean-up after each test comes before those of this file.
 import { act } from '@testing-library/react';
 import React from 'react';
+import { forgetLeftovers, leftovers, watchLeftovers } from './leftovers.mjs';
 
 // How long something takes to appear says nothing on a machine that runs other tests beside this one.
 configure({ asyncUtilTimeout: 60_000 * Math.max(1, Number(process.env.TEST_PACE) || 1) });
 globalThis.jest = jest;
+/** How the accounts of a test's pages leave them. */
+globalThis.stays = [];
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
 globalThis.performance.getEntriesByType ??= () => [];
@@ -85,3 +88,15 @@ afterEach(async () => {
     for (let task = 0; task < 3; task++) await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
 });
+
+// Screens are drawn away by now. With them and the account that leaves, all that they began must have ended.
+if (globalThis.Element) {
+  watchLeftovers();
+  beforeEach(forgetLeftovers);
+  afterEach(async () => {
+    for (const leave of globalThis.stays.splice(0)) leave();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const left = leftovers();
+    if (left.length > 0) throw new Error(`This goes on though nothing of it is seen any more:\n${left.join('\n')}`);
+  });
+}

@@ -148,6 +148,7 @@ describe('a file that is sent by a call of the API [KRN-07]', () => {
   it('is offline when the line breaks, and called off when its sender turns away', async () => {
     const broken = send();
     broken.request.onerror();
+    broken.request.onloadend();
     await expect(broken.answer).rejects.toMatchObject({ code: 'offline' });
     const left = send();
     left.controller.abort();

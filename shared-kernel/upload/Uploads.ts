@@ -60,6 +60,8 @@ export class Uploads<T> {
   remove(upload: Upload<T>): void {
     this.list = this.list.filter(({ id }) => id !== upload.id);
     this.running.get(upload)?.abort();
+    this.running.delete(upload);
+    this.next();
   }
 
   retry(upload: Upload<T>): void {

@@ -8,15 +8,18 @@ import { roomMemory } from './roomMemory.ts';
 const listed = 'GET /chatroom?type=private&page=1';
 const still = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
+let account: AbortController;
+beforeEach(() => (account = new AbortController()));
+afterEach(() => account.abort());
+
 async function open(answers: FakeAnswers = {}) {
   const held = heldAnswers();
-  const account = new AbortController();
   const stage = createStage({ user: me, answers: { [listed]: held.answer, ...answers } });
   const chat = new ChatStore(stage.root, roomMemory(stage.root.session), account.signal);
   const room = aRoom({ last_message: aMessage(5), unread_count: 2 });
   void chat.inbox.direct.refresh();
   await held.give(0, aPage([room]));
-  return { ...stage, held, chat, account, live: stage.root.live, row: chat.inbox.direct.rooms[0]! };
+  return { ...stage, held, chat, live: stage.root.live, row: chat.inbox.direct.rooms[0]! };
 }
 
 describe('news of a room that is not open [CHT-09]', () => {
@@ -91,7 +94,7 @@ describe('news of a room that is not open [CHT-09]', () => {
   });
 
   it('has the list asked for once more, however much comes meanwhile, and no more after the account has left', async () => {
-    const { live, held, account } = await open();
+    const { live, held } = await open();
     const tell = (id: number) => live.tell({ type: 'message', room_id: 99, message: aMessage(id) });
     tell(10);
     tell(11);
@@ -106,7 +109,7 @@ describe('news of a room that is not open [CHT-09]', () => {
 });
 
 it('a room is one store for all who ask, and what waits in it goes out no more once the account has left [CHT-10]', async () => {
-  const { chat, root, account, requests } = await open();
+  const { chat, root, requests } = await open();
   const room = chat.room(7);
   expect(chat.room(7)).toBe(room);
   const write = async (text: string): Promise<number> => {

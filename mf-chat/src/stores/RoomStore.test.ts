@@ -363,8 +363,11 @@ describe('what the stream tells [CHT-09]', () => {
   const listed = 'GET /chatroom?type=private&page=1';
   const eventOf = (message: Message) => ({ type: 'message', room_id: 7, message }) as const;
 
+  let stay: AbortController;
+  beforeEach(() => (stay = new AbortController()));
+  afterEach(() => stay.abort());
+
   async function follow(check: (body: { last_message: number; away: number }) => unknown = () => nothing) {
-    const stay = new AbortController();
     const asked: { last_message: number; away: number }[] = [];
     const rooms = [aRoom({ unread_count: 0, last_message: aMessage(1) })];
     const stage = createStage({

@@ -35,6 +35,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
   const { store, part, state, submitLabel, onSubmit, head, foot } = props;
   const t = useText();
   useEffect(() => void store.prepare(), [store]);
+  useEffect(() => store.title.follow(), [store]);
   useEffect(() => {
     if (part === 'all') return undefined;
     const show = (): boolean => {

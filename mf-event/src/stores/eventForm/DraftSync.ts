@@ -31,13 +31,14 @@ export class DraftSync {
   private sent = '';
   private isRunning = false;
   private isEnded = false;
+  private left: AbortSignal | undefined;
   private readonly saveLater = debounce(() => void this.save(), pause);
 
   constructor(deps: SyncDeps, form: FormModel<EventValues>, key: string) {
     this.deps = deps;
     this.form = form;
     this.key = key;
-    makeAutoObservable<this, 'deps' | 'form' | 'seen' | 'sent' | 'isRunning' | 'isEnded' | 'saveLater'>(
+    makeAutoObservable<this, 'deps' | 'form' | 'seen' | 'sent' | 'isRunning' | 'isEnded' | 'left' | 'saveLater'>(
       this,
       {
         deps: false,
@@ -47,6 +48,7 @@ export class DraftSync {
         sent: false,
         isRunning: false,
         isEnded: false,
+        left: false,
         saveLater: false,
       },
       { autoBind: true },
@@ -55,6 +57,7 @@ export class DraftSync {
 
   /** Follows the form until the account signs out. */
   follow(left: AbortSignal): void {
+    this.left = left;
     const stop = reaction(
       // Serialised when it is sent, not at each key.
       () => toJS(this.form.values),
@@ -62,6 +65,7 @@ export class DraftSync {
     );
     left.addEventListener('abort', () => {
       stop();
+      this.saveLater.cancel();
       this.isEnded = true;
     });
   }
@@ -161,10 +165,9 @@ export class DraftSync {
   private fail(failure: Failure): void {
     runInAction(() => (this.state = failure.code === 'edited_elsewhere' ? 'elsewhere' : 'device'));
     if (failure.code !== 'offline') return;
-    when(
-      () => this.deps.connectivity.online,
-      () => this.saveLater(),
-    );
+    when(() => this.deps.connectivity.online, { ...(this.left && { signal: this.left }) }).then(this.saveLater, () => {
+      // The account has left.
+    });
   }
 }
 

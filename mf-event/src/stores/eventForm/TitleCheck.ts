@@ -12,22 +12,32 @@ export class TitleCheck {
   taken: string | null = null;
   private readonly api: Api;
   private readonly except: () => number | undefined;
+  private readonly typed: () => string;
   private readonly askLater = debounce((title: string) => void this.ask(title));
 
   constructor(api: Api, typed: () => string, except: () => number | undefined) {
     this.api = api;
+    this.typed = typed;
     this.except = except;
-    makeAutoObservable<this, 'api' | 'except' | 'askLater'>(
+    makeAutoObservable<this, 'api' | 'typed' | 'except' | 'askLater'>(
       this,
-      { api: false, except: false, askLater: false },
+      { api: false, typed: false, except: false, askLater: false, follow: false },
       { autoBind: true },
     );
-    reaction(
-      () => typed().trim(),
+  }
+
+  /** To be called while the form is seen; returns how to end it. */
+  follow(): () => void {
+    const stop = reaction(
+      () => this.typed().trim(),
       (title) => (title.length >= shortest ? this.askLater(title) : this.askLater.cancel()),
       // A draft brings a title, which may be taken since.
       { fireImmediately: true },
     );
+    return () => {
+      stop();
+      this.askLater.cancel();
+    };
   }
 
   private async ask(title: string): Promise<void> {
