@@ -32,6 +32,11 @@ export class AreaThread {
     this.deps = deps;
   }
 
+  /** Whether there is a thread, which may still be at its import. */
+  get isRunning(): boolean {
+    return this.worker !== null;
+  }
+
   /** From now on pages of this set are wanted too. */
   follow(set: ReleaseSet): void {
     this.set = set;
@@ -86,7 +91,8 @@ export class AreaThread {
   }
 
   private onReady(revision: number, routes: string[] | null): void {
-    if (routes?.length === 0 && revision === this.set?.revision) return this.stopUntilNextSet();
+    // Nothing of this version can be drawn, so the thread is not needed before the next one.
+    if (routes?.length === 0 && revision === this.set?.revision) return this.letGo();
     this.stable ??= setTimeout(() => {
       this.stable = undefined;
       this.backoff = drawingLimits.firstBackoff;
@@ -94,11 +100,15 @@ export class AreaThread {
     this.deps.onReady(revision, routes);
   }
 
-  /** Nothing of this version can be drawn, so the thread is not needed before the next one. */
-  private stopUntilNextSet(): void {
+  /** Whoever waits for the thread waits no longer. */
+  private letGo(): void {
     const { worker } = this;
     this.worker = null;
+    clearTimeout(this.watchdog);
+    clearTimeout(this.stable);
+    this.watchdog = this.stable = undefined;
     void worker?.terminate();
+    for (const id of this.waiting.keys()) this.finish(id, null);
   }
 
   private ping(): void {
@@ -117,13 +127,8 @@ export class AreaThread {
 
   private end(worker: Worker, reason: string): void {
     if (this.worker !== worker) return;
-    this.worker = null;
-    clearTimeout(this.watchdog);
-    clearTimeout(this.stable);
-    this.watchdog = this.stable = undefined;
-    void worker.terminate();
+    this.letGo();
     this.deps.onFailure(this.version, { stage: this.stage, reason, isFault: true });
-    for (const id of this.waiting.keys()) this.finish(id, null);
     this.restart = setTimeout(() => this.start(), this.backoff);
     this.backoff = Math.min(this.backoff * 2, drawingLimits.longestBackoff);
   }

@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { drawingLimits } from '../../renderer/limits.ts';
+import type { DrawnText } from '../../renderer/messages.ts';
+import { area, drawnSets, page } from '../../renderer/testing/drawnSets.ts';
+import { patience, until } from '../../testing/patience.ts';
+import { Renderer } from './Renderer.ts';
+
+const usual = { ...drawingLimits };
+let releases: string;
+let good: ReleaseSet;
+let renderer: Renderer;
+let ends: number;
+
+beforeAll(async () => {
+  const made = await drawnSets(area);
+  ({ releases } = made);
+  good = made.sets[0]!;
+});
+beforeEach(() => {
+  // Of the gateway, not of the process: what is in progress is answered by that or by its end.
+  Object.assign(drawingLimits, { wholeWithin: patience, firstBackoff: 5 });
+  ends = 0;
+  renderer = new Renderer({
+    releases,
+    apiUrl: 'http://127.0.0.1:9',
+    log: { warn: () => void ends++ },
+    onFailure: () => {},
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  Object.assign(drawingLimits, usual);
+  renderer.stop();
+  await until(() => renderer.pid === undefined);
+});
+
+interface Asked {
+  answer?: DrawnText | null;
+}
+function ask(url: string): Asked {
+  const asked: Asked = {};
+  void renderer.draw('mf-discovery', good, page(url), '/').then((drawn) => (asked.answer = drawn));
+  return asked;
+}
+const drawn = () =>
+  until(async () => {
+    const asked = ask('/');
+    await until(() => asked.answer !== undefined);
+    return asked.answer?.html;
+  });
+const kill = async (): Promise<void> => {
+  const before = ends;
+  process.kill(renderer.pid!, 'SIGKILL');
+  await until(() => ends > before);
+};
+
+describe('the process that draws', () => {
+  it('that dies leaves nobody waiting, and is started anew', async () => {
+    renderer.follow(good);
+    await drawn();
+    const { pid } = renderer;
+    const waiting = ask('/waits');
+    await kill();
+    // While it is gone.
+    const next = ask('/');
+    await nextTurn();
+    expect([waiting.answer, next.answer]).toEqual([null, null]);
+    expect(await drawn()).toBe('drawn');
+    expect([renderer.pid !== pid, ends]).toEqual([true, 1]);
+  });
+
+  it('rests longer each time it dies before it draws, and is not started once its gateway stops', async () => {
+    const rests: number[] = [];
+    const { setTimeout: real } = globalThis;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, after?: number) => {
+      if (after !== undefined && [5, 10, 20].includes(after)) rests.push(after);
+      return real(run, after);
+    }) as typeof setTimeout);
+    renderer.follow(good);
+    for (let i = 0; i < 3; i++) {
+      await until(() => renderer.pid);
+      await kill();
+    }
+    expect(rests).toEqual([5, 10, 20]);
+    await drawn();
+    await kill();
+    expect(rests).toEqual([5, 10, 20, 5]);
+    await drawn();
+    const waiting = ask('/waits');
+    renderer.stop();
+    await until(() => renderer.pid === undefined);
+    await nextTurn();
+    expect([waiting.answer, rests.length, ends]).toEqual([null, 4, 4]);
+  });
+
+  it('that is about to be started is not started when its gateway stops first', async () => {
+    drawingLimits.firstBackoff = 50;
+    renderer.follow(good);
+    await until(() => renderer.pid);
+    await kill();
+    renderer.stop();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(renderer.pid).toBeUndefined();
+  });
+
+  it('takes so many pages at once and no more, and none of another set', async () => {
+    renderer.follow(good);
+    await drawn();
+    drawingLimits.atOnce = 2;
+    const [first, second, third] = [ask('/waits'), ask('/waits'), ask('/')];
+    const other: Asked = {};
+    void renderer.draw('mf-discovery', { ...good }, page('/'), '/').then((answer) => (other.answer = answer));
+    await nextTurn();
+    expect([first.answer, second.answer, third.answer, other.answer]).toEqual([undefined, undefined, null, null]);
+  });
+});
