@@ -4,20 +4,36 @@ import { searchedFor } from 'shared-kernel/language/searched';
 const key = 'discovery.searches';
 const most = 8;
 
-/** The latest searches on this device, the newest first. */
+/** Whose searches: a session's, by its mark, or those of the device's visitors (null). */
+interface Searcher {
+  readonly mark: string | null;
+}
+
+interface Kept {
+  of: string | null;
+  list: unknown;
+}
+
+/** The latest searches on this device in this session, the newest first. The next account does not see them. */
 export class RecentSearches {
   list: readonly string[] = [];
   private isRead = false;
+  private readonly session: Searcher;
 
-  constructor() {
-    makeAutoObservable<this, 'isRead'>(this, { list: observableRef, isRead: false }, { autoBind: true });
+  constructor(session: Searcher) {
+    this.session = session;
+    makeAutoObservable<this, 'isRead' | 'session'>(
+      this,
+      { list: observableRef, isRead: false, session: false },
+      { autoBind: true },
+    );
   }
 
   /** Not while a server draws the page, which has no device. */
   enter(): void {
     if (this.isRead) return;
     this.isRead = true;
-    this.list = stored();
+    this.list = this.stored();
   }
 
   remember(text: string): void {
@@ -34,18 +50,19 @@ export class RecentSearches {
   private write(list: readonly string[]): void {
     this.list = list;
     try {
-      localStorage.setItem(key, JSON.stringify(list));
+      localStorage.setItem(key, JSON.stringify({ of: this.session.mark, list } satisfies Kept));
     } catch {
       // Where nothing can be stored, they last as long as the page.
     }
   }
-}
 
-function stored(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(found) ? found.filter((text) => typeof text === 'string').slice(0, most) : [];
-  } catch {
-    return [];
+  private stored(): string[] {
+    try {
+      const { of, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
+      if (of !== this.session.mark || !Array.isArray(list)) return [];
+      return list.filter((text): text is string => typeof text === 'string').slice(0, most);
+    } catch {
+      return [];
+    }
   }
 }

@@ -20,9 +20,10 @@ export interface Found {
 /** Finds events, people, places and kinds by a few letters. */
 export class SearchStore {
   readonly typed: TypedSearch<Found>;
-  readonly recent = new RecentSearches();
+  readonly recent: RecentSearches;
 
-  constructor({ api, entities }: RootStore) {
+  constructor({ api, entities, session }: RootStore) {
+    this.recent = new RecentSearches(session);
     this.typed = new TypedSearch(async (text, signal) => {
       const { data } = await api('GET /search', { q: text }, { signal });
       return {

@@ -10,8 +10,9 @@ function held<T>() {
 
 describe('the latest searches [DSC-07]', () => {
   const stored = 'discovery.searches';
-  const entered = () => {
-    const recent = new RecentSearches();
+  const mine = { mark: 'mine' };
+  const entered = (session: { mark: string | null } = mine) => {
+    const recent = new RecentSearches(session);
     recent.enter();
     return recent;
   };
@@ -26,15 +27,27 @@ describe('the latest searches [DSC-07]', () => {
 
   it('are added to those of the visits before, though nothing has shown these yet', () => {
     entered().remember('tea');
-    new RecentSearches().remember('chess');
+    new RecentSearches(mine).remember('chess');
     expect(entered().list).toEqual(['chess', 'tea']);
   });
 
+  it('are those of one session, and of visitors apart [PRM-38]', () => {
+    for (const [searcher, other] of [
+      [mine, { mark: 'another' }],
+      [mine, { mark: null }],
+      [{ mark: null }, mine],
+    ]) {
+      entered(searcher).remember('tea');
+      expect(entered(other).list).toEqual([]);
+      expect(entered(searcher).list).toEqual(['tea']);
+    }
+  });
+
   it.each([
-    ['no list', '{"a":1}', []],
+    ['no list', '{"of":"mine","list":1}', []],
     ['no JSON', 'tea', []],
-    ['partly something else', '["tea",7,null]', ['tea']],
-    ['too long', JSON.stringify('abcdefghij'.split('')), [...'abcdefgh']],
+    ['partly something else', '{"of":"mine","list":["tea",7,null]}', ['tea']],
+    ['too long', JSON.stringify({ of: 'mine', list: 'abcdefghij'.split('') }), [...'abcdefgh']],
   ])('are what can be used of what is stored: %s', (_, text, list) => {
     localStorage.setItem(stored, text);
     expect(entered().list).toEqual(list);
