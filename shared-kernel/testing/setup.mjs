@@ -14,12 +14,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
 globalThis.performance.getEntriesByType ??= () => [];
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-});
+globalThis.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query });
 globalThis.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}

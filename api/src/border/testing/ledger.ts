@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 export const holdMinutes = 15;
 /** Within which a payment must be verified, or the gateway gives the money back. */
-export const verifyMinutes = 10;
+const verifyMinutes = 10;
 
 /** The day in Tehran, which has kept one offset since 2022. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + 3.5 * hour).toISOString().slice(0, 10);

@@ -10,9 +10,9 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
-import { readerZone } from '../../parts/readerZone.ts';
 import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
 import { kindIcons, targetOf } from './activityKinds.ts';
 import { ActivityMenu } from './ActivityMenu.tsx';
@@ -119,7 +119,7 @@ export const ActivityRow = observer(function ActivityRow({
         )}
         <span css={ago}>
           {' '}
-          <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+          <time dateTime={created_at} title={formatNumeric(locale, created_at, deviceZone())}>
             {formatAgo(locale, created_at, now())}
           </time>
         </span>

@@ -11,9 +11,9 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { groupHeading } from '../../parts/groupHeading.ts';
-import { readerZone } from '../../parts/readerZone.ts';
 import { booksArea } from '../../stores/books.ts';
 import { BookRow } from './BookRow.tsx';
 
@@ -29,7 +29,7 @@ export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const { locale } = useRoot();
   const books = useSlice(booksArea);
   useEffect(() => void books.enter(), [books]);
-  const months = books.rows.map(({ created_at }) => formatMonth(locale, created_at, readerZone));
+  const months = books.rows.map(({ created_at }) => formatMonth(locale, created_at, deviceZone()));
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('books.title')}</h1>

@@ -9,10 +9,10 @@ import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { Card } from 'shared-kernel/ui/Card';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Rating } from 'shared-kernel/ui/Rating';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { EventLine } from '../../parts/event/EventLine.tsx';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
-import { readerZone } from '../../parts/readerZone.ts';
 import type { FeedItem } from './groups.ts';
 
 const head = css`
@@ -84,7 +84,7 @@ export const FeedCard = observer(function FeedCard({ item: { kind, entries } }: 
         />
         <p css={words}>
           {t.rich(`friends.${kind}`, { who, count: entries.length })}
-          <time css={ago} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+          <time css={ago} dateTime={created_at} title={formatNumeric(locale, created_at, deviceZone())}>
             {formatAgo(locale, created_at, now())}
           </time>
         </p>

@@ -13,9 +13,9 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Menu } from 'shared-kernel/ui/Menu';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
-import { readerZone } from '../../parts/readerZone.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
 import { isKnown, isOfGuest, kindIcons, targetOf } from './notificationKinds.ts';
 import { useKindActions } from './useKindActions.ts';
@@ -92,7 +92,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
       <bdi>{text}</bdi>
     </b>
   );
-  const goes = kind === 'deletion_asked' && text && <b>{formatWeekday(locale, text, readerZone)}</b>;
+  const goes = kind === 'deletion_asked' && text && <b>{formatWeekday(locale, text, deviceZone())}</b>;
   const sentence = sentenceOf(latest, session.user?.id);
   const content = (
     <>
@@ -134,7 +134,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>
         )}
-        <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+        <time dateTime={created_at} title={formatNumeric(locale, created_at, deviceZone())}>
           {formatAgo(locale, created_at, now())}
         </time>
       </span>

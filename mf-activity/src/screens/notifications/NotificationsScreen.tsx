@@ -13,10 +13,10 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { groupHeading } from '../../parts/groupHeading.ts';
-import { readerZone } from '../../parts/readerZone.ts';
 import { groupNotifications, startOfDay } from './groups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -58,7 +58,7 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
       ? t('notification.today')
       : day === yesterday
         ? t('notification.yesterday')
-        : formatDate(locale, day, readerZone);
+        : formatDate(locale, day, deviceZone());
   const groups = useMemo(() => groupNotifications(pages.rows), [pages.rows]);
   return (
     <div css={pageLook}>

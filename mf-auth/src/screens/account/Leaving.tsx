@@ -5,6 +5,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part } from './accountLook.ts';
 import { useText } from './messages/text.ts';
@@ -18,7 +19,7 @@ export const Leaving = observer(function Leaving({ account }: { account: Account
   const { busy, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const { dueAt } = account;
-  const day = dueAt && formatWeekday(locale, dueAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = dueAt && formatWeekday(locale, dueAt, deviceZone());
   const handleDelete = (): void => {
     setAsked(false);
     run('delete', account.askDeletion);

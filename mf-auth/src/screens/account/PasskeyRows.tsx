@@ -8,12 +8,11 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { LineRow } from 'shared-kernel/ui/LineRow';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import type { PasskeysStore } from '../../stores/PasskeysStore.ts';
 import { rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The account's passkeys, each with where it was made, when it was last used, and a button to remove it. */
 export const PasskeyRows = observer(function PasskeyRows({ passkeys }: { passkeys: PasskeysStore }): ReactNode {
@@ -34,7 +33,7 @@ export const PasskeyRows = observer(function PasskeyRows({ passkeys }: { passkey
             passkey.last_used_at === null
               ? t('auth.account.neverUsed')
               : t('auth.account.lastUsed', { when: formatAgo(locale, passkey.last_used_at, now()) });
-          const since = t('auth.account.since', { day: formatDay(locale, passkey.created_at, zone()) });
+          const since = t('auth.account.since', { day: formatDay(locale, passkey.created_at, deviceZone()) });
           return (
             <li key={passkey.id}>
               <LineRow

@@ -7,12 +7,11 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { LineRow } from 'shared-kernel/ui/LineRow';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Signed-in devices, this one first, each with its last use and a button to sign it out. */
 export const Sessions = observer(function Sessions({ account }: { account: AccountStore }): ReactNode {
@@ -29,7 +28,7 @@ export const Sessions = observer(function Sessions({ account }: { account: Accou
           // The server writes down a use only now and then: of the device in hand it would say something old.
           const used =
             !session.is_current && t('auth.account.lastUsed', { when: formatAgo(locale, session.last_used_at, now()) });
-          const since = t('auth.account.since', { day: formatDay(locale, session.created_at, zone()) });
+          const since = t('auth.account.since', { day: formatDay(locale, session.created_at, deviceZone()) });
           return (
             <li key={session.id}>
               <LineRow

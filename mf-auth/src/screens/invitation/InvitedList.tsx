@@ -10,6 +10,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../account/messages/text.ts';
 import type { Reference, referencesList } from '../../stores/referencesList.ts';
 
@@ -38,7 +39,7 @@ export const InvitedList = observer(function InvitedList({
 function Came({ one }: { one: Reference }): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();
-  const day = formatDay(locale, one.joined_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = formatDay(locale, one.joined_at, deviceZone());
   return (
     <LineRow
       start={<Avatar name={one.name} src={one.profile?.thumbnail_link ?? null} decorative />}

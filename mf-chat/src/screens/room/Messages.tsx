@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
@@ -67,7 +68,7 @@ const oneDay = 24 * 3_600_000;
 export const Messages = observer(function Messages({ store, lines, spans, onGoTo }: MessagesProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const today = formatDate(locale, now(), zone);
   const yesterday = formatDate(locale, now().getTime() - oneDay, zone);
   const drawn: ReactNode[] = [];

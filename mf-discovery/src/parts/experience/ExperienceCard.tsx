@@ -12,6 +12,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Rating } from 'shared-kernel/ui/Rating';
+import { useOwnZone } from 'shared-kernel/product/useOwnZone';
 import { cardFrame, cardLink, cardLinked } from '../card/cardLook.ts';
 import { eventWhere } from '../card/eventFacts.ts';
 import { useText } from '../../messages/text.ts';
@@ -108,8 +109,6 @@ const eventWords = css`
 `;
 
 const mostPictures = 3;
-/** Written in the reader's own zone, unlike the times of events. */
-const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An experience: its author, rating, pictures and words, and the event that it is about. */
 export const ExperienceCard = observer(function ExperienceCard({
@@ -120,6 +119,7 @@ export const ExperienceCard = observer(function ExperienceCard({
   const href = useLink();
   const { locale, now } = useRoot();
   const { channel, event, points } = experience;
+  const zone = useOwnZone();
   const shown = experience.gallery.slice(0, mostPictures);
   const hidden = experience.gallery.length - shown.length;
   const alt = t('home.experience.picture', { name: channel.name });
@@ -137,7 +137,7 @@ export const ExperienceCard = observer(function ExperienceCard({
         <time
           css={small}
           dateTime={experience.created_at}
-          title={formatNumeric(locale, experience.created_at, readerZone)}
+          title={zone === null ? undefined : formatNumeric(locale, experience.created_at, zone)}
         >
           {formatAgo(locale, experience.created_at, now())}
         </time>

@@ -7,6 +7,7 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { useOwnZone } from 'shared-kernel/product/useOwnZone';
 import { useText } from '../../messages/text.ts';
 import { changingStarts } from '../../stores/bookingOffer.ts';
 import { webAddress } from '../../text/webAddress.ts';
@@ -17,7 +18,6 @@ import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SessionList } from './SessionList.tsx';
 import { shownTimes } from './shownTimes.ts';
-import { useOwnZone } from './useOwnZone.ts';
 
 const fact = css`
   display: grid;

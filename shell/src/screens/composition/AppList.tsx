@@ -4,6 +4,7 @@ import type { PublishedApps } from 'shared-kernel/contract/platform/published';
 import { formatDate, formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useLaterText } from '../../later/text.ts';
 import { usePage } from '../../page/PageContext.ts';
 
@@ -36,7 +37,7 @@ export function AppList({ published = {} }: Props): ReactNode {
   const t = useLaterText();
   const { locale } = useRoot();
   const { set, applied } = usePage();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const at = (moment: string): string => `${formatDate(locale, moment, zone)} ${formatTime(locale, moment, zone)}`;
   return (
     <div>

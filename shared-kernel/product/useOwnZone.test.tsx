@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useOwnZone } from './useOwnZone.ts';
+import { useOwnZone } from './useOwnZone.tsx';
 
 const Zone = () => <p>{useOwnZone() ?? 'not known yet'}</p>;
 

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What takes the zone of the machine that it runs on, or a day of another zone than the reader's. */
+const careless: readonly { is: RegExp; allowed: readonly string[] }[] = [
+  { is: /resolvedOptions\(\)\.timeZone/, allowed: ['shared-kernel/language/deviceZone.ts'] },
+  {
+    is: /\.(?:get|set)(?:Date|Day|Hours|Minutes|Month|FullYear)\(|\.getTimezoneOffset\(/,
+    // The days of the device's reader.
+    allowed: ['mf-activity/src/screens/notifications/groups.ts'],
+  },
+  { is: /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/, allowed: [] },
+  { is: /new Date\(\s*\w+,/, allowed: [] },
+  {
+    is: /\.toISOString\(\)\s*\.(?:slice|substring|split)\(/,
+    allowed: [
+      // Days without a zone.
+      'shared-kernel/language/isoDay.ts',
+      'api/src/events/feed/calendar.ts',
+      // Of a clock that was moved into its zone before.
+      'api/src/events/event/writing/zone.ts',
+      // Counted by days of the server, for no reader.
+      'api/src/events/event/viewCounter.ts',
+      'api/src/desk/vitals/queries.ts',
+      'api/src/jobs/cleanUp.ts',
+    ],
+  },
+  {
+    is: /DateTimeFormat\((?!\)\.resolvedOptions)(?:(?!timeZone|\)[;.])[^]){0,400}\)[;.]/,
+    // The zone is among the options that its callers give.
+    allowed: ['api/src/events/card/cardTexts.ts', 'shared-kernel/language/calendarNames.ts'],
+  },
+];
+
+const faults = (file: string, source: string): string[] =>
+  careless.flatMap(({ is, allowed }) => (is.test(source) && !allowed.includes(file) ? [`${file}: ${String(is)}`] : []));
+
+describe('times [SYS-08]', () => {
+  it('are nowhere those of the machine by accident', () => {
+    const files = globSync('{api/src,mf-*/src,shell/src,shared-kernel,deploy/gateway,deploy/renderer}/**/*.{ts,tsx}', {
+      cwd: root,
+    }).filter((file) => !/\.(?:test|gallery)\.tsx?$|\/testing\/|\/demo\/|^api\/src\/drawing\/|node_modules/.test(file));
+    expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;',
+    'const hour = new Date(start).getHours();',
+    'day.setDate(day.getDate() + 1);',
+    'const text = new Date(at).toLocaleDateString("fa");',
+    'const first = new Date(year, month, 1);',
+    'const today = now().toISOString().slice(0, 10);',
+    "const [day] = start.toISOString().split('T');",
+    "const format = new Intl.DateTimeFormat('fa', { weekday: 'long' });",
+    'const said = Intl.DateTimeFormat(locale).format(at);',
+  ])('one is found: %s', (source) => {
+    expect(faults('mf-a/src/a.ts', source)).toHaveLength(1);
+  });
+
+  it.each([
+    "const format = new Intl.DateTimeFormat('fa', { timeZone: zone, weekday: 'long' });",
+    'const hour = new Date(start).getUTCHours();',
+    'const at = new Date(start);',
+    'const text = at.toISOString();',
+  ])('one in a zone that was chosen is none: %s', (source) => {
+    expect(faults('mf-a/src/a.ts', source)).toEqual([]);
+  });
+});
