@@ -19,9 +19,21 @@ interface Order {
 
 /**
  * How a payer comes back from the gateway: `forged`, with another's card; `tooLate`, when the hold is over and its
- * places are free again; `outbid`, when somebody else holds them.
+ * places are free again; `outbid`, when somebody else holds them; `left`, after giving the places up; `reversed`, so late
+ * that the gateway has given the money back, and so a second time.
  */
-type Return = 'atOnce' | 'forged' | 'nineLater' | 'tooLate' | 'outbid' | 'refused';
+type Return = (typeof returns)[number];
+const returns = [
+  'atOnce',
+  'atOnce',
+  'forged',
+  'nineLater',
+  'tooLate',
+  'outbid',
+  'left',
+  'reversed',
+  'refused',
+] as const;
 
 /** What may happen. A number called `pick` chooses among what there is by then. */
 export type Step =
@@ -72,7 +84,7 @@ const step = fc.oneof(
     ...order,
     more: fc.option(fc.record(order)),
     gap: among(0, 4),
-    return: among<Return>('atOnce', 'atOnce', 'forged', 'nineLater', 'tooLate', 'outbid', 'refused'),
+    return: among<Return>(...returns),
   }),
   often(2, 'hold', { guest, ...order }),
   often(1, 'begin', { guest, most: among(1, 3) }),
@@ -90,8 +102,9 @@ const step = fc.oneof(
   often(4, 'pass', { minutes: among(1, 10, 14, 16, 180, 1440, 2160, 4320) }),
 );
 
-/** In the end all dates are over, one event is told of, and what is due is paid out and given back. */
+/** In the end one event is called off, all dates are over, one event is told of, and what is due is paid out and given back. */
 const ending: Step[] = [
+  { do: 'endEvent', event: 1, by: 'callOff' },
   { do: 'jobs' },
   { do: 'pass', minutes: 7 * 1440 },
   { do: 'tell', event: 0 },
@@ -106,6 +119,55 @@ const ending: Step[] = [
 export const histories = fc
   .array(step, { minLength: 30, maxLength: 40, size: 'max' })
   .map((steps) => [...steps, ...ending]);
+
+const buy = ({
+  guest: who,
+  event: at,
+  session,
+  ...more
+}: { guest: number; event: number; session: number } & Partial<StepOf<'buy'>>): Step => ({
+  do: 'buy',
+  guest: who,
+  event: at,
+  sessions: [session],
+  plan: 0,
+  count: 1,
+  code: false,
+  more: null,
+  gap: 4,
+  return: 'atOnce',
+  ...more,
+});
+
+/** One in which everything happens that becomes of money, whatever chance brings besides. */
+export const fullHistory: Step[] = [
+  buy({
+    guest: 1,
+    event: 0,
+    session: 0,
+    code: true,
+    more: { event: 3, sessions: [0], plan: 0, count: 1, code: false },
+    return: 'forged',
+  }),
+  buy({ guest: 0, event: 2, session: 1 }),
+  buy({ guest: 2, event: 1, session: 0 }),
+  // Kept by its host's rule; and then one is kicked.
+  { do: 'cancel', pick: 3 },
+  { do: 'kick', pick: 1 },
+  buy({ guest: 1, event: 2, session: 1, count: 2, return: 'outbid' }),
+  buy({ guest: 2, event: 0, session: 1, return: 'left' }),
+  buy({ guest: 2, event: 0, session: 1, return: 'reversed' }),
+  { do: 'cancel', pick: 3 },
+  buy({ guest: 0, event: 0, session: 1 }),
+  { do: 'refund', pick: 0 },
+  // Between two days and one before the date, where the rule gives a part back.
+  { do: 'pass', minutes: 3.5 * 1440 },
+  { do: 'cancel', pick: 3 },
+  { do: 'endEvent', event: 2, by: 'delete' },
+  buy({ guest: 0, event: 3, session: 1 }),
+  { do: 'refund', pick: 1 },
+  ...ending,
+];
 
 /** Between two looks into the books. */
 const leastSteps = 12;
@@ -285,15 +347,28 @@ async function begin(world: MoneyWorld, places: readonly Place[]): Promise<Attem
   return attempt;
 }
 
-async function comeBack(world: MoneyWorld, attempt: Attempt, { return: how, ...order }: StepOf<'buy'>) {
+async function comeBack(
+  world: MoneyWorld,
+  attempt: Attempt,
+  { return: how, ...order }: Order & { return: Return },
+): Promise<void> {
   if (how === 'tooLate' || how === 'outbid') {
     world.pass(20);
     await sweep(world);
-    if (how === 'outbid') await hold(world, { ...order, guest: (order.guest + 1) % 3, count: 3, code: false });
+    if (how === 'outbid') await hold(world, { ...order, guest: (order.guest + 1) % 3, code: false });
   }
+  const [first] = attempt.parts;
+  if (how === 'left' && isStanding(first!.place)) await cancel(world, first!.place);
   await decide(world, attempt, how === 'refused' ? 'refuse' : 'pay');
   if (how === 'nineLater') world.pass(9);
+  if (how === 'reversed') world.pass(11);
   await callBack(world, attempt, how === 'forged');
+  if (how !== 'reversed') return;
+  const again = await begin(
+    world,
+    attempt.parts.flatMap(({ place }) => (place.status === 'held' ? [place] : [])),
+  );
+  if (again) await comeBack(world, again, { ...order, return: 'atOnce' });
 }
 
 async function decide(world: MoneyWorld, attempt: Attempt, decision: 'pay' | 'refuse'): Promise<void> {

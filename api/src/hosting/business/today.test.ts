@@ -157,9 +157,12 @@ describe('the whole numbers of an event', () => {
     expect(data.others).toEqual({ events: 1, guests: 3, income: 300, views: 10, conversion: 0.1, returning: 0 });
   });
 
-  it('compare with nothing where the host has no other event [BIZ-02]', async () => {
+  it('compare with nothing where the host has no other event, or only deleted and called-off ones [BIZ-02]', async () => {
     const owner = await makeUser(api.db);
     const own = await makeEvent(api.db, owner);
+    const deleted = await makeEvent(api.db, owner);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, deleted.id));
+    await makeEvent(api.db, owner, { status: 'not_held' });
     const { data } = (await api.call('business.insight', { as: owner, params: { id: own.id } })).json;
     expect([data.others, data.codes, data.shares, data.rates.count, data.rates.average]).toEqual([null, [], [], 0, 0]);
   });
