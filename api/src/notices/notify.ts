@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
@@ -24,6 +24,7 @@ export interface NewNotification {
 const social: ReadonlySet<NotificationKind> = new Set([
   'liked',
   'saved',
+  'created',
   'comment',
   'reply',
   'follow',
@@ -53,6 +54,19 @@ export async function notify(
     key: key ?? null,
     at: at.toISOString(),
   });
+}
+
+/** Takes back what a user was told of somebody whom they block now, also what has not been pushed yet. */
+export async function withdrawSocial(tx: Db, { userId, actorId }: { userId: number; actorId: number }): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.actorId, actorId),
+        inArray(notifications.kind, [...social]),
+      ),
+    );
 }
 
 /** Lets the last of a user's notifications with these keys say what is true now, without notifying anew. */

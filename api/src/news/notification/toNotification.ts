@@ -25,15 +25,19 @@ export async function toNotifications(
       viewer,
     ),
   ]);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    created_at: row.createdAt.toISOString(),
-    is_read: row.readAt !== null,
-    channel: (row.actorId !== null && actors.get(row.actorId)) || null,
+  return rows.map((row) => {
     // Null if the reader may not see the event any more: deleted, or only for close friends.
-    event: (row.eventId !== null && cards.get(row.eventId)) || null,
-    comment_id: row.commentId,
-    text: row.text,
-  }));
+    const event = (row.eventId !== null && cards.get(row.eventId)) || null;
+    return {
+      id: row.id,
+      kind: row.kind,
+      created_at: row.createdAt.toISOString(),
+      is_read: row.readAt !== null,
+      channel: (row.actorId !== null && actors.get(row.actorId)) || null,
+      event,
+      comment_id: row.commentId,
+      // A ticket is the event's, and hidden with it. Any other text was said to the reader.
+      text: row.kind === 'place_free' && event === null ? null : row.text,
+    };
+  });
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes, notifications } from '../../db/schema/news.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
-import { userEntries } from '../../db/schema/people.ts';
+import { userEntries, users } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { isMutable } from '../pushQueue.ts';
@@ -44,7 +44,7 @@ interface Reader {
 }
 
 /**
- * Users with a proven address, something unread of the last day, and no mail of this day yet. Old notifications
+ * Users with a proven address who are not blocked from the site, with something unread of the last day, and no mail of this day yet. Old notifications
  * that a mail has already counted are no reason for another.
  */
 async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
@@ -78,8 +78,10 @@ async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
   return db
     .select({ userId: userEntries.userId, recipient: userEntries.entry })
     .from(userEntries)
+    .innerJoin(users, eq(users.id, userEntries.userId))
     .where(
       and(
+        isNull(users.blockedAt),
         eq(userEntries.kind, 'mail'),
         isNotNull(userEntries.verifiedAt),
         exists(fresh),

@@ -35,7 +35,8 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
     case 'referrer_added':
       return text === null ? 'referrerAdded' : 'rewarded';
     case 'place_free':
-      return text === null ? 'placeFree' : 'ticketFree';
+      // The ticket is the event's: it is named to nobody who may not know of that any more.
+      return text === null || event === null ? 'placeFree' : 'ticketFree';
     case 'paid_out':
       return 'paidOut';
     case 'pay_out_rejected':

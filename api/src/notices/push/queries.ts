@@ -62,7 +62,8 @@ export async function forgetSubscription(db: Db, id: number, { p256dh }: Subscri
 
 /**
  * A notification and the browser that it is for. Null if there is nothing to tell any more: it was read or
- * withdrawn, the session has ended, or the browser is gone or belongs to somebody else now.
+ * withdrawn, the session has ended, its user is blocked from the site, or the browser is gone or belongs to somebody
+ * else now.
  */
 export async function findNotification(
   db: Db,
@@ -96,6 +97,7 @@ export async function findNotification(
         eq(pushSubscriptions.id, subscriptionId),
         eq(notifications.id, notificationId),
         isNull(notifications.readAt),
+        isNull(users.blockedAt),
         isNull(accessTokens.revokedAt),
         gt(accessTokens.expiresAt, now),
         gt(accessTokens.lastUsedAt, idleSince(now)),

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { eventDrafts, events } from '../../db/schema/events.ts';
 import { activities, notificationMutes, notifications } from '../../db/schema/news.ts';
-import { pushSubscriptions } from '../../db/schema/outgoing.ts';
+import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import {
   blocks,
   channels,
@@ -127,6 +127,11 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
   await tx.delete(blocks).where(eq(blocks.ownerId, userId));
   await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
   await tx.delete(activities).where(eq(activities.userId, userId));
+  // What still waits to be sent is not for whoever has the number or address from now on.
+  const entries = tx.select({ entry: userEntries.entry }).from(userEntries).where(eq(userEntries.userId, userId));
+  await tx
+    .delete(outbox)
+    .where(and(inArray(outbox.recipient, entries), isNull(outbox.deliveredAt), isNull(outbox.failedAt)));
   for (const table of [
     userEntries,
     identities,

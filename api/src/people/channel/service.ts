@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { withdrawSocial } from '../../notices/notify.ts';
 import { recordActivity } from '../../notices/record.ts';
 import { blockedAmong } from '../../views/blocks.ts';
 import type { Db } from '../../db/database.ts';
@@ -55,7 +56,10 @@ export async function setCloseFriend(
   });
 }
 
-/** Blocks or unblocks. Blocking ends following and friendship on both sides, and nobody is notified. */
+/**
+ * Blocks or unblocks. Blocking ends following and friendship on both sides and takes back what the user was told of the
+ * other's doings; nobody is notified.
+ */
 export async function setBlock(
   db: Db,
   { userId, channel, wanted, at }: RelationChange,
@@ -68,6 +72,7 @@ export async function setBlock(
     if (ended.length > 0 || wanted === false) return false;
     await tx.insert(blocks).values({ ownerId: userId, blockedId: channel.userId, createdAt: at }).onConflictDoNothing();
     await endFriendship(tx, userId, channel.userId);
+    await withdrawSocial(tx, { userId, actorId: channel.userId });
     return true;
   });
 }

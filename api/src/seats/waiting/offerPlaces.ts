@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
-import { blocks, channels, closeFriends } from '../../db/schema/people.ts';
+import { blocks, channels, closeFriends, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -118,8 +118,8 @@ async function offer(
 }
 
 /**
- * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host has
- * blocked or who want more than there is since an edit: otherwise the seats kept for them would be kept from everybody.
+ * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host or the site
+ * has blocked or who want more than there is since an edit: otherwise the seats kept for them would be kept from everybody.
  */
 async function closeLines(db: Db, now: Date): Promise<void> {
   await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
@@ -130,6 +130,7 @@ async function closeLines(db: Db, now: Date): Promise<void> {
       or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId}
         and (p.capacity is null or ${waiters.count} <= p.capacity))
       or exists (select 1 from ${blocks} b where b.owner_id = c.user_id and b.blocked_id = ${waiters.userId})
+      or exists (select 1 from ${users} u where u.id = ${waiters.userId} and u.blocked_at is not null)
       or (e.is_close_friend and not exists (select 1 from ${closeFriends} f where f.owner_id = c.user_id and f.friend_id = ${waiters.userId})
         and not ${isNamed(sql`e.id`, waiters.userId)}))`);
 }
