@@ -37,7 +37,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
     trustProxy,
     genReqId: requestIds(trustProxy),
   });
-  compileSchemasLate(app, validation);
+  compileSchemasLate(app);
   app.decorateRequest('caller', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new ApiError('not_found'), request, reply));
@@ -66,11 +66,6 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   await app.ready();
   return app;
 }
-
-/** Ajv reports what is wrong for every field at once; nothing is coerced or dropped silently. */
-const validation = {
-  customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false },
-};
 
 const serverDefaults = {
   bodyLimit: largestBody,
