@@ -563,23 +563,30 @@ describe('the authorization matrix', () => {
       const seen: Record<string, unknown> = {};
       const wanted: Record<string, unknown> = {};
       const leaks: string[] = [];
-      for (const actor of actors) {
-        things ??= await stage.things();
-        const { status, text, code } = await knock(name, actor, things);
+      const changes = definitionOf(name).method !== 'GET';
+      const ask = async (actor: Actor, given: Things): Promise<void> => {
+        const { status, text, code } = await knock(name, actor, given);
         const want = expected(name, actor);
         wanted[actor] = want;
         const outcomes = [status, code, status >= 200 && status < 300 && 'done'];
         seen[actor] = outcomes.includes(want) ? want : `${status} ${text.slice(0, 200)}`;
-        if (definitionOf(name).method !== 'GET' && matrix[name].who.includes(actor) && namesThings(name)) things = null;
+        // What was refused has changed nothing.
+        if (changes && status < 300 && namesThings(name)) things = null;
         if (actor !== 'owner')
           leaks.push(
             ...Object.entries(secrets)
               .filter(([what, secret]) => what !== matrix[name].shows && text.includes(secret))
               .map(([what]) => `${actor} reads ${what}`),
           );
+      };
+      if (changes) {
+        for (const actor of actors) await ask(actor, (things ??= await stage.things()));
+      } else {
+        const given = (things ??= await stage.things());
+        await Promise.all(actors.map((actor) => ask(actor, given)));
       }
       // A call that names none of them may still have changed one: a new password ends all sessions.
-      if (definitionOf(name).method !== 'GET') things = null;
+      if (changes && Object.values(seen).includes('done')) things = null;
       expect(seen).toEqual(wanted);
       expect(leaks).toEqual([]);
     },
