@@ -504,7 +504,7 @@ async function knock(
   name: CallName,
   actor: Actor,
   things: Things,
-): Promise<{ status: number; text: string; code?: string }> {
+): Promise<{ status: number; text: string; code?: string; kept: string }> {
   const definition = definitionOf(name);
   const row = matrix[name];
   const params = row.params?.(things, stage) ?? {};
@@ -535,7 +535,12 @@ async function knock(
     headers,
     ...(payload !== undefined && { payload }),
   });
-  return { status: answer.statusCode, text: answer.body, code: /"code":"(\w+)"/.exec(answer.body)?.[1] };
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    code: /"code":"(\w+)"/.exec(answer.body)?.[1],
+    kept: `${answer.headers['cache-control']}; vary: ${answer.headers['vary'] ?? ''}`,
+  };
 }
 
 function expected(name: CallName, actor: Actor): number | string {
@@ -556,16 +561,29 @@ const definitionOf = (name: CallName): CallDefinition => calls[name];
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'live.stream');
 
+/** Pictures that are the same for everybody who may see them; of hidden events they are private (card.test). */
+const sameForAll: ReadonlySet<CallName> = new Set<CallName>(['card.instagram', 'card.postal', 'map.ofEvent']);
+
+/**
+ * A member's answer is kept by nobody but their browser. A visitor's may be kept for all visitors, by caches that are
+ * told that members are answered otherwise, and others in another language.
+ */
+const mayBeKept = (name: CallName, actor: Actor, kept: string): boolean =>
+  sameForAll.has(name) ||
+  /^(private, )?no-store;|^private, no-cache;/.test(kept) ||
+  (actor === 'visitor' && /^public, max-age=0, must-revalidate; vary: authorization, x-language\b/.test(kept));
+
 describe('the authorization matrix', () => {
   it.each(names)(
-    '%s lets in whom it should, and shows nobody what is private to another [API-07] [API-17] [PRM-18] [PRM-19]',
+    '%s lets in whom it should, and shows nobody what is private to another [API-07] [API-17] [PRM-18] [PRM-19] [PRM-38]',
     async (name) => {
       const seen: Record<string, unknown> = {};
       const wanted: Record<string, unknown> = {};
       const leaks: string[] = [];
       const changes = definitionOf(name).method !== 'GET';
       const ask = async (actor: Actor, given: Things): Promise<void> => {
-        const { status, text, code } = await knock(name, actor, given);
+        const { status, text, code, kept } = await knock(name, actor, given);
+        if (!mayBeKept(name, actor, kept)) leaks.push(`${actor}'s answer may be kept for others: ${kept}`);
         const want = expected(name, actor);
         wanted[actor] = want;
         const outcomes = [status, code, status >= 200 && status < 300 && 'done'];
