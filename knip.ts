@@ -39,6 +39,7 @@ export default {
       entry: [
         'build/{build,buildAll,dev}.ts!',
         'build/{messagesLoader.cjs,containerRuntime.js}!',
+        'cli/release.ts!',
         'gateway/main.ts!',
         'renderer/{main,worker}.ts!',
         'local/{main,followParent,ownFiles}.ts!',

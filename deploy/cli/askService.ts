@@ -1,17 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../registry/refusal.ts';
-import { builtFolder, type Options } from './commands.ts';
-import type { Asked } from './service.ts';
+import { builtFolder, Misuse, type Options, type Said } from './commands.ts';
+import type { Answered, Asked } from './service.ts';
+
+/** Hears how many bytes of all have been sent. */
+export type Progress = (sent: number, all: number) => void;
+
+interface Service {
+  url: string;
+  /** The team's; without one the service refuses. */
+  token: string | undefined;
+  onProgress: Progress;
+}
 
 /** Has the release service at an address run a command, as the team whose token it is. */
 export async function askService(
-  url: string,
-  token: string,
+  { url, token, onProgress }: Service,
   command: string,
   args: string[],
   { dir, channel, everyChannel, dryRun, limit }: Options,
-): Promise<string> {
+): Promise<Said> {
+  const address = addressOf(url);
+  if (!token) throw new Misuse('RELEASE_TOKEN is missing: it is the token that `release token` has shown your team');
   const asked: Asked = {
     command,
     args,
@@ -20,16 +31,47 @@ export async function askService(
     limit,
     ...(command === 'publish' && args[0] !== undefined && { files: await filesIn(dir ?? builtFolder(args[0])) }),
   };
-  const answer = await fetch(new URL('release', url.endsWith('/') ? url : `${url}/`), {
+  const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(asked),
-  }).catch(() => {
-    throw new Refusal(`The release service at ${url} does not answer`);
+    body: inPieces(Buffer.from(JSON.stringify(asked)), onProgress),
+    duplex: 'half',
+  };
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    throw new Refusal(`The release service at ${url} does not answer: ${causeOf(error)}`);
   });
-  const { said, message } = (await answer.json().catch(() => ({}))) as { said?: string; message?: string };
-  if (said === undefined) throw new Refusal(message ?? `The release service at ${url} answered ${answer.status}`);
-  return said;
+  const { said, data, message, code } = (await answer.json().catch(() => ({}))) as Partial<Answered>;
+  if (said !== undefined) return { text: said, data };
+  if (message === undefined || code === undefined)
+    throw new Refusal(`What answers at ${url} is no release service (it said ${answer.status}); look at RELEASE_URL`);
+  throw code === 'misuse' ? new Misuse(message) : new Refusal(message);
+}
+
+function addressOf(url: string): URL {
+  const base = URL.parse(url.endsWith('/') ? url : `${url}/`);
+  if (!base || !/^https?:$/.test(base.protocol))
+    throw new Misuse(`RELEASE_URL is “${url}”, which is no address; one looks like https://releases.example.com`);
+  return new URL('release', base);
+}
+
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}
+
+const piece = 64 * 1024;
+
+/** A body of megabytes that tells how far it is. */
+function inPieces(bytes: Buffer, onProgress: Progress): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(sent, sent + piece));
+      sent = Math.min(bytes.length, sent + piece);
+      onProgress(sent, bytes.length);
+    },
+  });
 }
 
 async function filesIn(dir: string): Promise<Record<string, string>> {

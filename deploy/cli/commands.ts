@@ -24,7 +24,13 @@ export interface Options {
   limit: number;
 }
 
-type Command = (registry: Registry, args: string[], options: Options) => Promise<string>;
+/** What a command has done: in words, and as data for scripts (`--json`). */
+export interface Said {
+  text: string;
+  data: unknown;
+}
+
+type Command = (registry: Registry, args: string[], options: Options) => Promise<Said>;
 
 /** Every release command, run on a store or sent to its service. */
 export const commands: Record<string, Command> = {
@@ -32,9 +38,10 @@ export const commands: Record<string, Command> = {
     if (!app || rest.length > 0) throw new Misuse('publish takes one app');
     const done = await publish(store, dir ?? builtFolder(app), { by, dryRun, app });
     const what = `${done.app}@${done.version} (${done.files} files, ${Math.ceil(done.bytes / 1024)} kB)`;
-    return done.added
+    const text = done.added
       ? `${dryRun ? 'Would publish' : 'Published'} ${what}`
       : `${what} is published already, byte for byte`;
+    return { text, data: done };
   },
 
   promote: async (registry, args, { channel, by, dryRun, afterLoss }) => {
@@ -43,12 +50,14 @@ export const commands: Record<string, Command> = {
     const named = everySecond(args);
     if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
     const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
-    return describe(await promote(registry, channel, versions, { by, dryRun, afterLoss }), dryRun);
+    const change = await promote(registry, channel, versions, { by, dryRun, afterLoss });
+    return { text: describe(change, dryRun), data: change };
   },
 
   rollback: async (registry, [app, ...rest], { channel, by, dryRun, afterLoss }) => {
     if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
-    return describe(await rollback(registry, channel, app, { by, dryRun, afterLoss }), dryRun);
+    const change = await rollback(registry, channel, app, { by, dryRun, afterLoss });
+    return { text: describe(change, dryRun), data: change };
   },
 
   renew: async (registry, args, { channel, everyChannel, by, dryRun, afterLoss }) => {
@@ -57,24 +66,25 @@ export const commands: Record<string, Command> = {
     const outcomes = await renewEach(registry, names, { by, dryRun, afterLoss });
     const lines = outcomes.map((one) => (one instanceof Refusal ? one.message : describeRenewal(one, dryRun)));
     if (outcomes.some((one) => one instanceof Refusal)) throw new Refusal(lines.join('\n'));
-    return lines.join('\n') || 'Nothing is live yet';
+    return { text: lines.join('\n') || 'Nothing is live yet', data: outcomes };
   },
 
   status: async (registry, args, { channel, everyChannel }) => {
     if (args.length > 0) throw new Misuse('status takes no app');
     const names = everyChannel ? await channels(registry) : [channel];
     const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
-    if (rows.length === 0) return 'Nothing is live yet';
-    return table(
+    if (rows.length === 0) return { text: 'Nothing is live yet', data: rows };
+    const text = table(
       ['channel', 'app', 'version', 'previous', 'since', 'expires', 'by'],
       rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.expiresAt, row.by]),
     );
+    return { text, data: rows };
   },
 
   history: async (registry, args, { channel, limit }) => {
     if (args.length > 0) throw new Misuse('history takes no app');
     const entries = await history(registry, channel, limit);
-    if (entries.length === 0) return `${channel} has no history yet`;
+    if (entries.length === 0) return { text: `${channel} has no history yet`, data: entries };
     const rows = entries.flatMap((entry) =>
       'refused' in entry
         ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
@@ -88,7 +98,7 @@ export const commands: Record<string, Command> = {
             entry.by,
           ]),
     );
-    return table(['revision', 'at', 'action', 'app', 'from', 'to', 'by'], rows);
+    return { text: table(['revision', 'at', 'action', 'app', 'from', 'to', 'by'], rows), data: entries };
   },
 };
 

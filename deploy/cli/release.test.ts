@@ -6,12 +6,58 @@ import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { release } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
+import { help } from './help.ts';
 import { runRelease } from './runRelease.ts';
 
 /** Each of the many would be half a second as a process of its own. */
 const run = (dataDir: string, ...args: string[]) => runRelease(args, { DATA_DIR: dataDir });
 
 describe('npm run release', () => {
+  it('says what each command does, with examples, wherever it is asked [REL-24]', async () => {
+    const data = await temporaryDir();
+    const all = await run(data, '--help');
+    expect([all.status, all.stderr]).toEqual([0, '']);
+    for (const [name, { usage, does, examples }] of Object.entries(help)) {
+      expect(all.stdout).toContain(usage);
+      const one = await run(data, name, '--help');
+      expect(one.stdout).toBe((await run(data, 'help', name)).stdout);
+      for (const line of [usage, does, ...examples]) expect(one.stdout).toContain(line);
+    }
+    expect((await run(data, 'frobnicate', '--help')).status).toBe(2);
+    // Each example is one that is understood; serving would go on.
+    const examples = Object.values(help).flatMap((one) => one.examples);
+    for (const example of examples.filter((line) => !line.startsWith('release serve')))
+      expect([example, (await run(data, ...example.split(' ').slice(1))).status]).not.toContain(2);
+  });
+
+  it('answers scripts with data, also where it refuses [REL-24]', async () => {
+    const data = await temporaryDir();
+    const dir = await fixtureBuild({ app: 'mf-chat', version: '1.0.0' });
+    expect(JSON.parse((await run(data, 'publish', 'mf-chat', '--dir', dir, '--json')).stdout)).toMatchObject({
+      app: 'mf-chat',
+      version: '1.0.0',
+      added: true,
+    });
+    expect(JSON.parse((await run(data, 'status', '--json')).stdout)).toEqual([]);
+    const refused = await run(data, 'rollback', 'mf-chat', '--json');
+    expect([refused.status, JSON.parse(refused.stderr)]).toEqual([
+      1,
+      { code: 'refused', message: 'mf-chat is not live in production' },
+    ]);
+    const misused = await run(data, 'rollback', '--json');
+    expect([misused.status, JSON.parse(misused.stderr)]).toMatchObject([2, { code: 'misuse' }]);
+  });
+
+  it('runs from any folder, on the Node that the repository takes [REL-24]', async () => {
+    const [folder, data] = [await temporaryDir(), await temporaryDir()];
+    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'release.mjs'), 'status'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: data },
+    });
+    expect([status, stdout]).toEqual([0, 'Nothing is live yet\n']);
+  });
+
   it('is a process that says what came of it and ends with its status', async () => {
     const asProcess = async (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(

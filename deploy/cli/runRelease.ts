@@ -4,24 +4,11 @@ import { Refusal } from '../registry/refusal.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
-import { askService } from './askService.ts';
-import { commands, Misuse, type Options } from './commands.ts';
+import { askService, type Progress } from './askService.ts';
+import { commands, Misuse, type Options, type Said } from './commands.ts';
+import { help, helpOf, usage } from './help.ts';
 import { releaseService } from './service.ts';
 import { table } from './table.ts';
-
-const usage = `Usage:
-  release publish <app> [--dir <app>/dist] [--by name] [--dry-run]
-  release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--dry-run] [--after-loss]
-  release rollback <app> [--channel production] [--by name] [--dry-run] [--after-loss]
-  release renew [--channel name] [--by name] [--dry-run] [--after-loss]
-  release status [--channel name]
-  release history [--channel production] [--limit 20]
-  release token <team> <app> […] [--by name]
-  release end-tokens <team> [--by name]
-  release tokens
-  release serve [--port 3300] [--host 127.0.0.1]
-The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
-instead; it takes publish, promote and rollback of the team's own apps, status and history.`;
 
 interface Listen {
   port: number;
@@ -29,37 +16,43 @@ interface Listen {
 }
 
 /** What only the owner of the store can do: manage teams. */
-const ownCommands: Record<string, (registry: Registry, args: string[], options: Options & Listen) => Promise<string>> =
-  {
-    token: async ({ store }, [team, ...apps], { by }) => {
-      if (team === undefined || apps.length === 0) throw new Misuse('token takes a team and its apps');
-      return giveToken(store, { name: team, apps }, by);
-    },
+const ownCommands: Record<string, (registry: Registry, args: string[], options: Options & Listen) => Promise<Said>> = {
+  token: async ({ store }, [team, ...apps], { by }) => {
+    if (team === undefined || apps.length === 0) throw new Misuse('token takes a team and its apps');
+    const token = await giveToken(store, { name: team, apps }, by);
+    return { text: token, data: { team, apps, token } };
+  },
 
-    'end-tokens': async ({ store }, [team, ...rest], { by }) => {
-      if (team === undefined || rest.length > 0) throw new Misuse('end-tokens takes one team');
-      return `Ended ${await endTokens(store, team, by)} of ${team}`;
-    },
+  'end-tokens': async ({ store }, [team, ...rest], { by }) => {
+    if (team === undefined || rest.length > 0) throw new Misuse('end-tokens takes one team');
+    const ended = await endTokens(store, team, by);
+    return { text: `Ended ${ended} of ${team}`, data: { team, ended } };
+  },
 
-    tokens: async ({ store }, args) => {
-      if (args.length > 0) throw new Misuse('tokens takes nothing');
-      const rows = (await tokensOf(store)).map(({ name, apps, by, at, ended }) => [
-        name,
-        apps.join(' '),
-        at,
-        by,
-        ended ? 'ended' : 'open',
-      ]);
-      return rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
-    },
+  tokens: async ({ store }, args) => {
+    if (args.length > 0) throw new Misuse('tokens takes nothing');
+    const given = (await tokensOf(store)).map(({ name, apps, by, at, ended }) => ({ name, apps, by, at, ended }));
+    const rows = given.map(({ name, apps, by, at, ended }) => [name, apps.join(' '), at, by, ended ? 'ended' : 'open']);
+    const text = rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
+    return { text, data: given };
+  },
 
-    serve: async (registry, args, { port, host }) => {
-      if (args.length > 0) throw new Misuse('serve takes no app');
-      return `Teams may release at ${await releaseService(registry).listen({ port, host })}`;
-    },
-  };
+  serve: async (registry, args, { port, host }) => {
+    if (args.length > 0) throw new Misuse('serve takes no app');
+    const address = await releaseService(registry, { log: true }).listen({ port, host });
+    return { text: `Teams may release at ${address}`, data: { address } };
+  },
+};
 
-function parse(argv: string[]): { command: string | undefined; args: string[]; options: Options & Listen } {
+interface Parsed {
+  command: string | undefined;
+  args: string[];
+  options: Options & Listen;
+  json: boolean;
+  help: boolean;
+}
+
+function parse(argv: string[]): Parsed {
   try {
     const {
       values,
@@ -76,6 +69,8 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
         'after-loss': { type: 'boolean', default: false },
         port: { type: 'string', default: '3300' },
         host: { type: 'string', default: '127.0.0.1' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     const limit = Number(values.limit);
@@ -85,6 +80,8 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
     return {
       command,
       args,
+      json: values.json,
+      help: values.help,
       options: {
         dir: values.dir,
         channel: values.channel ?? 'production',
@@ -109,23 +106,39 @@ interface Ended {
   stderr: string;
 }
 
-/** Does what the words of a command line ask for. `serve` goes on after it has said where. */
-export async function runRelease(argv: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+/**
+ * Does what the words of a command line ask for. `serve` goes on after it has said where. `onProgress` hears how much of
+ * a build has been sent to a service, in bytes.
+ */
+export async function runRelease(
+  argv: string[],
+  env: NodeJS.ProcessEnv,
+  onProgress: Progress = () => {},
+): Promise<Ended> {
+  const isJson = argv.includes('--json');
   try {
-    const { command, args, options } = parse(argv);
+    const { command, args, options, json, help: isHelp } = parse(argv);
+    const wanted = command === 'help' ? args[0] : command;
+    if ((isHelp && wanted === undefined) || (command === 'help' && wanted === undefined)) return said(usage);
     const all = { ...commands, ...ownCommands };
-    const run = command !== undefined && Object.hasOwn(all, command) ? all[command] : undefined;
-    if (command === undefined || !run)
-      throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
+    const run = wanted !== undefined && Object.hasOwn(all, wanted) ? all[wanted] : undefined;
+    if (wanted === undefined || !run)
+      throw new Misuse(wanted === undefined ? 'say what to do' : `there is no command “${wanted}”`);
+    if (isHelp || command === 'help') return said(helpOf(help[wanted]!));
     const { RELEASE_URL, RELEASE_TOKEN } = env;
-    const stdout = RELEASE_URL
-      ? await askService(RELEASE_URL, RELEASE_TOKEN ?? '', command, args, options)
+    const { text, data } = RELEASE_URL
+      ? await askService({ url: RELEASE_URL, token: RELEASE_TOKEN, onProgress }, wanted, args, options)
       : await run(await openRegistry(releasesDir(env)), args, options);
-    return { status: 0, stdout, stderr: '' };
+    return said(json ? JSON.stringify(data, null, 2) : text);
   } catch (error) {
     const { message } = error as Error;
-    if (error instanceof Misuse) return { status: 2, stdout: '', stderr: `${message}\n\n${usage}` };
-    const stderr = error instanceof Refusal ? message : `The release store failed: ${message}`;
-    return { status: 1, stdout: '', stderr };
+    const [status, code] = error instanceof Misuse ? ([2, 'misuse'] as const) : ([1, codeOf(error)] as const);
+    const sentence = code === 'failed' ? `The release store failed: ${message}` : message;
+    if (isJson) return { status, stdout: '', stderr: JSON.stringify({ code, message: sentence }, null, 2) };
+    return { status, stdout: '', stderr: status === 2 ? `${sentence}\n\n${usage}` : sentence };
   }
 }
+
+const said = (stdout: string): Ended => ({ status: 0, stdout, stderr: '' });
+
+const codeOf = (error: unknown): 'refused' | 'failed' => (error instanceof Refusal ? 'refused' : 'failed');

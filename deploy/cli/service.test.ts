@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '../registry/registry.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { fixtureBuild, type FixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { runRelease } from './runRelease.ts';
 import { releaseService } from './service.ts';
 
 const start = promisify(execFile);
@@ -15,10 +19,12 @@ describe('a team releases through the service [REL-08]', () => {
   let registry: Registry;
   let service: ReturnType<typeof releaseService>;
   let token: string;
+  let lines: string[];
   beforeEach(async () => {
     ({ root, registry } = await emptyRegistry());
     await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
-    service = releaseService(registry);
+    lines = [];
+    service = releaseService(registry, { log: { stream: { write: (line) => void lines.push(line) } } });
     token = await giveToken(registry.store, { name: 'chat', apps: ['mf-chat'] }, 'ann');
   });
   afterEach(() => service.close());
@@ -58,7 +64,7 @@ describe('a team releases through the service [REL-08]', () => {
   });
 
   it('changes no other app, alone or beside its own', async () => {
-    const foreign = { status: 403, message: 'mf-auth is not an app of chat' };
+    const foreign = { status: 403, code: 'refused', message: 'mf-auth is not an app of chat' };
     const files = await filesOf({ app: 'mf-auth', version: '1.1.0' });
     expect(await ask('publish', ['mf-auth'], { files })).toEqual(foreign);
     expect(await ask('promote', ['mf-auth', '1.0.0'])).toEqual(foreign);
@@ -67,6 +73,7 @@ describe('a team releases through the service [REL-08]', () => {
     // An app of one's own, but the build of another.
     expect(await ask('publish', ['mf-chat'], { files })).toEqual({
       status: 409,
+      code: 'refused',
       message: 'your build holds a build of mf-auth, not of mf-chat',
     });
     expect([await revisions(), await versionsOf('mf-auth')]).toEqual([['000000001.json'], ['1.0.0']]);
@@ -78,6 +85,45 @@ describe('a team releases through the service [REL-08]', () => {
     for (const name of ['../evil.js', '/etc/evil', '.hidden', 'a/b.js'])
       expect([name, (await ask('publish', ['mf-chat'], { files: { [name]: '' } })).status]).toEqual([name, 400]);
     expect(await revisions()).toEqual(['000000001.json']);
+  });
+
+  it('writes a line for each refusal and each change, and none of them has the token [REL-08]', async () => {
+    const files = await filesOf({ app: 'mf-chat', version: '1.1.0' });
+    await ask('publish', ['mf-chat'], { files });
+    await ask('promote', ['mf-chat', '1.1.0']);
+    await ask('promote', ['mf-auth', '1.0.0']);
+    await ask('status', []);
+    await ask('status', [], { as: 'team_guess' });
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(said.map(({ msg, team, command, args, status }) => [msg, team, command, args, status])).toEqual([
+      ['released', 'chat', 'publish', ['mf-chat'], undefined],
+      ['released', 'chat', 'promote', ['mf-chat', '1.1.0'], undefined],
+      ['refused', undefined, 'promote', ['mf-auth', '1.0.0'], 403],
+      ['refused', undefined, undefined, undefined, 401],
+    ]);
+    expect(lines.join('')).not.toMatch(new RegExp(`${token}|team_guess|files`));
+  });
+
+  it('slows down who guesses tokens, by their address, and nobody else', async () => {
+    const guess = async (address: string) =>
+      (
+        await service.inject({
+          method: 'POST',
+          url: '/release',
+          remoteAddress: address,
+          headers: { authorization: 'Bearer team_guess' },
+          payload: {},
+        })
+      ).statusCode;
+    const tries = [];
+    for (let time = 0; time < 12; time++) tries.push(await guess('203.0.113.5'));
+    expect([tries.filter((status) => status === 401).length, tries.at(-1)]).toEqual([10, 429]);
+    expect([await guess('203.0.113.6'), (await ask('status', [])).status]).toEqual([401, 200]);
+  });
+
+  it('tells a balancer that it is well', async () => {
+    const answer = await service.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it('is let in by its token alone, until that is ended', async () => {
@@ -107,7 +153,55 @@ describe('a team releases through the service [REL-08]', () => {
       code: 1,
       stderr: 'shell is not an app of chat\n',
     });
+    // As where the store is: written wrongly is 2, refused is 1; for scripts as data.
+    await expect(team('promote', 'mf-chat')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^promote takes an app and a version/) as unknown,
+    });
+    expect(JSON.parse((await team('status', '--json')).stdout)).toMatchObject([{ app: 'shell' }, {}, {}]);
     expect(await readdir(root)).toContain('teams');
+  });
+
+  it('says what is wrong with an address, a token or what answers there [REL-24]', async () => {
+    const url = await service.listen({ port: 0, host: '127.0.0.1' });
+    const big = await fixtureBuild({ app: 'mf-chat', version: '1.3.0' });
+    await writeFile(join(big, 'big.js.map'), 'x'.repeat(8_000_000));
+    const site = createServer((_, answer) => answer.end('<html>hello</html>')).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const { port } = site.address() as AddressInfo;
+    const said = async (RELEASE_URL: string, RELEASE_TOKEN?: string) => {
+      const { status, stderr } = await runRelease(['publish', 'mf-chat', '--dir', big], { RELEASE_URL, RELEASE_TOKEN });
+      return [status, stderr.split('\n')[0]];
+    };
+    expect(await said('releases', token)).toEqual([
+      2,
+      expect.stringMatching(/^RELEASE_URL is “releases”, which is no/),
+    ]);
+    expect(await said('ftp://a.example', token)).toEqual([2, expect.stringMatching(/which is no address/)]);
+    expect(await said(url)).toEqual([2, expect.stringMatching(/^RELEASE_TOKEN is missing/)]);
+    expect(await said(`http://127.0.0.1:${port}`, token)).toEqual([1, expect.stringMatching(/is no release service/)]);
+    // Refused before its megabytes are read.
+    expect(await said(url, 'team_unknown')).toEqual([1, 'This token is not known, or was ended']);
+    site.close();
+    await once(site, 'close');
+    expect(await said(`http://127.0.0.1:${port}`, token)).toEqual([
+      1,
+      expect.stringMatching(/does not answer: ECONNREFUSED/),
+    ]);
+  });
+
+  it('hears how much of a build is sent [REL-24]', async () => {
+    const RELEASE_URL = await service.listen({ port: 0, host: '127.0.0.1' });
+    const dir = await fixtureBuild({ app: 'mf-chat', version: '1.4.0' });
+    const heard: [number, number][] = [];
+    const { status } = await runRelease(
+      ['publish', 'mf-chat', '--dir', dir],
+      { RELEASE_URL, RELEASE_TOKEN: token },
+      (...of) => heard.push(of),
+    );
+    expect(status).toBe(0);
+    const [sent, all] = heard.at(-1)!;
+    expect(sent).toBe(all);
   });
 });
 

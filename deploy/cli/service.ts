@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { teamOf, type Team } from '../registry/teams.ts';
-import { commands, Misuse, teamCommands } from './commands.ts';
+import { commands, Misuse, teamCommands, type Said } from './commands.ts';
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 const AskedSchema = Type.Object({
@@ -24,6 +25,11 @@ const AskedSchema = Type.Object({
 });
 export type Asked = Static<typeof AskedSchema>;
 
+/** What a command has said, or why it was not carried out, by the same kinds as where the store is. */
+export type Answered =
+  | { said: string; data: unknown; message?: undefined; code?: undefined }
+  | { said?: undefined; data?: undefined; message: string; code: 'misuse' | 'refused' | 'failed' };
+
 /** The largest app, in base64, several times over. */
 const largestRelease = 64 * 1024 * 1024;
 
@@ -36,47 +42,86 @@ class NotAllowed extends Error {
   }
 }
 
+/** How often an address may show a token that is none, within how many milliseconds. */
+const wrongTokens = { most: 10, within: 60_000 };
+
+interface ServiceOptions {
+  /** Whether it writes its log; tests look at it by a stream. */
+  log?: boolean | { stream: { write(line: string): void } };
+}
+
 /**
  * Lets teams release without access to the store and its keys: each shows its token, changes only its own apps, and
- * appears in the history under its own name, whatever it says of itself.
+ * appears in the history under its own name, whatever it says of itself. Each refusal and each change is a line of its
+ * log, without the token. Behind a proxy on this machine the caller's address is what the proxy says.
  */
-export function releaseService(registry: Registry): FastifyInstance {
+export function releaseService(registry: Registry, { log = false }: ServiceOptions = {}): FastifyInstance {
   const app = Fastify({
     bodyLimit: largestRelease,
-    logger: { level: 'error' },
+    logger: log === false ? false : { level: 'info', ...(log === true ? {} : log) },
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
+  const wrong = new LRUCache<string, number>({ max: 10_000, ttl: wrongTokens.within });
+  /** The team of a request; a guess is slowed down before the store is asked. */
+  const teamAt = async ({ ip, headers }: FastifyRequest): Promise<Team> => {
+    const tries = wrong.get(ip) ?? 0;
+    if (tries >= wrongTokens.most) throw new NotAllowed(429, 'Too many unknown tokens; try again in a minute');
+    const team = await teamOfToken(registry, headers.authorization);
+    if (team) return team;
+    // The time begins with the first.
+    wrong.set(ip, tries + 1, { ttl: wrong.getRemainingTTL(ip) || wrongTokens.within });
+    throw new NotAllowed(401, 'This token is not known, or was ended');
+  };
+
+  app.get('/healthz', async () => {
+    await registry.store.list('channels/');
+    return { status: 'ok' };
+  });
+
   app.post<{ Body: Asked }>(
     '/release',
     {
       // Before the body is read: nobody waits for a stranger's megabytes.
-      onRequest: async ({ headers }) => void (await assertTeam(registry, headers.authorization)),
+      onRequest: async (request) => void (await teamAt(request)),
       schema: { body: AskedSchema },
     },
-    async ({ body, headers }) => {
-      const team = await assertTeam(registry, headers.authorization);
+    async (request): Promise<Answered> => {
+      const { body } = request;
+      const team = await teamAt(request);
       const appsOf = Object.hasOwn(teamCommands, body.command) ? teamCommands[body.command]! : null;
       if (!appsOf) throw new NotAllowed(403, `${body.command} is done where the store is`);
       const foreign = appsOf(body.args).find((name) => !team.apps.includes(name));
       if (foreign !== undefined) throw new NotAllowed(403, `${foreign} is not an app of ${team.name}`);
-      return { said: await withFiles(body, (dir) => carryOut(registry, team, body, dir)) };
+      const { text, data } = await withFiles(body, (dir) => carryOut(registry, team, body, dir));
+      if (appsOf(body.args).length > 0)
+        request.log.info({ team: team.name, ...askedOf(body) }, body.dryRun ? 'would release' : 'released');
+      return { said: text, data };
     },
   );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error instanceof Refusal ? 409 : error instanceof Misuse ? 400 : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error(error);
-    return reply.code(status).send({ message: status >= 500 ? 'The release store failed' : error.message });
+    const message = status >= 500 ? 'The release store failed' : error.message;
+    const about = { status, address: request.ip, ...askedOf(request.body), message: error.message };
+    if (status >= 500) request.log.error({ ...about, err: error }, 'failed');
+    else request.log.warn(about, 'refused');
+    if (status === 429) reply.header('retry-after', String(wrongTokens.within / 1000));
+    const code = error instanceof Misuse ? 'misuse' : status >= 500 ? 'failed' : 'refused';
+    return reply.code(status).send({ message, code } satisfies Answered);
   });
   return app;
 }
 
-async function assertTeam({ store }: Registry, authorization: string | undefined): Promise<Team> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  return (token && (await teamOf(store, token))) || deny();
+/** What was asked for, without the files; nothing where the body was not read. */
+function askedOf(body: unknown): Partial<Pick<Asked, 'command' | 'args' | 'channel' | 'dryRun'>> {
+  const { command, args, channel, dryRun } = Object(body) as Asked;
+  return { command, args, channel, dryRun };
 }
 
-function deny(): never {
-  throw new NotAllowed(401, 'This token is not known, or was ended');
+async function teamOfToken({ store }: Registry, authorization: string | undefined): Promise<Team | null> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  return token ? teamOf(store, token) : null;
 }
 
 const carryOut = (
@@ -84,7 +129,7 @@ const carryOut = (
   team: Team,
   { command, args, channel, dryRun, limit }: Asked,
   dir: string | undefined,
-): Promise<string> =>
+): Promise<Said> =>
   commands[command]!(registry, args, {
     dir,
     channel: channel ?? 'production',
@@ -96,10 +141,7 @@ const carryOut = (
   });
 
 /** A folder with what was sent, removed after use. */
-async function withFiles(
-  { command, files }: Asked,
-  look: (dir: string | undefined) => Promise<string>,
-): Promise<string> {
+async function withFiles({ command, files }: Asked, look: (dir: string | undefined) => Promise<Said>): Promise<Said> {
   if (command !== 'publish') return look(undefined);
   const dir = await mkdtemp(join(tmpdir(), 'release-'));
   try {

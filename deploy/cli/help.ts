@@ -1,0 +1,75 @@
+/** How a command is written, what it does, and an example of each use. */
+interface Help {
+  usage: string;
+  does: string;
+  examples: readonly string[];
+}
+
+export const help: Readonly<Record<string, Help>> = {
+  publish: {
+    usage: 'release publish <app> [--dir <app>/dist] [--by name] [--dry-run]',
+    does: 'Stores one build for good. The same bytes again change nothing; other bytes need another version.',
+    examples: ['release publish mf-chat', 'release publish mf-chat --dir build --dry-run'],
+  },
+  promote: {
+    usage:
+      'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--dry-run] [--after-loss]',
+    does: 'Makes published versions live in a channel, all of them at once.',
+    examples: ['release promote mf-chat 1.4.0', 'release promote shell 2.0.0 mf-chat 2.0.0 --channel staging'],
+  },
+  rollback: {
+    usage: 'release rollback <app> [--channel production] [--by name] [--dry-run] [--after-loss]',
+    does: 'Goes back to the version before; once more, one further back.',
+    examples: ['release rollback mf-chat', 'release rollback mf-chat --channel staging --dry-run'],
+  },
+  renew: {
+    usage: 'release renew [--channel name] [--by name] [--dry-run] [--after-loss]',
+    does: 'Signs what is live again where it is about to expire: of one channel, or of all.',
+    examples: ['release renew', 'release renew --channel production'],
+  },
+  status: {
+    usage: 'release status [--channel name]',
+    does: 'Tells what is live where, since when, by whom and until when.',
+    examples: ['release status', 'release status --channel staging --json'],
+  },
+  history: {
+    usage: 'release history [--channel production] [--limit 20]',
+    does: 'Tells every change of a channel, the newest first.',
+    examples: ['release history', 'release history --limit 5 --json'],
+  },
+  token: {
+    usage: 'release token <team> <app> […] [--by name]',
+    does: 'Gives a team a token for its apps. It is shown this once.',
+    examples: ['release token chat mf-chat', 'release token growth mf-discovery mf-activity'],
+  },
+  'end-tokens': {
+    usage: 'release end-tokens <team> [--by name]',
+    does: 'Ends all tokens of a team.',
+    examples: ['release end-tokens chat'],
+  },
+  tokens: {
+    usage: 'release tokens',
+    does: 'Tells who has a token, for which apps, since when.',
+    examples: ['release tokens --json'],
+  },
+  serve: {
+    usage: 'release serve [--port 3300] [--host 127.0.0.1]',
+    does: 'Lets teams release by their tokens, from elsewhere.',
+    examples: ['release serve', 'release serve --port 8300 --host 0.0.0.0'],
+  },
+};
+
+/** All commands, a line each, with what holds for all of them. */
+export const usage = `Usage:
+${Object.values(help)
+  .map(({ usage: line }) => `  ${line}`)
+  .join('\n')}
+  release <command> --help      what a command does, with examples
+--json prints what was done, or what was wrong, as JSON. Ends with 0 when it is done, 1 when it was refused or failed,
+2 when it was written wrongly.
+The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
+instead; it takes publish, promote and rollback of the team's own apps, status and history.`;
+
+/** What one command does. */
+export const helpOf = ({ usage: line, does, examples }: Help): string =>
+  `${does}\n\nUsage:\n  ${line}\n\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`;
