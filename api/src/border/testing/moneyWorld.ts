@@ -33,7 +33,7 @@ const plans: Plan[] = [
     host: 0,
     prices: [100_000, 33_333],
     refunds: { whole: 48, part: { hours: 24, percent: 50 } },
-    code: { percent: 33, limit: 2 },
+    code: { percent: 33, limit: 3 },
     promised: { fresh: 700, returning: 300 },
   },
   {

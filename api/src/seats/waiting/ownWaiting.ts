@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { WaitingPlace } from 'shared-kernel/contract/waiting';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventPlans, eventSessions, waiters } from '../../db/schema/seats.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { reservedEventCards } from '../../views/cards.ts';
+import { eventCards } from '../../views/cards.ts';
 import { waitingBefore } from '../../views/keptSeats.ts';
 
-/** A member's entries on waiting lists, the soonest session first. */
+/** A member's entries on waiting lists of events that they may still know of, the soonest session first. */
 export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promise<WaitingPlace[]> {
   const rows = await db
     .select({
@@ -22,16 +22,9 @@ export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promis
     .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))
     .innerJoin(events, eq(events.id, eventSessions.eventId))
     .innerJoin(eventPlans, eq(eventPlans.id, waiters.planId))
-    .where(
-      and(
-        eq(waiters.userId, userId),
-        eq(waiters.status, 'waiting'),
-        isNull(events.deletedAt),
-        gt(eventSessions.start, viewer.now),
-      ),
-    )
+    .where(and(eq(waiters.userId, userId), eq(waiters.status, 'waiting'), gt(eventSessions.start, viewer.now)))
     .orderBy(asc(eventSessions.start), asc(waiters.id));
-  const cards = await reservedEventCards(
+  const cards = await eventCards(
     db,
     rows.map(({ eventId }) => eventId),
     viewer,
