@@ -285,6 +285,8 @@ async function expectEvent(world: MoneyWorld, event: number): Promise<void> {
   const { reward_data: data } = (await api.call('reward.ofEvent', who)).json.data;
   const paid = sum(all, (place) => place.paid);
   expect([data.reserve_earned, data.total]).toEqual([paid, paid + ledger.rewardOf(event)]);
+  if (ledger.places.some((place) => place.event === event && place.status === 'held'))
+    await expectGuestSheet(world, event);
 }
 
 /** What was paid is what hosts are owed, what is given back or to be, and what is kept by the rule of refunds. */
@@ -329,12 +331,15 @@ async function expectSheets(world: MoneyWorld): Promise<void> {
     expect(amounts.slice(-2)).toEqual([total(lines.filter((line) => !isPayout(line))), total(lines.filter(isPayout))]);
     expect(amounts.slice(0, -2).toSorted()).toEqual(lines.map(([, , , amount]) => amount).toSorted());
   }
-  for (const [event, { id, host, fate }] of ledger.events.entries()) {
-    if (fate === 'deleted') continue;
-    const { bytes } = await api.call('business.guestsExcel', { as: world.hosts[host]!, params: { id } });
-    const standing = ledger.places.filter((place) => place.event === event && isStanding(place));
-    expect((await rowsOf(bytes)).map((row) => [row.at(-1), row[6]]).toSorted()).toEqual(
-      standing.map(({ factor, amount }) => [factor, amount]).toSorted(),
-    );
-  }
+  for (const event of ledger.events.keys()) await expectGuestSheet(world, event);
+}
+
+async function expectGuestSheet({ api, hosts, ledger }: MoneyWorld, event: number): Promise<void> {
+  const { id, host, fate } = ledger.events[event]!;
+  if (fate === 'deleted') return;
+  const { bytes } = await api.call('business.guestsExcel', { as: hosts[host]!, params: { id } });
+  const standing = ledger.places.filter((place) => place.event === event && isStanding(place));
+  expect((await rowsOf(bytes)).map((row) => [row.at(-1), row[6]]).toSorted()).toEqual(
+    standing.map(({ factor, amount }) => [factor, amount]).toSorted(),
+  );
 }

@@ -111,8 +111,8 @@ const ending: Step[] = [
   { do: 'payOut', host: 0, percent: 30 },
   { do: 'payOut', host: 0, percent: 101 },
   { do: 'payOut', host: 1, percent: 100 },
-  { do: 'refund', pick: 0 },
   { do: 'refund', pick: 1 },
+  { do: 'refund', pick: 2 },
   { do: 'jobs' },
 ];
 
@@ -145,10 +145,15 @@ export const fullHistory: Step[] = [
     guest: 1,
     event: 0,
     session: 0,
+    count: 2,
     code: true,
     more: { event: 3, sessions: [0], plan: 0, count: 1, code: false },
     return: 'forged',
   }),
+  // Two uses of a code come back at once when these expire.
+  { do: 'hold', guest: 2, event: 0, sessions: [0, 1], plan: 0, count: 1, code: true },
+  { do: 'pass', minutes: 16 },
+  { do: 'jobs' },
   buy({ guest: 0, event: 2, session: 1 }),
   buy({ guest: 2, event: 1, session: 0 }),
   // Kept by its host's rule; and then one is kicked.
@@ -160,6 +165,7 @@ export const fullHistory: Step[] = [
   { do: 'cancel', pick: 3 },
   buy({ guest: 0, event: 0, session: 1 }),
   { do: 'refund', pick: 0 },
+  { do: 'hold', guest: 2, event: 3, sessions: [1], plan: 0, count: 1, code: false },
   // Between two days and one before the date, where the rule gives a part back.
   { do: 'pass', minutes: 3.5 * 1440 },
   { do: 'cancel', pick: 3 },
@@ -355,6 +361,7 @@ async function comeBack(
   if (how === 'tooLate' || how === 'outbid') {
     world.pass(20);
     await sweep(world);
+    world.pass(1);
     if (how === 'outbid') await hold(world, { ...order, guest: (order.guest + 1) % 3, code: false });
   }
   const [first] = attempt.parts;
