@@ -9,6 +9,7 @@ import { LiveReader } from '../news/live/reader.ts';
 import { notify, type NotificationKind } from '../notices/notify.ts';
 import { deliverDue } from '../notices/outbox/deliver.ts';
 import { sendDailyDigests } from '../notices/outbox/digest.ts';
+import { writeMessages } from '../notices/outbox/message.ts';
 import { deleteDueAccounts } from '../people/account/deletion.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { type BrowserSubscription, type PushService, startPushService } from '../testing/pushService.ts';
@@ -262,7 +263,7 @@ async function setScene(): Promise<Scene> {
 const textOf = ({ text }: Notice): string | undefined =>
   text === undefined ? undefined : text === 'ofEvent' ? marks.ticket : '1000';
 
-async function tellEverything({ actor, reader, event: { id }, commentId }: Scene): Promise<void> {
+async function tellEverything({ actor, reader, address, event: { id }, commentId }: Scene): Promise<void> {
   for (const kind of kinds) {
     const notice = notices[kind];
     await notify(api.db, [reader.id], {
@@ -274,6 +275,9 @@ async function tellEverything({ actor, reader, event: { id }, commentId }: Scene
       at: api.clock.now,
     });
   }
+  await writeMessages(api.db, [
+    { recipient: address, channel: 'mail', subject: 'A place', text: 'It is held', at: api.clock.now },
+  ]);
 }
 
 /** The reader's notices as the list, the stream, the counts and the mail tell of them, and what the browser shows. */
@@ -288,12 +292,14 @@ async function heard({ reader, address }: Scene, live: LiveReader) {
   api.clock.now = new Date('2026-11-21T15:00:00.000Z');
   await sendDailyDigests.run(api.deps);
   api.clock.now = new Date('2026-11-21T08:00:00.000Z');
+  const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, address));
   return {
     listed: pages.flatMap(({ status, json }): (number | { kind: string })[] => (status === 200 ? json.data : [status])),
     streamed: streamed.flatMap((one) => (one.type === 'notification' ? [one.notification] : [])),
     unread: counts.status === 200 ? counts.json.data.unread_notifications : counts.status,
     pushed: service.received.map(({ payload }) => payload),
-    mails: await api.db.select().from(outbox).where(eq(outbox.recipient, address)),
+    digests: mails.filter(({ key }) => key?.startsWith('digest/')),
+    letters: mails.filter(({ key }) => key === null),
   };
 }
 
@@ -319,9 +325,11 @@ describe('a notice tells what its reader may know now [ACT-02] [ACT-07] [PRM-19]
     expect(found.unread).toBe(isReadable ? (isRead ? 0 : those(told).length) : 401);
     expect(found.pushed).toHaveLength(those(pushed).length);
     const total = those(mailed).length;
-    expect(found.mails.map(({ subject }) => subject.includes(inPersian.format(total)))).toEqual(
+    expect(found.digests.map(({ subject }) => subject.includes(inPersian.format(total)))).toEqual(
       total > 0 ? [true] : [],
     );
+    // What waits to be sent to a number or an address goes nowhere once that is nobody's.
+    expect(found.letters).toHaveLength(told === none ? 0 : 1);
     const named = (words: unknown): Mark[] => allMarks.filter((mark) => JSON.stringify(words).includes(marks[mark]));
     const allowed = allMarks.filter((mark) => told !== none && !hidden.includes(mark));
     expect(named(found)).toEqual(allowed);

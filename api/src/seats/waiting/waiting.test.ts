@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { isolate } from 'shared-kernel/language/text';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
-import { blocks, closeFriends, userEntries } from '../../db/schema/people.ts';
+import { blocks, closeFriends, userEntries, users } from '../../db/schema/people.ts';
 import { eventContributors, events, eventUpdates } from '../../db/schema/events.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import { eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import { deleteDueAccounts } from '../../people/account/deletion.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { eventForm } from '../../testing/eventForm.ts';
 import {
@@ -270,13 +271,27 @@ describe('waiting for a full session [EVT-22]', () => {
     expect(await waitedFor(first)).toEqual([]);
   });
 
-  it('keeps nothing free for whoever is blocked meanwhile', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['the host blocks', () => api.db.insert(blocks).values({ ownerId: host.id, blockedId: first.id })],
+    ['the site blocks', () => api.db.update(users).set({ blockedAt: start }).where(eq(users.id, first.id))],
+    [
+      'deletes the account',
+      async () => {
+        await api.db.update(users).set({ deletionDueAt: start }).where(eq(users.id, first.id));
+        await deleteDueAccounts(api.deps);
+      },
+    ],
+  ])('keeps nothing free for whoever %s meanwhile, and tells them of none', async (_, change) => {
     const event = await full();
     await wait(event, first);
-    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: first.id });
+    await wait(event, second);
+    await change();
     await cancel(event, guest);
     await offer();
-    expect(await waitedFor(first)).toEqual([]);
+    const told = await api.db.select().from(notifications).where(eq(notifications.kind, 'place_free'));
+    expect(told.filter(({ eventId }) => eventId === event.id).map(({ userId }) => userId)).toEqual([second.id]);
+    const left = await api.db.select().from(waiters).where(eq(waiters.userId, first.id));
+    expect(left.filter(({ status }) => status === 'waiting')).toEqual([]);
     expect((await order(event, second)).status).toBe(201);
   });
 
