@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { figure } from '../testing/figure.ts';
+import { patience } from '../testing/patience.ts';
 import { usualLimits } from './limits.ts';
 import { deferred } from './testing/deferred.ts';
 import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
@@ -33,8 +35,8 @@ describe('slow visitors', () => {
       Array.from({ length: 1000 }, (_, n) => rawVisitor(site.url, half[n % half.length])),
     );
     expect((await fetch(`${site.url}/api/v1/other`)).status).toBe(200);
-    await Promise.all(visitors.map((visitor) => visitor.until(() => false, 15_000)));
-    expect(performance.now() - from).toBeLessThan(10_000);
+    await Promise.all(visitors.map((visitor) => visitor.until(() => false, patience)));
+    figure('1,000 half-sent requests end', performance.now() - from, 10_000);
     expect(visitors.filter(({ socket }) => !socket.destroyed)).toHaveLength(0);
     const statuses = new Set(visitors.map((visitor) => visitor.answer().split('\r\n', 1)[0]));
     expect(statuses).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
@@ -51,12 +53,12 @@ describe('slow visitors', () => {
     );
     const timer = setInterval(() => visitor.socket.write('x'), 50);
     const from = performance.now();
-    const answer = await visitor.until(isWhole, 10_000);
+    const answer = await visitor.until(isWhole, patience);
     clearInterval(timer);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('"code":"body_too_slow"');
     expect(answer).toContain('too slow');
-    expect(performance.now() - from).toBeLessThan(5000);
+    figure('a small body that trickles is refused', performance.now() - from, 5000);
     expect(api.received).toEqual([]);
     visitor.leave();
   });
@@ -72,10 +74,10 @@ describe('slow visitors', () => {
       );
       const timer = setInterval(() => visitor.socket.write('1\r\nx\r\n'), 50);
       const from = performance.now();
-      expect(await visitor.until(() => false, 10_000)).toMatch(/^HTTP\/1.1 200 /);
+      expect(await visitor.until(() => false, patience)).toMatch(/^HTTP\/1.1 200 /);
       clearInterval(timer);
       expect(visitor.socket.destroyed).toBe(true);
-      expect(performance.now() - from).toBeLessThan(5000);
+      figure('a body that nobody reads is over', performance.now() - from, 5000);
     },
   );
 
@@ -90,7 +92,7 @@ describe('slow visitors', () => {
     const visitor = await rawVisitor(site.url, upload(1_000_000) + 'x'.repeat(100_000));
     await arrived.promise;
     const timer = setInterval(() => visitor.socket.write('x'), 50);
-    const answer = await visitor.until(isWhole, 10_000);
+    const answer = await visitor.until(isWhole, patience);
     clearInterval(timer);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(await noticed.promise).toBe('told');
@@ -99,13 +101,14 @@ describe('slow visitors', () => {
 
   it('who send at a fair rate are waited for, and may pause for a moment', async () => {
     const api = recordingApi();
-    const site = await fixtureSite(api.listener, {}, limits);
+    // Five times as patient as they send: a full machine sends late.
+    const site = await fixtureSite(api.listener, {}, { ...limits, bodySilence: 3500, bodyRate: 10_000 });
     const visitor = await rawVisitor(site.url, upload(200_000));
     for (let n = 0; n < 40; n++) {
       visitor.socket.write('x'.repeat(5000));
       await wait(n === 20 ? 700 : 100);
     }
-    expect(await visitor.until(isWhole, 10_000)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await visitor.until(isWhole, patience)).toMatch(/^HTTP\/1.1 200 /);
     expect(api.received[0]!.body).toHaveLength(200_000);
     visitor.leave();
   });
@@ -116,24 +119,24 @@ describe('slow visitors', () => {
     const visitor = await rawVisitor(site.url, upload(10_000_000));
     const timer = setInterval(() => visitor.socket.write('x'.repeat(5000)), 100);
     const from = performance.now();
-    expect(await visitor.until(isWhole, 10_000)).toMatch(/^HTTP\/1.1 408 /);
-    await visitor.until(() => false, 10_000);
+    expect(await visitor.until(isWhole, patience)).toMatch(/^HTTP\/1.1 408 /);
+    await visitor.until(() => false, patience);
     clearInterval(timer);
     expect(visitor.socket.destroyed).toBe(true);
-    expect(performance.now() - from).toBeLessThan(8000);
+    figure('a body without an end is over', performance.now() - from, 8000);
   });
 
   it('who go on sending what was refused are cut off in a moment', async () => {
     const api = recordingApi();
     const site = await fixtureSite(api.listener, {}, limits);
     const visitor = await rawVisitor(site.url, upload(1_000_000_000));
-    expect(await visitor.until(isWhole, 10_000)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await visitor.until(isWhole, patience)).toMatch(/^HTTP\/1.1 413 /);
     const timer = setInterval(() => visitor.socket.write('x'.repeat(5000)), 100);
     const from = performance.now();
-    await visitor.until(() => false, 10_000);
+    await visitor.until(() => false, patience);
     clearInterval(timer);
     expect(visitor.socket.destroyed).toBe(true);
-    expect(performance.now() - from).toBeLessThan(5000);
+    figure('what was refused is cut off', performance.now() - from, 5000);
     expect(api.received).toEqual([]);
   });
 
@@ -171,7 +174,7 @@ describe('slow visitors', () => {
     const visitor = await rawVisitor(site.url, '');
     visitor.socket.pause();
     visitor.socket.write('GET /api/v1/endless HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(await Promise.race([noticed.promise, wait(15_000, 'never', { ref: false })])).toBe('told');
+    expect(await noticed.promise).toBe('told');
     visitor.leave();
   });
 

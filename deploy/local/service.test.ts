@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { figure } from '../testing/figure.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
 import { LastWords } from './lastWords.ts';
@@ -97,7 +98,7 @@ describe('a process of the site', () => {
     await service.start();
     const began = performance.now();
     await service.stop();
-    expect(performance.now() - began).toBeLessThan(5000);
+    figure('a service that does not want to stop is ended', performance.now() - began, 5000);
   });
 
   it("writes files that are its owner's alone [SYS-01]", async () => {

@@ -4,6 +4,7 @@ import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
+import { figure } from '../testing/figure.ts';
 import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
 
 const live = async ({ store, trusted }: Registry) =>
@@ -17,7 +18,7 @@ describe('rolling back', () => {
     const before = await live(registry);
     const started = performance.now();
     await rollback(registry, 'production', 'mf-chat', { by });
-    expect(performance.now() - started).toBeLessThan(1000);
+    figure('rolling back', performance.now() - started, 1000);
     const after = await live(registry);
     expect(after).toMatchObject({ revision: 3, apps: { 'mf-chat': { version: '1.0.0' } } });
     expect(after?.apps['mf-auth']).toEqual(before?.apps['mf-auth']);

@@ -6,6 +6,8 @@ import { promote } from '../../registry/promote.ts';
 import { rollback } from '../../registry/rollback.ts';
 import { by, publishFixture } from '../../registry/testing/fixtureRegistry.ts';
 import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
+import { figure } from '../../testing/figure.ts';
+import { until as itIs } from '../../testing/patience.ts';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
@@ -104,12 +106,11 @@ async function get({ url }: FixtureSite, path: string, headers: Record<string, s
 
 /** Until the page is drawn, or goes out as `wanted` says. */
 async function until(site: FixtureSite, path: string, wanted: (got: Got) => boolean = ({ drawn }) => drawn !== null) {
-  for (let turn = 0; turn < 150; turn++) {
-    const got = await get(site, `${path}${path.includes('?') ? '&' : '?'}turn=${turn}`);
-    if (wanted(got)) return got;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${path} never came as it should`);
+  let turn = 0;
+  return itIs(async () => {
+    const got = await get(site, `${path}${path.includes('?') ? '&' : '?'}turn=${turn++}`);
+    return wanted(got) ? got : null;
+  });
 }
 
 const pidOf = ({ gateway }: FixtureSite) => gateway.renderer.pid;
@@ -266,18 +267,23 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
   it.each(['loops', 'slow', 'leaks'])(
     'go out within about a second where a version %s, and no other area is held up',
     async (fault) => {
-      const faulty = get(site, `/en/${fault}`);
-      const others: Got[] = [];
-      for (let turn = 0; turn < 4; turn++) {
-        others.push(await get(site, `/en/sara/tea?${fault}=${turn}`));
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
-      const { drawn, status, took } = await faulty;
-      expect([drawn, status]).toEqual([null, 200]);
-      expect(took).toBeLessThan(2000);
-      expect(others.map((other) => other.drawn === null)).toEqual([false, false, false, false]);
-      // Its own thread restarts.
-      await until(site, '/en/well-again');
+      let turn = 0;
+      // Tried again where a full machine drew the others only after it.
+      await itIs(async () => {
+        let isOver = false;
+        const faulty = get(site, `/en/${fault}`).finally(() => (isOver = true));
+        const others = [
+          await get(site, `/en/sara/tea?${fault}=${turn++}`),
+          await get(site, `/en/a/b?${fault}=${turn++}`),
+        ];
+        const wereDrawn = !isOver && others.every((other) => other.drawn !== null);
+        const { drawn, status, took } = await faulty;
+        expect([drawn, status]).toEqual([null, 200]);
+        figure(`a page of a version that ${fault}`, took, 2000);
+        // Its own thread restarts.
+        await until(site, '/en/well-again');
+        return wereDrawn;
+      });
     },
   );
 
@@ -286,8 +292,8 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const before = get(site, '/en/slow?killed');
     await new Promise((resolve) => setTimeout(resolve, 100));
     process.kill(pid, 'SIGKILL');
-    // At once: what was in progress does not wait for its time-out.
-    expect((await before).took).toBeLessThan(800);
+    // At once: what was in progress does not wait for its time-out (Renderer.test.ts).
+    figure('a page whose process was killed', (await before).took, 800);
     const pages = await Promise.all([before, ...Array.from({ length: 20 }, (_, at) => get(site, `/en?killed=${at}`))]);
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
     await until(site, '/en/again');
@@ -323,9 +329,9 @@ it('change in every gateway at once when a release goes live or is taken back [P
       await Promise.all(
         both.map(async (one) => {
           await until(one, '/en', ({ html }) => html.includes(`/_apps/mf-discovery/${version}/entry.js`));
-          expect(performance.now() - began).toBeLessThan(1000);
+          figure('a release in a page', performance.now() - began, 1000);
           await until(one, '/en', ({ drawn }) => drawn?.includes(version) === true);
-          expect(performance.now() - began).toBeLessThan(3000);
+          figure('a release drawn', performance.now() - began, 3000);
         }),
       );
     };
@@ -355,11 +361,11 @@ async function gatewayOver(site: FixtureSite): Promise<FixtureSite> {
 describe('a release whose build for Node', () => {
   afterAll(stopFixtureSites);
   const faultOf = async (site: FixtureSite, words: RegExp) => {
-    for (let turn = 0; turn < 100 && !reports.some(({ error }) => words.test(error ?? '')); turn++) {
+    const report = await itIs(async () => {
       expect((await get(site, '/')).drawn).toBeNull();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return reports.find(({ error }) => words.test(error ?? ''))?.app;
+      return reports.find(({ error }) => words.test(error ?? ''));
+    });
+    return report.app;
   };
 
   it.each<[string, (file: string) => Promise<unknown>, RegExp]>([
@@ -404,10 +410,8 @@ describe('a release whose build for Node', () => {
       (await Promise.all((await readdir(tasks)).map((task) => readFile(`${tasks}/${task}/comm`, 'utf8')))).filter(
         (name) => name.startsWith('WorkerThread'),
       );
-    for (let turn = 0; turn < 100 && (await threads()).length > 3; turn++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
     // The shell's, and those of two areas.
-    expect(await threads()).toHaveLength(3);
+    await itIs(async () => (await threads()).length === 3);
   });
 
   it('is not there is drawn in the browser, as all are where drawing is off', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { issueToken } from '../../http/token.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
+import { figure } from '../../../../deploy/testing/figure.ts';
+import { until } from '../../../../deploy/testing/patience.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
 import { makeUser, type TestUser } from '../../testing/rows.ts';
@@ -99,7 +101,7 @@ describePostgres('two processes on one PostgreSQL', () => {
       const arrived = reader.events.find(({ event }) => event.type === 'message' && event.message.id === id)!.at;
       delays.push(arrived - sent);
     }
-    expect(Math.max(...delays)).toBeLessThan(500);
+    figure('a message reaches a stream at another process, at most', Math.max(...delays), 500);
     expect(bodies(reader)).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`));
   });
 
@@ -158,7 +160,7 @@ describePostgres('two processes on one PostgreSQL', () => {
     });
     expect(answer.status).toBe(200);
     await mine.ended;
-    expect(performance.now() - from).toBeLessThan(1000);
+    figure('a stream at another process ends after its session', performance.now() - from, 1000);
   });
 
   it('tells of a burst in few statements, outside of every transaction', async () => {
@@ -176,7 +178,7 @@ describePostgres('two processes on one PostgreSQL', () => {
     await spy.query('listen live');
     for (let i = 0; i < 1000; i++) live.publish([1, 2], { type: 'seen', roomId: 1, userId: 2, messageId: i });
     expect(own).toHaveLength(1000);
-    for (let i = 0; i < 100 && received.length < 1000; i++) await wait(20);
+    await until(() => received.length >= 1000);
     expect(received.map((hint) => (hint as { messageId: number }).messageId)).toEqual(
       Array.from({ length: 1000 }, (_, i) => i),
     );

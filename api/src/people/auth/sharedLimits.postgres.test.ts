@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { and, count, eq, like, sql } from 'drizzle-orm';
+import { figure } from '../../../../deploy/testing/figure.ts';
 import { patience } from '../../../../deploy/testing/patience.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
@@ -320,7 +321,7 @@ describePostgres('over two processes on one database', () => {
     const started = performance.now();
     await ask(0, 'DELETE', `/auth/sessions/${json.data.find((session) => !session.is_current)!.id}`, token);
     expect((await ask(1, 'GET', '/auth/user', other)).status).toBe(401);
-    expect(performance.now() - started).toBeLessThan(1000);
+    figure('a session that ends on one process has ended on the other', performance.now() - started, 1000);
     expect((await ask(1, 'GET', '/auth/user', token)).status).toBe(200);
   });
 
