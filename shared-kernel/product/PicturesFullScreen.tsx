@@ -46,7 +46,7 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
   );
 
   const openInNewTab = ({ src }: ShownPicture): void => {
-    window.open(src, '_blank', 'noopener');
+    window.open(src, '_blank', 'noopener,noreferrer');
     say(t('kernel.photo.opened'));
   };
   const handleSave = async (picture: ShownPicture): Promise<void> => {

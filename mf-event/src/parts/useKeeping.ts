@@ -49,7 +49,7 @@ export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem
       id: 'google',
       icon: CalendarRange,
       label: t('event.booked.google'),
-      onSelect: () => void window.open(googleCalendarAddress(entryOf(first)), '_blank', 'noopener'),
+      onSelect: () => void window.open(googleCalendarAddress(entryOf(first)), '_blank', 'noopener,noreferrer'),
     },
     { id: 'receipt', icon: ReceiptText, label: t('event.booked.receipt'), onSelect: saveReceipt },
   ];

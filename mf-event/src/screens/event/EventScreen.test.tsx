@@ -793,7 +793,7 @@ describe('its pictures [EVT-01] (part of DSC-16)', () => {
       expect(await dialog.findByText('Image opened in a new tab')).toBeDefined();
       await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
       await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
-      expect(opened.mock.calls[1]).toEqual(['/files/2.jpg', '_blank', 'noopener']);
+      expect(opened.mock.calls[1]).toEqual(['/files/2.jpg', '_blank', 'noopener,noreferrer']);
     });
     it('say that there is no network, where there is none', async () => {
       jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
