@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { figure } from '../testing/figure.ts';
+import { until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
 import { LastWords } from './lastWords.ts';
@@ -29,14 +29,6 @@ const answer = (url: string): Promise<string> =>
     (response) => response.text(),
     () => '',
   );
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    if (await holds()) return;
-    await wait(50);
-  }
-  throw new Error('it never came to be');
-}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -96,8 +88,10 @@ describe('a process of the site', () => {
   it('is ended within five seconds when it does not want to stop [SYS-01]', async () => {
     const { service } = await testService({ STUBBORN: '1' });
     await service.start();
+    const pid = service.pid!;
     const began = performance.now();
     await service.stop();
+    expect(isAlive(pid)).toBe(false);
     figure('a service that does not want to stop is ended', performance.now() - began, 5000);
   });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
 
@@ -14,15 +15,6 @@ const isAlive = (pid: number): boolean => {
   }
 };
 const alive = (pids: number[]): number[] => pids.filter(isAlive);
-
-async function until<T>(answer: () => Promise<T | null | undefined> | T | null | undefined): Promise<T> {
-  for (let i = 0; i < 600; i++) {
-    const found = await answer();
-    if (found !== null && found !== undefined) return found;
-    await wait(50);
-  }
-  throw new Error('it never came to be');
-}
 
 /** `npm start` as a shell runs it, over a small tree of processes, which tells their pids. */
 async function npmStart(command = 'exec npm start --silent') {

@@ -22,13 +22,15 @@ beforeEach(() => {
   // Of the gateway, not of the process: what is in progress is answered by that or by its end.
   Object.assign(drawingLimits, { wholeWithin: patience, firstBackoff: 5 });
   ends = 0;
-  renderer = new Renderer({
+  renderer = made();
+});
+const made = (): Renderer =>
+  new Renderer({
     releases,
     apiUrl: 'http://127.0.0.1:9',
     log: { warn: () => void ends++ },
     onFailure: () => {},
   });
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   Object.assign(drawingLimits, usual);
@@ -96,22 +98,25 @@ describe('the process that draws', () => {
   });
 
   it('that is about to be started is not started when its gateway stops first', async () => {
-    drawingLimits.firstBackoff = 50;
+    drawingLimits.firstBackoff = 300;
+    renderer = made();
     renderer.follow(good);
     await until(() => renderer.pid);
     await kill();
     renderer.stop();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The later timer of two in one process is never the first.
+    await new Promise((resolve) => setTimeout(resolve, 400));
     expect(renderer.pid).toBeUndefined();
   });
 
   it('takes so many pages at once and no more, and none of another set', async () => {
     renderer.follow(good);
     await drawn();
-    drawingLimits.atOnce = 2;
-    const [first, second, third] = [ask('/waits'), ask('/waits'), ask('/')];
     const other: Asked = {};
     void renderer.draw('mf-discovery', { ...good }, page('/'), '/').then((answer) => (other.answer = answer));
+    await nextTurn();
+    drawingLimits.atOnce = 2;
+    const [first, second, third] = [ask('/waits'), ask('/waits'), ask('/')];
     await nextTurn();
     expect([first.answer, second.answer, third.answer, other.answer]).toEqual([undefined, undefined, null, null]);
   });

@@ -339,6 +339,7 @@ it('change in every gateway at once when a release goes live or is taken back [P
     await bothAre('1.1.0');
     await rollback(site.registry, 'production', 'mf-discovery', { by });
     await bothAre('1.0.0');
+    expect((await get(second, '/en')).html).not.toContain('1.1.0');
   } finally {
     await second.stop();
     await stopFixtureSites();
