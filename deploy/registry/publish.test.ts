@@ -97,11 +97,12 @@ describe('publishing', () => {
       (dir: string) => rm(join(dir, 'app.js')),
       'is listed in build.json but is not in',
     ],
-    ['a script without a hash', (dir: string) => writeFile(join(dir, 'late.js'), 'x'), 'is a script without a hash'],
+    ['a file that is not listed', (dir: string) => writeFile(join(dir, 'late.js'), 'x'), 'not published: late.js'],
+    ['one that is no script', (dir: string) => writeFile(join(dir, 'notes.txt'), 'x'), 'not published: notes.txt'],
     [
-      'a script without a hash in a folder of the build',
+      'one in a folder of the build',
       (dir: string) => mkdir(join(dir, 'deep')).then(() => writeFile(join(dir, 'deep/late.mjs'), 'x')),
-      'is a script without a hash',
+      'not published: deep/late.mjs',
     ],
     [
       'a build.json that does not fit the contract',

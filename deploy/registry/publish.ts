@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import { integrityOf, parseBuild, publishedBuild, releasePrefix } from './build.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -93,8 +93,11 @@ async function readFiles(dir: string, build: Build): Promise<Map<string, Buffer>
     if (integrityOf(bytes) !== integrity) throw new Refusal(`${file} does not have the hash that build.json says`);
     files.set(file, bytes);
   }
-  const unlisted = (await readdir(dir, { recursive: true })).find((name) => /\.m?js$/.test(name) && !files.has(name));
-  if (unlisted !== undefined) throw new Refusal(`${unlisted} is a script without a hash in build.json`);
+  const unlisted = (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+    .filter((name) => name !== 'build.json' && !files.has(name));
+  if (unlisted.length > 0) throw new Refusal(`not listed in build.json, and not published: ${unlisted.join(', ')}`);
   return files;
 }
 
