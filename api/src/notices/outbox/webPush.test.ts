@@ -136,7 +136,7 @@ describe('a push', () => {
     await tell({ kind: 'invited', eventId: event.id });
     await deliver();
     expect(service.received[0]!.payload).toMatchObject({
-      body: `${isolate(guest.username)} شما را به یک دورهمی دعوت کرد`,
+      body: `${isolate(guest.username)} شما را به ${isolate('یک دورهمی')} دعوت کرد`,
       link: '/notifications',
     });
     await makeCloseFriend(api.db, guest, host);
