@@ -7,7 +7,8 @@ import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 import { isWhole, rawVisitor } from './testing/rawVisitor.ts';
 import { recordingApi } from './testing/recordingApi.ts';
 
-afterEach(stopFixtureSites);
+// What they wait for are limits in seconds: at once.
+afterAll(stopFixtureSites);
 
 const limits = {
   headersWithin: 1000,
@@ -21,7 +22,7 @@ const upload = (length: number): string =>
   `POST /api/v1/upload HTTP/1.1\r\nHost: x\r\nX-Language: en\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('slow visitors', () => {
-  it('end within seconds, 1,000 half-sent requests at once, while others are answered and the API hears of none', async () => {
+  it.concurrent('end within seconds, 1,000 half-sent requests at once, while others are answered and the API hears of none', async () => {
     const api = recordingApi();
     const site = await fixtureSite(api.listener, {}, limits);
     const half = [
@@ -44,7 +45,7 @@ describe('slow visitors', () => {
     expect(api.received.map(({ url }) => url)).toEqual(['/api/v1/other']);
   });
 
-  it('who trickle a small body take up nothing of the API, and are told why they failed', async () => {
+  it.concurrent('who trickle a small body take up nothing of the API, and are told why they failed', async () => {
     const api = recordingApi();
     const site = await fixtureSite(api.listener, {}, limits);
     const visitor = await rawVisitor(
@@ -63,7 +64,7 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
-  it.each(['/', '/api/v1/home'])(
+  it.concurrent.each(['/', '/api/v1/home'])(
     'who trickle a body that nobody reads have their answer and go: GET %s',
     async (path) => {
       const api = recordingApi();
@@ -81,7 +82,7 @@ describe('slow visitors', () => {
     },
   );
 
-  it('who trickle the rest of a large body are cut off, and the API is told at once', async () => {
+  it.concurrent('who trickle the rest of a large body are cut off, and the API is told at once', async () => {
     const noticed = deferred<'told'>();
     const arrived = deferred<void>();
     const site = await fixtureSite(
@@ -99,7 +100,7 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
-  it('who send at a fair rate are waited for, and may pause for a moment', async () => {
+  it.concurrent('who send at a fair rate are waited for, and may pause for a moment', async () => {
     const api = recordingApi();
     // Five times as patient as they send: a full machine sends late.
     const site = await fixtureSite(api.listener, {}, { ...limits, bodySilence: 3500, bodyRate: 10_000 });
@@ -113,7 +114,7 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
-  it('who send at a fair rate but without an end are told so when their time is over', async () => {
+  it.concurrent('who send at a fair rate but without an end are told so when their time is over', async () => {
     const api = recordingApi();
     const site = await fixtureSite(api.listener, {}, { ...limits, requestWithin: 1500 });
     const visitor = await rawVisitor(site.url, upload(10_000_000));
@@ -126,7 +127,7 @@ describe('slow visitors', () => {
     figure('a body without an end is over', performance.now() - from, 8000);
   });
 
-  it('who go on sending what was refused are cut off in a moment', async () => {
+  it.concurrent('who go on sending what was refused are cut off in a moment', async () => {
     const api = recordingApi();
     const site = await fixtureSite(api.listener, {}, limits);
     const visitor = await rawVisitor(site.url, upload(1_000_000_000));
@@ -140,7 +141,7 @@ describe('slow visitors', () => {
     expect(api.received).toEqual([]);
   });
 
-  it('are not those who follow events: a stream lives on, as long as it is heard of', async () => {
+  it.concurrent('are not those who follow events: a stream lives on, as long as it is heard of', async () => {
     const site = await fixtureSite(
       (_, answer) => {
         answer.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -157,7 +158,7 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
-  it('who take no answer are let go, and so is the API', async () => {
+  it.concurrent('who take no answer are let go, and so is the API', async () => {
     const noticed = deferred<'told'>();
     const site = await fixtureSite(
       (_, answer) => {

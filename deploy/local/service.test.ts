@@ -39,7 +39,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('a process of the site', () => {
-  it('is ready when it serves, starts again after a crash with a line, and stops [SYS-01]', async () => {
+  it.concurrent('is ready when it serves, starts again after a crash with a line, and stops [SYS-01]', async () => {
     const { service, url, lines } = await testService();
     await service.start();
     const first = service.pid;
@@ -51,7 +51,7 @@ describe('a process of the site', () => {
     expect(await answer(url)).toBe('');
   });
 
-  it('can be stopped and started again, as an outage would', async () => {
+  it.concurrent('can be stopped and started again, as an outage would', async () => {
     const { service, url, lines } = await testService();
     await service.start();
     await service.stop();
@@ -85,7 +85,7 @@ describe('a process of the site', () => {
     expect(words.text).toBe('QueryError: no such table');
   });
 
-  it('is ended within five seconds when it does not want to stop [SYS-01]', async () => {
+  it.concurrent('is ended within five seconds when it does not want to stop [SYS-01]', async () => {
     const { service } = await testService({ STUBBORN: '1' });
     await service.start();
     const pid = service.pid!;
@@ -104,7 +104,7 @@ describe('a process of the site', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('does not outlive the process that watches over it, even when that one is killed [SYS-01]', async () => {
+  it.concurrent('does not outlive the process that watches over it, even when that one is killed [SYS-01]', async () => {
     const watcher = spawn(
       process.execPath,
       [join(import.meta.dirname, 'testing/watcher.ts'), String(await freePort())],

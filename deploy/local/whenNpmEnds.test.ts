@@ -37,19 +37,22 @@ async function npmStart(command = 'exec npm start --silent') {
 }
 
 const started: number[] = [];
-afterEach(() => {
+afterAll(() => {
   for (const pid of alive(started.splice(0))) process.kill(pid, 'SIGKILL');
 });
 
 describe('the processes of npm start', () => {
-  it.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)('all end when npm alone gets %s [SYS-01]', async (signal) => {
-    const { npm, pids } = await npmStart();
-    expect([pids.length, alive(pids)]).toEqual([3, pids]);
-    npm.kill(signal);
-    expect(await until(() => (alive(pids).length === 0 ? 'all have ended' : null))).toBe('all have ended');
-  });
+  it.concurrent.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)(
+    'all end when npm alone gets %s [SYS-01]',
+    async (signal) => {
+      const { npm, pids } = await npmStart();
+      expect([pids.length, alive(pids)]).toEqual([3, pids]);
+      npm.kill(signal);
+      expect(await until(() => (alive(pids).length === 0 ? 'all have ended' : null))).toBe('all have ended');
+    },
+  );
 
-  it.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)(
+  it.concurrent.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)(
     'all end when the script that npm started gets %s [SYS-01]',
     async (signal) => {
       const { pids } = await npmStart();
@@ -58,7 +61,7 @@ describe('the processes of npm start', () => {
     },
   );
 
-  it('go on when the shell ends from which npm was sent to the background [SYS-01]', async () => {
+  it.concurrent('go on when the shell ends from which npm was sent to the background [SYS-01]', async () => {
     const { ended, pids } = await npmStart('nohup npm start --silent < /dev/null & true');
     await ended;
     await wait(2000);
