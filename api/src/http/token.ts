@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 
@@ -48,6 +48,10 @@ export async function issueToken(
 
 /** A session that was last used before this moment has ended. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifetime);
+
+/** Which rows of `access_tokens` are sessions that go on. */
+export const goesOn = (now: Date) =>
+  and(isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now), gt(accessTokens.lastUsedAt, idleSince(now)));
 
 /** A device that was last signed in from before this moment is not known any more. */
 export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - deviceLifetime);

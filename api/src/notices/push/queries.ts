@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { idleSince } from '../../http/token.ts';
+import { goesOn } from '../../http/token.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
@@ -98,9 +98,7 @@ export async function findNotification(
         eq(notifications.id, notificationId),
         isNull(notifications.readAt),
         isNull(users.blockedAt),
-        isNull(accessTokens.revokedAt),
-        gt(accessTokens.expiresAt, now),
-        gt(accessTokens.lastUsedAt, idleSince(now)),
+        goesOn(now),
       ),
     );
   return row ?? null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SignIn } from 'shared-kernel/contract/auth';
 import type { User } from 'shared-kernel/contract/user';
 import type { Locale } from 'shared-kernel/contract/locale';
@@ -8,7 +8,7 @@ import { accessTokens } from '../../db/schema/signIn.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { idleSince, issueToken } from '../../http/token.ts';
+import { goesOn, issueToken } from '../../http/token.ts';
 import { forgetDevice, keepDevice } from './knownDevices.ts';
 import { readUser } from './queries.ts';
 
@@ -71,13 +71,7 @@ export const toSession = async (
   user: await readUser(deps.db, userId, locale),
 });
 
-const standing = (userId: number, now: Date) =>
-  and(
-    eq(accessTokens.userId, userId),
-    isNull(accessTokens.revokedAt),
-    gt(accessTokens.expiresAt, now),
-    gt(accessTokens.lastUsedAt, idleSince(now)),
-  );
+const standing = (userId: number, now: Date) => and(eq(accessTokens.userId, userId), goesOn(now));
 
 /** Where the caller is signed in: this session first, then by latest use. */
 export async function listSessions(db: Db, caller: Caller, now: Date): Promise<SignIn[]> {

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { isolate } from 'shared-kernel/language/text';
 import type { Db } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { userEntries } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import type { Deps } from '../../http/deps.ts';
+import { goesOn } from '../../http/token.ts';
 import { translate } from '../../messages/translate.ts';
 import { notify } from '../../notices/notify.ts';
 import { writeMessages } from '../../notices/outbox/message.ts';
@@ -41,10 +42,7 @@ export async function notifyOfPlace(
   const [browser] = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .innerJoin(
-      accessTokens,
-      and(eq(accessTokens.tokenHash, pushSubscriptions.tokenHash), isNull(accessTokens.revokedAt)),
-    )
+    .innerJoin(accessTokens, and(eq(accessTokens.tokenHash, pushSubscriptions.tokenHash), goesOn(at)))
     .where(eq(pushSubscriptions.userId, userId))
     .limit(1);
   if (browser) return;

@@ -500,13 +500,17 @@ describe('a place that is held for one who waited [EVT-22]', () => {
     });
   }
 
-  it('is told by text message or mail where no browser is told', async () => {
+  it.each([
+    ['was signed out', { revokedAt: start }],
+    ['has gone unused for too long', { lastUsedAt: new Date('2026-08-01T08:00:00.000Z') }],
+    ['is over', { expiresAt: start }],
+  ])('is told by text message or mail where the browser’s session %s', async (_, session) => {
     const event = await full();
     await wait(event, first);
     const [phone, strangers, unproven] = [2, 3, 4].map((n) => `+9891${n}${String(first.id).padStart(7, '0')}`);
     await subscribe(second);
     await subscribe(first);
-    await api.db.update(accessTokens).set({ revokedAt: start }).where(eq(accessTokens.userId, first.id));
+    await api.db.update(accessTokens).set(session).where(eq(accessTokens.userId, first.id));
     await api.db.insert(userEntries).values([
       { userId: second.id, entry: strangers!, kind: 'sms', verifiedAt: start },
       { userId: first.id, entry: unproven!, kind: 'sms' },
