@@ -131,6 +131,12 @@ const changes: Change[] = [
     hidden: [],
   },
   {
+    name: 'the reader blocks somebody else',
+    between: async ({ reader }) => block(reader, await makeUser(api.db)),
+    told: all,
+    hidden: [],
+  },
+  {
     name: 'whoever did it blocks the reader',
     between: ({ actor, reader }) => block(actor, reader),
     told: all,

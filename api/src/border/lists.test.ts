@@ -289,11 +289,37 @@ async function told(scene: Scene, as?: TestUser): Promise<Record<Mark, CallName[
 
 const both = ({ coming, past }: Scene) => inArray(events.id, [coming.id, past.id]);
 
+/** What the reader's lists count of the host's events. */
+const everything = { ofFriends: 4, saved: 1, ofChannel: 2, told: 1, events: 2 };
+const nothing = { ofFriends: 0, saved: 0, ofChannel: 0, told: 0, events: 0 };
+
+async function counted({ host, reader }: Scene): Promise<typeof everything> {
+  const as = reader;
+  const params = { id: host.channelId };
+  const totals = await Promise.all([
+    api.call('activity.list', { as, query: { side: 'friends' } }),
+    api.call('activity.saved', { as }),
+    api.call('feed.ofChannel', { as, params: { ...params, list: 'all' } }),
+    api.call('experience.ofChannel', { as, params }),
+  ]);
+  const [ofFriends, saved, ofChannel, told] = totals.map(({ json }) => json.total);
+  const page = await api.call('channel.get', { as, params: { username: host.username } });
+  return {
+    ofFriends: ofFriends!,
+    saved: saved!,
+    ofChannel: ofChannel!,
+    told: told!,
+    events: page.json.data.events.count,
+  };
+}
+
 interface Change {
   name: string;
   make: (scene: Scene) => Promise<unknown>;
   /** What the reader may not know any more, nor a visitor. */
   hides: Mark[];
+  /** What is counted of the scene afterwards, where it is not the same. */
+  counts: Partial<typeof everything>;
   /** Where the reader is told what has become of it. */
   except?: CallName[];
 }
@@ -306,6 +332,7 @@ const changes: Change[] = [
       for (const { id } of [coming, past]) await api.call('event.delete', { as: host, params: { id } });
     },
     hides: ofEvents,
+    counts: nothing,
     // Who waited for a place is told by its title that there is no such event any more.
     except: ['notification.list', 'notification.ofEvents'],
   },
@@ -313,6 +340,7 @@ const changes: Change[] = [
     name: 'an event becomes one for close friends',
     make: (scene) => api.db.update(events).set({ isCloseFriend: true }).where(both(scene)),
     hides: ofEvents,
+    counts: nothing,
   },
   {
     name: 'somebody is no close friend any more',
@@ -324,6 +352,7 @@ const changes: Change[] = [
       await api.call('channel.addClose', { as: host, params: { id: reader.channelId }, query: { is_close: '0' } });
     },
     hides: ofEvents,
+    counts: nothing,
   },
   {
     name: 'an account is deleted',
@@ -337,6 +366,7 @@ const changes: Change[] = [
       await deleteDueAccounts(api.deps);
     },
     hides: ['friend'],
+    counts: { ofFriends: 0 },
   },
 ];
 
@@ -389,6 +419,8 @@ describe('no list, page or count tells what its reader may not know any more [PR
     // Afterwards a comment is removed, a message deleted, and a guest sent away, and so from the group chat.
     const { friend: writer, reader, commentId, roomId, messageId, joined } = scene;
     const admin = await makeUser(api.db, { roleId: 6 });
+    const unread = () => api.call('activity.summary', { as: reader });
+    expect((await unread()).json.data.unread_messages).toBe(2);
     await api.call('comment.delete', { as: admin, params: { id: commentId } });
     await api.call('chat.deleteMessage', { as: writer, params: { id: roomId, messageId } });
     await api.call('booking.kick', {
@@ -397,9 +429,11 @@ describe('no list, page or count tells what its reader may not know any more [PR
       body: { kick_data: [{ username: reader.username, dates: [joined.sessions[0]!.start.toISOString()] }] },
     });
     expect(await told(scene, reader)).toMatchObject({ comment: [], message: [], group: [] });
+    expect((await unread()).json.data.unread_messages).toBe(0);
   });
 
-  it.each(changes)('when $name', async ({ make, hides, except = [] }) => {
+  it.each(changes)('when $name', async ({ make, hides, counts, except = [] }) => {
+    const before = await counted(scene);
     await make(scene);
     for (const as of [scene.reader, undefined]) {
       const found = await told(scene, as);
@@ -408,5 +442,6 @@ describe('no list, page or count tells what its reader may not know any more [PR
       );
       expect(left).toEqual([]);
     }
+    expect([before, await counted(scene)]).toEqual([everything, { ...everything, ...counts }]);
   });
 });
