@@ -161,11 +161,15 @@ describe('the key of a drawn page [PRM-38]', () => {
       renderer,
       key,
     );
-    const match = { remote: 'mf-discovery', route: { path: '/', guard: 'public', screen: 'main' }, params: {} };
+    const match = {
+      remote: 'mf-discovery',
+      route: { path: '/', guard: 'public', screen: 'main', query: ['b'] },
+      params: {},
+    };
     const requests = fc.sample(
       fc.record({
         revision: fc.constantFrom(1, 2),
-        url: fc.constantFrom('/', '/a', '/a?b'),
+        url: fc.constantFrom('/', '/a', '/a?b=1'),
         locale: fc.constantFrom(...locales),
         width: fc.constantFrom('390', '1440'),
         token: fc.constantFrom(undefined, ...members),
@@ -182,6 +186,29 @@ describe('the key of a drawn page [PRM-38]', () => {
     );
     return given.filter((isRight) => !isRight).length;
   }
+
+  it('has of an address what the screen reads, so that what others add to it draws no page anew', async () => {
+    const drawn: string[] = [];
+    const renderer = {
+      follow() {},
+      async draw(_app: string, _set: Live['set'], { url }: WantedPage): Promise<DrawnText> {
+        drawn.push(url);
+        return { html: url, css: '', page: '' } as unknown as DrawnText;
+      },
+    };
+    const drawings = new Drawings(
+      { drawing: true, product: {}, development: false, mapStyle: null } as never,
+      renderer,
+    );
+    const route = { path: '/', guard: 'public', screen: 'main', query: ['q', 'tab'] };
+    const match = { remote: 'mf-discovery', route, params: {} };
+    for (const url of ['/?utm_source=a', '/', '/?fbclid=1', '/?tab=new&q=tea', '/?q=tea&utm_medium=b&tab=new'])
+      await drawings.draw(
+        { url, locale: 'fa', match, headers: {} } as unknown as Asked,
+        { set: { revision: 1 } } as Live,
+      );
+    expect(drawn).toEqual(['/', '/?q=tea&tab=new']);
+  });
 
   it('gives each request the page that was drawn for it', async () => expect(await mistaken()).toBe(0));
   it.each(['revision', 'arrangement', 'locale', 'url'] as const)('would mistake pages without the %s', async (part) => {

@@ -1,5 +1,23 @@
 import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
+/** What `readFilter` and `readPage` read. */
+const filter = [
+  'tab',
+  'map',
+  'types',
+  'cats',
+  'free',
+  'q',
+  'search',
+  'fav',
+  'city',
+  'province',
+  'channel',
+  'date',
+  'box',
+  'page',
+];
+
 export const manifest = defineManifest({
   name: 'mf-discovery',
   kernel: '^2.1.0',
@@ -8,6 +26,7 @@ export const manifest = defineManifest({
       path: '/',
       screen: 'DiscoveryScreen',
       layout: 'default',
+      query: filter,
       guard: 'public',
       title: 'title.front',
       early: [{ call: 'POST /explore', body: { page: 1, order_by: 'soonest' } }],
@@ -16,6 +35,7 @@ export const manifest = defineManifest({
       path: '/home',
       screen: 'HomeScreen',
       layout: 'default',
+      query: ['tab', 'date'],
       guard: 'public',
       title: 'title.home',
       early: [{ call: 'POST /experience', body: { page: 1 } }],
@@ -24,6 +44,7 @@ export const manifest = defineManifest({
       path: '/flat',
       screen: 'FlatScreen',
       layout: 'flat',
+      query: [...filter, 'theme'],
       guard: 'public',
       title: 'title.flat',
     },
@@ -38,6 +59,7 @@ export const manifest = defineManifest({
       path: '/search',
       screen: 'SearchScreen',
       layout: 'default',
+      query: ['q', 'kind'],
       guard: 'public',
       title: 'title.search',
     },
@@ -52,6 +74,7 @@ export const manifest = defineManifest({
       path: '/suggestions',
       screen: 'SuggestionsScreen',
       layout: 'default',
+      query: ['tab'],
       guard: 'public',
       title: 'title.suggestions',
     },

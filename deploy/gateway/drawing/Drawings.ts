@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { localizePath, type Locale } from 'shared-kernel/contract/locale';
+import { drawnAddress } from 'shared-kernel/contract/platform/drawnAddress';
 import { parseToken } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { DrawnText } from '../../renderer/messages.ts';
@@ -75,7 +76,7 @@ export class Drawings {
     const route = match?.route.path ?? null;
     const arrangement = arrangementOf(headers);
     const wanted = {
-      url: match ? url : localizePath(locale, missingPath),
+      url: match ? drawnAddress(url, match.route) : localizePath(locale, missingPath),
       locale,
       product: this.config.product[locale],
       development: this.config.development,

@@ -42,6 +42,8 @@ const RouteSchema = Type.Object({
   /** What the public head of the page is made of, asked from the API by the gateway. */
   head: Type.Optional(Type.Enum(['event', 'channel'])),
   early: Type.Optional(Type.Array(EarlyCallSchema)),
+  /** The parameters of the address (`?name=`) that its screen reads; a server draws it by these alone. */
+  query: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), { maxItems: 40 })),
 });
 export type Route = Static<typeof RouteSchema>;
 

@@ -11,7 +11,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
-import { readFilter, readPage, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { pageQuery, readFilter, readPage, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { FlatCard } from './FlatCard.tsx';
 
 const tokens = (colours: Record<string, string>): string =>
@@ -65,8 +65,9 @@ function filterAt(search: string): DiscoveryFilter {
 
 /** A further page looks like this one. */
 function pageAt(search: string, page: number): string {
-  const query = new URLSearchParams(search);
-  query.set('page', String(page));
+  const query = new URLSearchParams(pageQuery(filterAt(search), page));
+  const theme = new URLSearchParams(search).get('theme');
+  if (theme !== null) query.set('theme', theme);
   return `/flat?${query.toString()}`;
 }
 
