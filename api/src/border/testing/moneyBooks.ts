@@ -197,6 +197,13 @@ async function expectHost(world: MoneyWorld, host: number): Promise<void> {
   expect(listed.map(({ id, income }) => [id, income]).toSorted()).toEqual(
     there.map((i) => [ledger.events[i]!.id, amountOf(ledger.reserved(({ event }) => event === i))]).toSorted(),
   );
+  const all = ledger.reserved(({ event }) => there.includes(event));
+  const { data: channel } = (await api.call('channel.insight', { as, params: { id: as.channelId } })).json;
+  expect([channel.reservations, channel.guests, channel.income]).toEqual([
+    all.length,
+    new Set(all.map(({ guest }) => guest)).size,
+    sum(all, ({ paid }) => paid),
+  ]);
   await expectTaxes(world, host);
 }
 
