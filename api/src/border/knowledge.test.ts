@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accountKinds } from 'shared-kernel/contract/figures';
+import { chatroomMembers } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
 import { notificationMutes, notifications } from '../db/schema/news.ts';
 import { outbox } from '../db/schema/outgoing.ts';
@@ -340,5 +341,40 @@ describe('a notice tells what its reader may know now [ACT-02] [ACT-07] [PRM-19]
     const allowed = allMarks.filter((mark) => told !== none && !hidden.includes(mark));
     expect(named(found)).toEqual(allowed);
     expect(named(found.pushed)).toEqual(pushed === all || pushed === told ? allowed : []);
+  });
+});
+
+describe('a stream tells of a room what its reader may know now [CHT-03] [PRM-19]', () => {
+  const room = async () => {
+    const [writer, reader] = [await makeUser(api.db), await makeUser(api.db)];
+    const { json } = await api.call('chat.withUser', { as: writer, params: { id: reader.id } });
+    const live = new LiveReader(api.db, reader.id);
+    await live.begin();
+    const params = { id: json.data.id };
+    const sent = await api.call('chat.sendMessage', { as: writer, params, body: { body: 'A word' } });
+    const hint = { roomId: params.id, messageId: sent.json.data.id };
+    const told = async () => [
+      ...(await live.ofRoom({ type: 'message_edited', ...hint })),
+      ...(await live.missedMessages()),
+      ...(await live.ofRoom({ type: 'message', ...hint })),
+    ];
+    return { writer, reader, params, hint, told };
+  };
+
+  it('when nothing changes', async () => {
+    const { told } = await room();
+    expect((await told()).map(({ type }) => type)).toEqual(['message_edited', 'message']);
+  });
+  it('when the message is deleted', async () => {
+    const { writer, params, hint, told } = await room();
+    const { status } = await api.call('chat.deleteMessage', { as: writer, params: { ...params, ...hint } });
+    expect([status, await told()]).toEqual([200, []]);
+  });
+  it('when the reader is in the room no more', async () => {
+    const { reader, hint, told } = await room();
+    await api.db
+      .delete(chatroomMembers)
+      .where(and(eq(chatroomMembers.userId, reader.id), eq(chatroomMembers.chatroomId, hint.roomId)));
+    expect(await told()).toEqual([]);
   });
 });
