@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 type Node = { type: string; [key: string]: unknown };
 
 /** What people have written goes by these names in the contract. */
-const written = new Set(['name', 'title', 'username', 'body']);
+const written = new Set(['name', 'title', 'username', 'body', 'plan']);
 
 /** Alone, `title` and `body` are mostly words of ours. */
 const writtenAlone = new Set(['name', 'username']);
@@ -11,7 +11,8 @@ const writtenAlone = new Set(['name', 'username']);
 function isWritten(node: Node | null): boolean {
   if (!node) return false;
   if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return isWritten(node.expression as Node);
-  if (node.type === 'LogicalExpression') return isWritten(node.left as Node) || isWritten(node.right as Node);
+  if (node.type === 'LogicalExpression')
+    return (node.operator !== '&&' && isWritten(node.left as Node)) || isWritten(node.right as Node);
   if (node.type === 'ConditionalExpression')
     return isWritten(node.consequent as Node) || isWritten(node.alternate as Node);
   if (node.type === 'MemberExpression') return written.has((node.property as { name?: string }).name ?? '');
@@ -32,7 +33,7 @@ function joinedList({ callee, arguments: args }: Node): Node[] {
 
 /**
  * The lines on which people's words stand in a text without being isolated, where no message is made of them (messages
- * isolate by themselves): `` `${act} ${name}` `` and `[name, day].join(' · ')`.
+ * isolate by themselves): `` `${act} ${name}` ``, `[name, day].join(' · ')` and `<p>{act} {name}</p>`.
  */
 export function bareWords(file: string, source: string): number[] {
   const found: number[] = [];
@@ -40,6 +41,18 @@ export function bareWords(file: string, source: string): number[] {
     TemplateLiteral({ start, quasis, expressions }) {
       const between = quasis.map(({ value }) => value.cooked ?? value.raw).join('');
       if (isSentence(between) && (expressions as unknown as Node[]).some(isWritten)) found.push(start);
+    },
+    // Beside other words in one element, where a `<bdi>` of its own would keep it apart.
+    JSXElement({ start, children }) {
+      const shown = (children as unknown as Node[]).filter(
+        // The sign before a username belongs to it.
+        (child) => child.type !== 'JSXText' || /[^\s@]/.test(child.value as string),
+      );
+      const isText = ({ type, expression }: Node): boolean =>
+        type === 'JSXText' || (type === 'JSXExpressionContainer' && !/^JSX/.test((expression as Node).type));
+      const words = shown.filter(isText);
+      if (words.length > 1 && words.some(({ expression }) => isWritten((expression ?? null) as Node | null)))
+        found.push(start);
     },
     CallExpression(node) {
       if (joinedList(node as unknown as Node).some(isWritten)) found.push(node.start);
