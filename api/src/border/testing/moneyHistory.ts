@@ -151,7 +151,7 @@ export const fullHistory: Step[] = [
     return: 'forged',
   }),
   // Two uses of a code come back at once when these expire.
-  { do: 'hold', guest: 2, event: 0, sessions: [0, 1], plan: 0, count: 1, code: true },
+  { do: 'hold', guest: 2, event: 0, sessions: [0, 1], plan: 1, count: 1, code: true },
   { do: 'pass', minutes: 16 },
   { do: 'jobs' },
   buy({ guest: 0, event: 2, session: 1 }),

@@ -31,7 +31,7 @@ type Plan = Pick<LedgerEvent, 'host' | 'refunds' | 'prices' | 'code' | 'promised
 const plans: Plan[] = [
   {
     host: 0,
-    prices: [100_000, 33_333],
+    prices: [100_000, 33_334],
     refunds: { whole: 48, part: { hours: 24, percent: 50 } },
     code: { percent: 33, limit: 3 },
     promised: { fresh: 700, returning: 300 },
