@@ -22,12 +22,18 @@ function isWritten(node: Node | null): boolean {
 /** Put together for people, with a space or a sign between, rather than an address or a key. */
 const isSentence = (between: string): boolean => /[\s·،]/.test(between);
 
-/** The list that is joined, also where what is empty is left out first: `[name, day].filter(Boolean).join(' · ')`. */
+/**
+ * The list that is joined, also where what is empty is left out first: `[name, day].filter(Boolean).join(' · ')`. Of one
+ * that is made of another, what it is made to.
+ */
 function joinedList({ callee, arguments: args }: Node): Node[] {
   const { property, object } = callee as { property?: { name?: string }; object?: Node };
   const [between] = args as { value?: unknown }[];
   if (property?.name !== 'join' || typeof between?.value !== 'string' || !isSentence(between.value)) return [];
-  const list = object?.type === 'CallExpression' ? (object.callee as { object?: Node }).object : object;
+  const made =
+    object?.type === 'CallExpression' ? (object.callee as { object?: Node; property?: { name?: string } }) : null;
+  if (made?.property?.name === 'map') return (object!.arguments as { body?: Node }[]).flatMap(({ body }) => body ?? []);
+  const list = made ? made.object : object;
   return list?.type === 'ArrayExpression' ? (list.elements as Node[]) : [];
 }
 

@@ -102,7 +102,7 @@ describe('people’s words in texts that are no messages [SHL-18]', () => {
   const root = path.resolve(import.meta.dirname, '../..');
 
   it('are isolated everywhere on screens', () => {
-    const screens = ['{mf-*,shell}/src/**/*.tsx', '{mf-*,shell}/src/**/{screens,sheets,parts}/**/*.ts'];
+    const screens = ['{mf-*,shell}/src/**/*.tsx', '{mf-*,shell}/src/**/{screens,sheets,parts,stores}/**/*.ts'];
     const files = globSync([...screens, 'shared-kernel/product/**/*.tsx'], { cwd: root }).filter(
       (file) => !/\.(test|gallery)\.tsx?$|\/testing\//.test(file),
     );
@@ -120,6 +120,8 @@ describe('people’s words in texts that are no messages [SHL-18]', () => {
     ['in a list', '[event.channel.name, where].join(" · ")', true],
     ['in a list without what is empty', '[when, event.title].filter(Boolean).join(", ")', true],
     ['a ticket in a list that may be longer', '[when, guest.plan].join(" · ")', true],
+    ['of several people', 'people.map(({ name }) => name).join(", ")', true],
+    ['of several that are isolated', 'people.map(({ name }) => isolate(name)).join(", ")', false],
     ['beside other words', '<p>{t("a.by")} {event.channel.name}</p>', true],
     ['before a word', '<p>{name}: {t("a.b")}</p>', true],
     ['in an element of its own', '<p>{t("a.by")} <bdi>{event.channel.name}</bdi></p>', false],

@@ -199,7 +199,7 @@ export class CommentsStore {
   }
 
   private get editsName(): string {
-    return `${this.name} edits`;
+    return `${this.name}/edits`;
   }
 
   private keepEdits(): void {

@@ -36,7 +36,7 @@ export class DoorList {
     const wanted = foldText(this.search.trim());
     return wanted === ''
       ? this.ownGuests
-      : this.ownGuests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
+      : this.ownGuests.filter(({ name, username }) => [name, username].some((text) => foldText(text).includes(wanted)));
   }
 
   /** People, companions among them. */

@@ -131,5 +131,5 @@ function linksApart(drawn: string): Pick<Drawing, 'html' | 'links'> {
 /** All rules of what was drawn, and the names by which the browser's cache knows that it has them. */
 function stylesOf({ inserted }: EmotionCache): Pick<Drawing, 'css' | 'styles'> {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
-  return { css: rules.map(([, css]) => css).join(''), styles: rules.map(([name]) => name).join(' ') };
+  return { css: rules.map(([, css]) => css).join(''), styles: rules.map(([rule]) => rule).join(' ') };
 }
