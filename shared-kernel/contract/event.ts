@@ -309,7 +309,8 @@ export const eventCalls = defineCalls({
   /**
    * Calls it off: its page stays and says why, its guests are told and lose their places, and what they paid is put on
    * the list of refunds, whole, whatever the rule of refunds. With `date`, the start of a session, that session alone;
-   * an event that has no other is called off itself. 409 `event_over` where it is over or called off already.
+   * an event that has no other is called off itself. 409 `event_over` where it
+   * is over, `already_called_off` where somebody has done so.
    */
   'event.callOff': {
     method: 'POST',

@@ -44,6 +44,7 @@ export const errorStatuses = {
   edited_elsewhere: 409,
   not_over: 409,
   already_rated: 409,
+  already_called_off: 409,
   experience_exists: 409,
   already_responded: 409,
   nothing_waiting: 409,

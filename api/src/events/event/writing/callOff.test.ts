@@ -91,7 +91,7 @@ describe('calling an event off [EVT-21]', () => {
     expect((await callOff(host, '  ')).status).toBe(422);
     const answers = await Promise.all([callOff(), callOff()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await callOff()).json.code).toBe('event_over');
+    expect((await callOff()).json.code).toBe('already_called_off');
     event = await makeEvent(api.db, host, { starts: ['2026-11-10T15:00:00.000Z'] });
     expect((await callOff()).json.code).toBe('event_over');
     event = await makeEvent(api.db, host);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
 import { channels } from '../../../db/schema/people.ts';
@@ -19,11 +19,12 @@ export async function callOff(db: Db, calling: CallingOff, close = closeBooking)
   const { id, userId, reason, now } = calling;
   const standing = and(eq(events.id, id), isNull(events.deletedAt), gt(events.lastEnd, now));
   const [owner] = await db
-    .select({ id: channels.userId })
+    .select({ id: channels.userId, status: events.status })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
-    .where(and(standing, ne(events.status, 'not_held')));
+    .where(standing);
   if (!owner) fail('event_over');
+  if (owner.status === 'not_held') fail('already_called_off');
   await close(db, calling);
   return db.transaction(async (tx) => {
     // Of two calls at once the second finds a reason already.
@@ -32,7 +33,7 @@ export async function callOff(db: Db, calling: CallingOff, close = closeBooking)
       .set({ calledOffReason: reason, updatedAt: now })
       .where(and(standing, isNull(events.calledOffReason)))
       .returning({ id: events.id });
-    if (!called) fail('event_over');
+    if (!called) fail('already_called_off');
     const guests = await endAhead(tx, calling);
     const isOwner = owner.id === userId;
     const notified = isOwner ? guests : [...guests, owner.id];
