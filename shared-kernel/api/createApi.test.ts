@@ -187,6 +187,17 @@ describe('the API client [KRN-02]', () => {
     await expect(api('GET /auth/user')).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 
+  it.each([
+    ['cut in the middle', '{"data": {"events": ['],
+    ['empty', ''],
+    ['a proxy’s page', '<html>'],
+  ])('says offline of an answer that was granted and is %s, instead of giving what is not there', async (_, body) => {
+    const { api } = client({ answer: () => new Response(body, { status: 200 }) });
+    await expect(api('GET /auth/user')).rejects.toMatchObject({ code: 'offline', status: 0 });
+    const refused = client({ answer: () => new Response(body, { status: 503 }) });
+    await expect(refused.api('GET /auth/user')).rejects.toMatchObject({ status: 503 });
+  });
+
   it('picks up a call that the page has already started, once', async () => {
     const early = { 'POST /explore {"page":1}': Promise.resolve(Response.json({ data: 'early' })) };
     const { api, sent } = client({ early });

@@ -141,9 +141,11 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   async function read(response: Response, token: string | null): Promise<unknown> {
-    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & {
-      data?: { access_token?: string; device_token?: string };
-    };
+    const answer = (await response.json().catch((error: unknown) => {
+      // A refusal may come from a proxy, in no words of ours. What was granted and cannot be read was cut on its way.
+      if (response.ok) throw new ApiError(0, { code: 'offline' }, error);
+      return {};
+    })) as RefusedAnswer & { data?: { access_token?: string; device_token?: string } };
     // Only a refused token ends the session: a visitor's 401 means "sign in first".
     if (response.status === 401 && token && token === deps.token()) deps.onUnauthorized();
     if (!response.ok) {
