@@ -55,7 +55,7 @@ export function bareWords(file: string, source: string): number[] {
         (child) => child.type !== 'JSXText' || /[^\s@]/.test(child.value as string),
       );
       const isText = ({ type, expression }: Node): boolean =>
-        type === 'JSXText' || (type === 'JSXExpressionContainer' && !/^JSX/.test((expression as Node).type));
+        type === 'JSXText' || (type === 'JSXExpressionContainer' && !(expression as Node).type.startsWith('JSX'));
       const words = shown.filter(isText);
       if (words.length > 1 && words.some(({ expression }) => isWritten((expression ?? null) as Node | null)))
         found.push(start);

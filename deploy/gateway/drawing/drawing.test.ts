@@ -52,7 +52,7 @@ const open = (screen = 'main') => ({ screen, guard: 'public' as const });
 const discovery = (more: Partial<FixtureBuild> = {}): FixtureBuild => ({
   app: 'mf-discovery',
   routes: [
-    { path: '/', ...open() },
+    { path: '/', query: ['headed', 'kept', 'killed', 'q'], ...open() },
     { path: '/:username', head: 'channel', ...open() },
   ],
   server: says(acts),
