@@ -455,6 +455,15 @@ describe('an invitation [AUT-15]', () => {
     expect(screen.getByRole('link', { name: 'Invite your friends' }).getAttribute('href')).toBe('/en/invitation');
   });
 
+  it('is shared with its address alone on a line, so that no mark becomes a part of it', async () => {
+    const shared: (string | undefined)[] = [];
+    Object.assign(navigator, { share: async ({ text }: ShareData) => void shared.push(text) });
+    const { hand } = invite(page([]));
+    await hand.click(await screen.findByRole('button', { name: en['auth.invitation.share'] }));
+    expect(shared.map((text) => text?.split('\n').at(-1))).toEqual(['http://localhost/en?reference=d3k9q']);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('has a link and a code to copy, and says what each who comes brings', async () => {
     invite(page([]));
     expect((await screen.findByText(/\?reference=d3k9q$/)).textContent).toBe('http://localhost/en?reference=d3k9q');

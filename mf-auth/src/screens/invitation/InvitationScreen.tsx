@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { referenceParam } from 'shared-kernel/language/invitation';
 import { formatToman } from 'shared-kernel/language/money';
-import { isolate } from 'shared-kernel/language/text';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -54,8 +53,9 @@ const Invite = observer(function Invite(): ReactNode {
   }, [references, user]);
   const code = user?.invitation_code ?? '';
   const link = `${location.origin}${navigation.href('/')}?${referenceParam}=${code}`;
+  // The address by itself: what finds links in a message would take a mark behind it for a part of it.
   const share = (): void =>
-    void navigator.share({ text: t('auth.invitation.shareText', { product, link: isolate(link) }) }).catch(() => {
+    void navigator.share({ text: t('auth.invitation.shareText', { product, link }) }).catch(() => {
       // Closing the share dialog is no error.
     });
   return (
