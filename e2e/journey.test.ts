@@ -10,6 +10,7 @@ import { newEntry, newPerson, type Person } from './site/people.ts';
 import { codeFor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { another, walk, walkAs } from './site/walk.ts';
 import { wordsOf } from './site/words.ts';
+import { pressNow } from './site/pressNow.ts';
 
 const isSheetGone = ({ page }: Visitor) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
 const markPage = ({ page }: Visitor): Promise<void> =>
@@ -23,7 +24,7 @@ const links = ({ page }: Visitor): Promise<string[]> =>
 async function openFirstCard({ page }: Visitor): Promise<void> {
   const first = '#outlet article :is(h2, h3) a[href]';
   await page.waitForSelector(first);
-  await page.$eval(first, (link) => (link as HTMLElement).click());
+  await pressNow(page, first);
   await page.waitForFunction(() => location.pathname.replace(/^\/en/, '').split('/').length === 3);
 }
 
@@ -460,7 +461,7 @@ describe('a host', () => {
         say.only('notification.more').source,
       );
       await page.waitForSelector('[role=menuitem]');
-      await page.$eval('[role=menuitem]', (item) => (item as HTMLElement).click());
+      await pressNow(page, '[role=menuitem]');
       await visitor.sees(say('notification.turnedOff'));
       await api(first.token, 'POST', `/event/${event.id}/like`, { liked: true });
       await api(first.token, 'POST', `/event/${event.id}/save`, { saved: true });

@@ -18,6 +18,7 @@ import { heapOf } from './site/heapOf.ts';
 import { follow, hold } from './site/requests.ts';
 import { atTheEnd, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { isAudit, itInAudit } from './site/inAudit.ts';
+import { pressNow } from './site/pressNow.ts';
 
 /** A place of each remote that a member may see; an event's page is known by its link alone. */
 const tour: Record<string, string> = {
@@ -667,7 +668,7 @@ describe('a page that a server has drawn', () => {
     void page.goto(`${siteUrl}/en`).catch(() => {});
     const field = (await page.waitForSelector('input[type=search]'))!;
     await field.type('tea');
-    await page.$eval('header button:last-of-type', (button) => button.click());
+    await pressNow(page, 'header button:last-of-type');
     scripts.letGo();
     await isTakenOver(page);
     await page.waitForSelector('[role=dialog]');
@@ -690,7 +691,7 @@ describe('a page that a server has drawn', () => {
       Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactProps')),
     );
     while (scripts.held.length === 0) await pause(50);
-    await page.$eval('a[href="/en/home"]', (link) => link.click());
+    await pressNow(page, 'a[href="/en/home"]');
     scripts.letGo();
     await isTakenOver(page);
     await page.waitForFunction(() => location.pathname === '/en/home');
@@ -741,10 +742,7 @@ describe('a page that a server has drawn', () => {
     expect(await page.$$eval('h1', (heads) => heads.length)).toBeGreaterThan(0);
     await openDrawn(visitor, '/');
     const first = await cards();
-    await Promise.all([
-      page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-      page.$eval('a[rel=next]', (link) => link.click()),
-    ]);
+    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), pressNow(page, 'a[rel=next]')]);
     while (!(await isDrawnIn(page))) await page.reload({ waitUntil: 'domcontentloaded' });
     const second = await cards();
     expect(second.length).toBeGreaterThan(0);

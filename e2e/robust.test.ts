@@ -31,6 +31,7 @@ import { wordsOf } from './site/words.ts';
 import { localizePath } from 'shared-kernel/contract/locale';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { describeInAudit, isAudit, itInAudit } from './site/inAudit.ts';
+import { pressNow } from './site/pressNow.ts';
 
 const card = '#outlet article h2 a[href]';
 const isAt = ({ page }: Visitor, path: string) =>
@@ -679,7 +680,7 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
       void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
     await page.setRequestInterception(true);
     page.on('request', refuse);
-    await page.$eval('[data-picture]', (opener) => (opener as HTMLElement).click());
+    await pressNow(page, '[data-picture]');
     await visitor.sees('Something went wrong');
     page.off('request', refuse);
     await page.setRequestInterception(false);

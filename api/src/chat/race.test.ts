@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from 'shared-kernel/contract/calls';
 import { issueToken } from '../http/token.ts';
-import { type Database, openPostgres } from '../db/database.ts';
+import { type Database } from '../db/database.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { type Answer, type CallParts, startApi, type TestApi } from '../testing/api.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../testing/database.ts';
 import { makeUser, type TestUser } from '../testing/rows.ts';
 import { lockRoom } from './service.ts';
 
@@ -17,7 +17,7 @@ describePostgres('two servers on one database', () => {
   let servers: TestApi[];
   beforeAll(async () => {
     const url = await createDatabase();
-    databases = [await openPostgres(url), await openPostgres(url)];
+    databases = [await openPatiently(url), await openPatiently(url)];
     servers = await Promise.all(databases.map(({ db }) => startApi({ db })));
   });
   afterAll(async () => {

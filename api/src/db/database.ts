@@ -29,10 +29,10 @@ export const casing = 'snake_case' as const;
 /** Opens PostgreSQL and brings its tables up to date. */
 export async function openPostgres(
   url: string,
-  { connections = 10, tries }: { connections?: number; tries?: number } = {},
+  { connections = 10, tries, slower = 1 }: { connections?: number; tries?: number; slower?: number } = {},
 ): Promise<Database> {
-  await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
-  const pool = new BoundedPool(url, connections);
+  await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin * slower, keepAlive: true });
+  const pool = new BoundedPool(url, connections, slower);
   const db: Db = drizzlePg(pool, { casing });
   db.transaction = transactionsOn(pool, connections, { config: { casing }, ...(tries !== undefined && { tries }) });
   return { db, engine: 'postgres', close: () => pool.end() };

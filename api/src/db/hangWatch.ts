@@ -18,7 +18,10 @@ export interface HangWatch {
  * no full pool delays the answer. A database that stopped without closing its connections would otherwise block its
  * clients until the time-out of the longest query. One that refuses connections does not hang: it has answered.
  */
-export function watchForHanging(url: string, { isUsed, onHang }: { isUsed(): boolean; onHang(): void }): HangWatch {
+export function watchForHanging(
+  url: string,
+  { isUsed, onHang, slower = 1 }: { isUsed(): boolean; onHang(): void; slower?: number },
+): HangWatch {
   let client: pg.Client | null = null;
   let isHanging = false;
   let looking: Promise<void> | null = null;
@@ -43,7 +46,7 @@ export function watchForHanging(url: string, { isUsed, onHang }: { isUsed(): boo
     await client?.query('select 1');
   };
   const look = async (): Promise<void> => {
-    const isAnswered = await settlesWithin(ask().catch(drop), answerWithin);
+    const isAnswered = await settlesWithin(ask().catch(drop), answerWithin * slower);
     if (!isAnswered) drop();
     if (!isAnswered && !isHanging) onHang();
     isHanging = !isAnswered;

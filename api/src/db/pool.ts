@@ -16,25 +16,27 @@ export const patience = { stall: 2000, longest: 8000 };
 const lockWithin = 3000;
 
 /** What every connection starts with; statements, because connection poolers in between drop options. */
-const settings = [
-  // Compiling a plan, or starting workers for it, takes longer than any of our queries.
-  'set jit = off',
-  'set max_parallel_workers_per_gather = 0',
-  `set lock_timeout = ${lockWithin}`,
-].join('; ');
+const settingsOf = (slower: number): string =>
+  [
+    // Compiling a plan, or starting workers for it, takes longer than any of our queries.
+    'set jit = off',
+    'set max_parallel_workers_per_gather = 0',
+    `set lock_timeout = ${lockWithin * slower}`,
+  ].join('; ');
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** Named without "Pool": Drizzle recognises a pool by its class name. */
-class EagerClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: connectWithin });
-    // The pool listens only to idle connections: one that breaks between two statements would end the process.
-    // Whoever holds it learns of it with the next statement.
-    this.on('error', () => undefined);
-    rememberStatements(this);
-  }
-}
+const eagerClient = (slower: number): typeof pg.Client =>
+  class EagerClient extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: connectWithin * slower });
+      // The pool listens only to idle connections: one that breaks between two statements would end the process.
+      // Whoever holds it learns of it with the next statement.
+      this.on('error', () => undefined);
+      rememberStatements(this);
+    }
+  };
 
 /**
  * Connections to PostgreSQL on which nothing waits without a limit: for a connection, for a lock, or for a database
@@ -43,16 +45,17 @@ class EagerClient extends pg.Client {
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;
   readonly #watch;
-  readonly #limit = new WaitLimit(patience);
+  readonly #limit: WaitLimit;
 
-  constructor(url: string, connections: number) {
+  /** `slower` multiplies every limit: tests of something else run on machines of any pace. */
+  constructor(url: string, connections: number, slower = 1) {
     const sockets = new Set<Socket>();
     super({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: patience.longest,
+      connectionTimeoutMillis: patience.longest * slower,
       keepAlive: true,
-      Client: EagerClient,
+      Client: eagerClient(slower),
       // Longer than any query of a request or a job.
       query_timeout: 60_000,
       stream: () => {
@@ -61,14 +64,16 @@ export class BoundedPool extends pg.Pool {
         return socket;
       },
       onConnect: async (client) => {
-        await client.query(settings);
+        await client.query(settingsOf(slower));
       },
     });
     this.#sockets = sockets;
+    this.#limit = new WaitLimit({ stall: patience.stall * slower, longest: patience.longest * slower });
     // A broken idle connection is replaced at the next query; without a listener it would end the process.
     this.on('error', () => undefined);
     this.on('release', () => this.#limit.moved());
     this.#watch = watchForHanging(url, {
+      slower,
       isUsed: () => this.totalCount > this.idleCount,
       onHang: () => {
         for (const socket of this.#sockets) socket.destroy();

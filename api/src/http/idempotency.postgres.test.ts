@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { issueToken } from './token.ts';
-import { type Database, openPostgres } from '../db/database.ts';
+import { type Database } from '../db/database.ts';
 import { comments } from '../db/schema/reactions.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../testing/database.ts';
 import { meeting } from '../testing/meeting.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
@@ -20,7 +20,7 @@ describePostgres('requests that are sent again at the same time', () => {
   let event: TestEvent;
   beforeAll(async () => {
     const url = await createDatabase();
-    database = await openPostgres(url, { connections: 20 });
+    database = await openPatiently(url, { connections: 20 });
     guest = await makeUser(database.db);
     token = await issueToken(database.db, guest.id, new Date());
     event = await makeEvent(database.db, await makeUser(database.db));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { until } from '../../../deploy/testing/patience.ts';
-import { type Database, openPostgres } from '../db/database.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { type Database } from '../db/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../testing/database.ts';
 import { startWorker } from '../testing/worker.ts';
 
 const jobs = 20;
@@ -12,7 +12,7 @@ describePostgres('jobs over three processes', () => {
   let database: Database;
   beforeAll(async () => {
     url = await createDatabase();
-    database = await openPostgres(url, { connections: 2 });
+    database = await openPatiently(url, { connections: 2 });
     await database.db.execute(sql`create table done (turn integer)`);
     await database.db.execute(
       sql`create table runs (job text, turn timestamptz, process integer, at timestamptz default clock_timestamp())`,

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { patience } from '../../../deploy/testing/patience.ts';
 import { type Database, embeddedOptions, openPglite, openPostgres } from '../db/database.ts';
 import { migratePostgres } from '../db/migrate.ts';
 
@@ -27,10 +28,14 @@ declare global {
 /** A migrated, empty database of one's own. */
 export const freshDatabase = (): Promise<Database> => (engine === 'postgres' ? freshPostgres() : freshEmbedded());
 
+/** For tests of something else than the limits in seconds, which then keep from hanging and say nothing. */
+export const openPatiently = (url: string, options: Parameters<typeof openPostgres>[1] = {}): Promise<Database> =>
+  openPostgres(url, { slower: patience / 2000, ...options });
+
 /** Closing it drops its database; others of the same file stay. */
 async function freshPostgres(): Promise<Database> {
   const url = await createDatabase();
-  const database = await openPostgres(url);
+  const database = await openPatiently(url);
   return { ...database, close: () => database.close().then(() => dropDatabase(new URL(url).pathname.slice(1))) };
 }
 

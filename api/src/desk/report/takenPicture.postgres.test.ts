@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { appReports, appReportUploads } from '../../db/schema/desk.ts';
 import { uploads } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { makeUpload, makeUser, type TestUser } from '../../testing/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { deleteUpload } from '../../people/upload/service.ts';
@@ -27,7 +27,7 @@ describePostgres('a report to the makers while its pictures are deleted', () => 
   let writer: TestUser;
   beforeAll(async () => {
     const url = await createDatabase();
-    database = await openPostgres(url, { connections: 10 });
+    database = await openPatiently(url, { connections: 10 });
     writer = await makeUser(database.db);
   });
   afterAll(async () => {

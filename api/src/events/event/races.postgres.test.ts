@@ -6,13 +6,13 @@ import { findOffer } from '../../seats/booking/queries.ts';
 import type { Offer } from '../../seats/booking/rules.ts';
 import { takeSeats } from '../../seats/booking/seats.ts';
 import { book, guards } from '../../seats/booking/service.ts';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { auditLog } from '../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { eventPlans, eventSessions, reservations, sessionPlans } from '../../db/schema/seats.ts';
 import { ApiError } from '../../errors/errors.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { eventForm } from '../../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
@@ -35,7 +35,7 @@ describePostgres('writing an event while bookings come in', () => {
   let guests: TestUser[];
   const db = () => database.db;
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: 24 });
+    database = await openPatiently(await createDatabase(), { connections: 24 });
     await makePlaces(db());
     admins = await Promise.all([1, 2, 3].map(() => makeUser(db(), { roleId: 6 })));
     guests = await Promise.all(Array.from({ length: crowd }, () => makeUser(db())));

@@ -3,7 +3,7 @@ import { react } from '../../news/activity/service.ts';
 import { recordActivity } from '../../notices/record.ts';
 import { addComment, deleteComment, setCommentLike } from '../../events/comment/service.ts';
 import { findComment } from '../../events/comment/queries.ts';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { messages } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
 import { payouts, referralRewards } from '../../db/schema/hosting.ts';
@@ -12,7 +12,7 @@ import { users } from '../../db/schema/people.ts';
 import { comments, rates } from '../../db/schema/reactions.ts';
 import { createExperience } from '../../events/experience/service.ts';
 import { addRate } from '../../events/rate/service.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -31,7 +31,7 @@ describePostgres('opinions and money at once', () => {
   const db = () => database.db;
   const at = { id: 0, ownerId: 0 };
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: 20 });
+    database = await openPatiently(await createDatabase(), { connections: 20 });
     admin = await makeUser(db(), { roleId: 6 });
   });
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
 import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
-import { openPostgres, type Database } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { makeFolder, putIntoFolder, removeFolder } from './queries.ts';
 
@@ -109,7 +109,7 @@ describePostgres('folders that are made at once, by two servers [ACT-03]', () =>
   let servers: Database[];
   beforeAll(async () => {
     const url = await createDatabase();
-    servers = [await openPostgres(url, { connections: 16 }), await openPostgres(url, { connections: 16 })];
+    servers = [await openPatiently(url, { connections: 16 }), await openPatiently(url, { connections: 16 })];
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));

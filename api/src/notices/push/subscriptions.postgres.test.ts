@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { hashToken, issueToken } from '../../http/token.ts';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema/outgoing.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { makeUser } from '../../testing/rows.ts';
 import { subscribe } from './queries.ts';
 
 describePostgres('browsers that subscribe at the same time', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: 16 });
+    database = await openPatiently(await createDatabase(), { connections: 16 });
   });
   afterAll(async () => {
     await database.close();

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { hasLost } from '../../db/busy.ts';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { ApiError } from '../../errors/errors.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { findOffer } from './queries.ts';
@@ -22,7 +22,7 @@ describePostgres('several orders of one member [API-18] [PRM-01] [PRM-03]', () =
 
   beforeAll(async () => {
     // No retries: a transaction that the database ends is seen.
-    database = await openPostgres(await createDatabase(), { connections: 20, tries: 1 });
+    database = await openPatiently(await createDatabase(), { connections: 20, tries: 1 });
     host = await makeUser(database.db);
     const rows = await database.db
       .insert(users)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser } from '../../testing/rows.ts';
@@ -14,7 +14,7 @@ const doors = 8;
 describePostgres('the same ticket at several doors at once [EVT-23]', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: doors });
+    database = await openPatiently(await createDatabase(), { connections: doors });
   });
   afterAll(async () => {
     await database.close();

@@ -1,11 +1,11 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { eventSessions, payments, reservations, sandboxPayments, sessionPlans } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { makeEvent, makeUser } from '../../testing/rows.ts';
 import { startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
 import { rounds } from '../../testing/rounds.ts';
@@ -72,7 +72,7 @@ describePostgres('a gateway that fails three times in ten', () => {
   let gateway: TestSandbox;
   let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: 30 });
+    database = await openPatiently(await createDatabase(), { connections: 30 });
     gateway = await startSandbox({ now: () => api.clock.now, db: database.db });
     proxy = await startFaultProxy(new URL(gateway.settings.url));
     api = await startApi({ db: database.db, payStar: { ...gateway.settings, url: proxy.url, timeout } });

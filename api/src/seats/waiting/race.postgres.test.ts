@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import { users } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { productNames } from 'shared-kernel/language/productNames';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -25,7 +25,7 @@ describePostgres('places that come free while others wait', () => {
   const now = new Date('2026-11-21T08:00:00.000Z');
 
   beforeAll(async () => {
-    database = await openPostgres(await createDatabase(), { connections: 20 });
+    database = await openPatiently(await createDatabase(), { connections: 20 });
     host = await makeUser(database.db);
     const rows = await database.db
       .insert(users)
