@@ -28,4 +28,19 @@ describe('the history as one stay at an area sees it', () => {
     history.push('/direct/9');
     expect(stay.location.pathname).toBe('/direct/7');
   });
+
+  it('stays where a server’s drawing was made for until that is taken over, and then moves on [PLT-15]', () => {
+    const { history, stay } = open();
+    stay.takeOver();
+    history.push('/direct/8');
+    expect(stay.location.pathname).toBe('/direct/7');
+    const heard: string[] = [];
+    stay.listen(({ location }) => heard.push(location.pathname));
+    history.push('/direct/9');
+    expect([heard, stay.location.pathname]).toEqual([[], '/direct/7']);
+    stay.takenOver();
+    stay.takenOver();
+    expect([heard, stay.location.pathname]).toEqual([['/direct/9'], '/direct/9']);
+    stay.leave();
+  });
 });

@@ -14,6 +14,8 @@ export class StayHistory implements SharedHistory {
   private latest: Location;
   /** The location that listeners know; screens that are hidden hear of no other. */
   private announced: Location;
+  /** The address of what a server has drawn there, until it is taken over. */
+  private drawn: Location | null = null;
   private stop: (() => void) | null = null;
 
   /** `location` is where the stay begins, when that is not where the page is. */
@@ -29,7 +31,21 @@ export class StayHistory implements SharedHistory {
   }
 
   get location() {
-    return this.latest;
+    return this.drawn ?? this.latest;
+  }
+
+  /**
+   * What stands there was drawn for this very address, and React takes it over some frames later. A link that is
+   * pressed meanwhile must not change the address under it; it is followed at `takenOver`.
+   */
+  takeOver(): void {
+    this.drawn = this.latest;
+  }
+
+  takenOver(): void {
+    const { drawn } = this;
+    this.drawn = null;
+    if (drawn && drawn !== this.latest) this.announce();
   }
 
   /** Whether this entry is of the page that the stay shows, or was left with. */
@@ -54,7 +70,7 @@ export class StayHistory implements SharedHistory {
 
   listen(listener: (update: NavigationUpdate) => void): () => void {
     this.listeners.add(listener);
-    if (this.announced !== this.latest) this.announce();
+    if (!this.drawn && this.announced !== this.latest) this.announce();
     return () => void this.listeners.delete(listener);
   }
 
@@ -80,7 +96,7 @@ export class StayHistory implements SharedHistory {
     this.entries.add(location.key);
     if (location.key === this.latest.key && location.hash === this.latest.hash) return;
     this.latest = location;
-    if (this.listeners.size > 0) this.announce();
+    if (!this.drawn && this.listeners.size > 0) this.announce();
   }
 
   private announce(): void {

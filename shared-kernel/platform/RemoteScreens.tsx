@@ -3,25 +3,27 @@ import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } f
 import { useRoot } from 'shared-kernel/root/context';
 import { localizePath } from '../contract/locale.ts';
 import type { DeclaredManifest } from '../contract/platform/manifest.ts';
-import type { SharedHistory } from '../navigation/history.ts';
 import type { Host } from './host.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';
+import type { Stay } from './Stay.ts';
 
 interface Props {
   manifest: DeclaredManifest;
   screens: Record<string, Loadable>;
   host: Host;
-  /** The history as this stay sees it. */
-  history: SharedHistory;
+  stay: Stay;
 }
 
 export function RemoteScreens(props: Props): ReactNode {
   const { locale } = useRoot();
+  const { stay } = props;
+  // After the effects of the screens, which speak to the header of their own address.
+  useEffect(stay.takenOver, [stay]);
   return (
-    <HistoryRouter history={props.history} basename={localizePath(locale, '/')}>
+    <HistoryRouter history={stay.history} basename={localizePath(locale, '/')}>
       <OwnRoutes {...props} />
     </HistoryRouter>
   );
@@ -31,7 +33,7 @@ export function RemoteScreens(props: Props): ReactNode {
  * The page's table decides which area an address belongs to: the remote's own `/:username` would take `/saves` for a
  * channel. The router is given only the route that was found, for `useParams`.
  */
-function OwnRoutes({ manifest, screens, host }: Omit<Props, 'history'>): ReactNode {
+function OwnRoutes({ manifest, screens, host }: Omit<Props, 'stay'>): ReactNode {
   const match = host.match(useLocation().pathname);
   if (match?.remote !== manifest.name) return null;
   const { path, screen } = match.route;

@@ -26,7 +26,11 @@ export class Stay {
     const { history } = root.navigation;
     this.ownHistory = new StayHistory(history, isOwn, location);
     this.history = this.ownHistory;
-    this.header = new StayHeader(root.header, () => history.location.pathname);
+    this.header = new StayHeader(
+      root.header,
+      () => history.location.pathname,
+      () => this.history.location.pathname,
+    );
     this.root = Object.create(root, {
       header: { value: this.header },
       // An area's stores outlive the stay.
@@ -41,6 +45,13 @@ export class Stay {
   isAt(location: Location): boolean {
     return this.ownHistory.isAt(location);
   }
+
+  /** A server has drawn what its screens show first. */
+  takeOver(): void {
+    this.ownHistory.takeOver();
+  }
+
+  readonly takenOver = (): void => this.ownHistory.takenOver();
 
   enter(): void {
     this.ownHistory.enter();

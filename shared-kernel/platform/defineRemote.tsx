@@ -95,7 +95,7 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     return (
       <Scope host={host} root={stay.root}>
         <React.Activity mode={isResting ? 'hidden' : 'visible'}>
-          <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
+          <RemoteScreens manifest={manifest} screens={screens} host={host} stay={stay} />
         </React.Activity>
       </Scope>
     );

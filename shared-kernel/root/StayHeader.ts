@@ -8,14 +8,17 @@ import type { HeaderState, HeaderStore } from '../store/HeaderStore.ts';
 export class StayHeader {
   private readonly header: HeaderStore;
   private readonly pathname: () => string;
+  private readonly own: () => string;
   private said: Partial<HeaderState> = {};
   /** The page that `said` is about. */
   private page: string | null = null;
   private isHere = false;
 
-  constructor(header: HeaderStore, pathname: () => string) {
+  /** `pathname` is where the page is, `own` where the stay is: they differ while the stay has not followed yet. */
+  constructor(header: HeaderStore, pathname: () => string, own: () => string) {
     this.header = header;
     this.pathname = pathname;
+    this.own = own;
   }
 
   get state(): HeaderState {
@@ -23,12 +26,12 @@ export class StayHeader {
   }
 
   set(change: Partial<HeaderState>): void {
-    if (this.isHere && this.page !== this.pathname()) {
-      this.page = this.pathname();
+    if (this.isHere && this.page !== this.own()) {
+      this.page = this.own();
       this.said = {};
     }
     this.said = { ...this.said, ...change };
-    if (this.isHere) this.header.set(change);
+    if (this.isHere && this.page === this.pathname()) this.header.set(change);
   }
 
   reset(change: Partial<HeaderState>): void {

@@ -194,7 +194,10 @@ export class Visit {
     if (!onServer) return null;
     const isSame = onServer.place.dataset.area === app && onServer.version === loader.versionOf(app);
     const isThere = onServer.address === addressOf(host.root.navigation.history.location);
-    if (isSame && isThere) return onServer.place;
+    if (isSame && isThere) {
+      this.stay.takeOver();
+      return onServer.place;
+    }
     onServer.place.remove();
     return null;
   }
