@@ -21,7 +21,7 @@ export function RemoteScreens(props: Props): ReactNode {
   const { locale } = useRoot();
   const { stay } = props;
   // After the effects of the screens, which speak to the header of their own address.
-  useEffect(stay.takenOver, [stay]);
+  useEffect(() => stay.takenOver(), [stay]);
   return (
     <HistoryRouter history={stay.history} basename={localizePath(locale, '/')}>
       <OwnRoutes {...props} />

@@ -51,7 +51,9 @@ export class Stay {
     this.ownHistory.takeOver();
   }
 
-  readonly takenOver = (): void => this.ownHistory.takenOver();
+  takenOver(): void {
+    this.ownHistory.takenOver();
+  }
 
   enter(): void {
     this.ownHistory.enter();
