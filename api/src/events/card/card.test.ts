@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { locales } from 'shared-kernel/contract/locale';
 import { events } from '../../db/schema/events.ts';
+import { patience } from '../../../../deploy/testing/patience.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { drawText } from '../../drawing/drawText.ts';
@@ -83,7 +84,7 @@ describe('cards of an event', () => {
       most = Math.max(most, ++underWay);
       if (underWay === 2) meet();
       // On a busy machine the second may be drawn long after the first; a third would come while both are written.
-      await Promise.race([met, pause(5000)]);
+      await Promise.race([met, pause(patience)]);
       await pause(200);
       await write(name, bytes);
       underWay--;
