@@ -15,6 +15,7 @@ import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { heapOf } from './site/heapOf.ts';
+import { isQuiet } from './site/quiet.ts';
 import { follow, hold } from './site/requests.ts';
 import { atTheEnd, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { isAudit, itInAudit } from './site/inAudit.ts';
@@ -591,7 +592,7 @@ describe('a page that a server has drawn', () => {
     page.on('request', hear);
     await openDrawn(visitor, path, () => void asked.splice(0));
     await isTakenOver(page);
-    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 });
+    await isQuiet(page, 300);
     page.off('request', hear);
     const shown = await page.evaluate(async () => {
       const root = document.documentElement;

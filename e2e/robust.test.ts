@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
-import { patience } from '../deploy/testing/patience.ts';
+import { patience, until } from '../deploy/testing/patience.ts';
 import {
   api,
   book,
@@ -23,6 +23,7 @@ import { choosePhoto, lookAt, makePhoto, openLine } from './site/photos.ts';
 import { coloursOf, openPictures, swipe } from './site/pictures.ts';
 import { stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
+import { isQuiet } from './site/quiet.ts';
 import { follow, hold, refuse } from './site/requests.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { excuse, walk, walkAs } from './site/walk.ts';
@@ -185,7 +186,7 @@ describe('what a visitor does not lose', () => {
       );
       await visitor.open('/');
       await page.waitForSelector(card);
-      await page.waitForNetworkIdle({ concurrency: 1 });
+      await until(() => early.refused.length > 0);
       early.end();
       await page.setOfflineMode(true);
       await follow(page, inLanguage(locale, '/home'));
@@ -675,7 +676,7 @@ describeInAudit('the pictures of an event, full screen [EVT-01] (part of DSC-16)
     await visitor.open(await eventWithPictures(3));
     await visitor.sees('When and where');
     // Their code is not part of the page: it is loaded at the first press, and a press that fails can be repeated.
-    await page.waitForNetworkIdle();
+    await isQuiet(page);
     const refuse = (request: HTTPRequest) =>
       void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
     await page.setRequestInterception(true);
@@ -852,7 +853,7 @@ describe('the place of an event', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLImageElement>('button > picture > img')!.naturalWidth > 0,
     );
-    await page.waitForNetworkIdle();
+    await isQuiet(page);
     expect(files.filter(isOfMaps)).toEqual([]);
 
     await opener!.tap();
@@ -910,7 +911,7 @@ describeInAudit('what is found', () => {
     page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
     await visitor.open('/');
     await page.waitForSelector('article h2 a');
-    await page.waitForNetworkIdle();
+    await isQuiet(page);
     expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
 
     // Without a network it says so, the list stays, and the map comes by itself with the network.
@@ -955,7 +956,7 @@ describeInAudit('what is found', () => {
     const { page } = visitor;
     await visitor.open('/');
     await page.waitForSelector('article h2 a');
-    await page.waitForNetworkIdle();
+    await isQuiet(page);
     // Whatever is fetched from here on belongs to the map.
     let isBroken = true;
     await page.setRequestInterception(true);
