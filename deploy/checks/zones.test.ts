@@ -19,8 +19,6 @@ const careless: readonly { is: RegExp; allowed: readonly string[] }[] = [
       // Days without a zone.
       'shared-kernel/language/isoDay.ts',
       'api/src/events/feed/calendar.ts',
-      // Of a clock that was moved into its zone before.
-      'api/src/events/event/writing/zone.ts',
       // Counted by days of the server, for no reader.
       'api/src/events/event/viewCounter.ts',
       'api/src/desk/vitals/queries.ts',

@@ -1,5 +1,5 @@
 import { calendarDate } from './calendarDate.ts';
-import { isoText, type IsoDay } from './isoDay.ts';
+import { addDays, isoText, type IsoDay } from './isoDay.ts';
 import type { ClockTime } from './timeSteps.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -11,8 +11,8 @@ export function wallTime(at: Date, zone: string): { day: IsoDay; time: ClockTime
 }
 
 /**
- * The moment at which a wall in `zone` shows them. A time that a change to summer time leaves out is the one an hour
- * later.
+ * The moment at which a wall in `zone` shows them. A time that a change of the clocks leaves out is as much later as
+ * they are put on; of a time that they show twice it is the first.
  */
 export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
   const name = `${zone} ${day} ${time}`;
@@ -26,13 +26,39 @@ export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
 const known = new Map<string, number>();
 const mostKnown = 5000;
 
+const minute = 60_000;
+const dayLength = 86_400_000;
+const asUtc = (day: IsoDay, time: ClockTime): number => Date.parse(`${day}T${time}:00Z`);
+
 function findMoment(day: IsoDay, time: ClockTime, zone: string): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  // Twice, because the first guess may lie on the other side of a change of the clocks.
-  let guess = wanted;
-  for (let guesses = 0; guesses < 2; guesses++) {
-    const shown = wallTime(new Date(guess), zone);
-    guess += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
+  const wanted = asUtc(day, time);
+  const shownAt = (at: number): number => {
+    const shown = wallTime(new Date(at), zone);
+    return asUtc(shown.day, shown.time);
+  };
+  // By the clocks of the day before and of the day after: one of them is right, or neither knows the time.
+  const byClocksAt = (at: number): number => wanted + at - shownAt(at);
+  const [before, after] = [byClocksAt(wanted - dayLength), byClocksAt(wanted + dayLength)];
+  return shownAt(before) === wanted || shownAt(after) !== wanted ? before : after;
+}
+
+/** The same time on the wall, days later, whatever the clocks do in between. */
+export function daysLater(at: Date, days: number, zone: string): Date {
+  // Of a time that is shown twice, it may be the second.
+  if (days === 0) return at;
+  const { day, time } = wallTime(at, zone);
+  // The wall shows whole minutes.
+  const beyond = at.getTime() - Math.floor(at.getTime() / minute) * minute;
+  return new Date(momentOf(addDays(day, days), time, zone).getTime() + beyond);
+}
+
+/** Whether it is a zone of the IANA database. A bare offset (`+03:30`) is not, because it has no summer time. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
   }
-  return guess;
 }

@@ -23,10 +23,6 @@ export function withHours(time: DayTime, change: Partial<Pick<DayTime, 'start' |
   return { ...time, start, end, nights: time.nights > 1 ? time.nights : isNight ? 1 : 0 };
 }
 
-/** The duration in minutes; 0 and less is invalid. */
-export const lengthOf = ({ start, end, nights }: DayTime): number =>
-  minutesOf(end) - minutesOf(start) + nights * 24 * 60;
-
 export interface TimesContext {
   zone: string;
   now: Date;
@@ -44,17 +40,24 @@ export const spanOf = (day: IsoDay, { start, end, nights }: DayTime, zone: strin
   end: momentOf(nights === 0 ? day : addDays(day, nights), end, zone),
 });
 
+/** Null while its hours are not both chosen, and where it would end before it begins. */
+function wholeSpan(day: IsoDay, time: DayTime, zone: string): Span | null {
+  if (time.start === '' || time.end === '') return null;
+  const span = spanOf(day, time, zone);
+  return span.start < span.end ? span : null;
+}
+
 /** What is wrong with the hours of one day, by their index. */
 export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesContext): Map<number, TimeFault> {
   const faults = new Map<number, TimeFault>();
-  const starts = new Set<string>();
+  const starts = new Set<number>();
   times.forEach((time, at) => {
     if (time.start === '' || time.end === '') return faults.set(at, 'empty');
-    if (lengthOf(time) <= 0) return faults.set(at, 'order');
-    if (starts.has(time.start)) return faults.set(at, 'overlap');
-    starts.add(time.start);
-    const start = momentOf(day, time.start, zone);
-    if (start <= now && !known.has(start.getTime())) faults.set(at, 'past');
+    const start = wholeSpan(day, time, zone)?.start.getTime();
+    if (start === undefined) return faults.set(at, 'order');
+    if (starts.has(start)) return faults.set(at, 'overlap');
+    starts.add(start);
+    if (start <= now.getTime() && !known.has(start)) faults.set(at, 'past');
     return undefined;
   });
   return faults;
@@ -113,10 +116,11 @@ export function clashesOf(
   const found = new Map<number, OwnTime>();
   for (const { day, times } of repeatedDays(days, weeks))
     for (const hours of times) {
-      if (lengthOf(hours) <= 0) continue;
-      const { start, end } = spanOf(day, hours, zone);
+      const span = wholeSpan(day, hours, zone);
+      if (!span) continue;
       for (const other of busy)
-        if (other.start < end.getTime() && other.end > start.getTime()) found.set(other.time.event_id, other.time);
+        if (other.start < span.end.getTime() && other.end > span.start.getTime())
+          found.set(other.time.event_id, other.time);
     }
   return [...found.values()];
 }

@@ -6,16 +6,7 @@ import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { me } from '../../testing/rows.ts';
 import { copyOf, movedAhead } from './copied.ts';
-import {
-  clashesOf,
-  copiedToLater,
-  faultsOf,
-  lengthOf,
-  meetsItself,
-  repeatedDays,
-  withDays,
-  withHours,
-} from './dayTimes.ts';
+import { clashesOf, copiedToLater, faultsOf, meetsItself, repeatedDays, withDays, withHours } from './dayTimes.ts';
 import { DraftSync } from './DraftSync.ts';
 import { EventDates } from './EventDates.ts';
 import { emptyValues, type EventValues, neverBack } from './eventValues.ts';
@@ -32,7 +23,6 @@ describe('hours of a day [EVT-13]', () => {
     expect(withHours({ ...evening, nights: 1 }, { end: '22:00' }).nights).toBe(0);
     expect(withHours(evening, { end: '17:00' })).toEqual({ start: '18:00', end: '17:00', nights: 0 });
     expect(withHours({ start: '', end: '', nights: 0 }, { start: '18:00' }).nights).toBe(0);
-    expect(lengthOf(withHours(evening, { end: '02:00' }))).toBe(8 * 60);
   });
 
   it('are not in the past, end after they start, and do not begin twice', () => {
@@ -46,6 +36,18 @@ describe('hours of a day [EVT-13]', () => {
     expect(faults('2026-11-22', [{ start: '', end: '', nights: 0 }])).toEqual([[0, 'empty']]);
     const known = new Set([Date.parse('2026-11-20T14:30:00.000Z')]);
     expect(faultsOf({ day: '2026-11-20', times: [evening] }, { ...context, known }).size).toBe(0);
+  });
+
+  it('end after they start by the moments that they mean, not by the wall, where clocks are changed', () => {
+    const berlin = { ...context, zone: 'Europe/Berlin' };
+    const faults = (day: string, ...times: [start: string, end: string][]) => [
+      ...faultsOf({ day, times: times.map(([start, end]) => ({ start, end, nights: 0 })) }, berlin),
+    ];
+    // The clocks go from 02:00 to 03:00, so that 02:30 is 03:30.
+    expect(faults('2027-03-28', ['02:30', '03:15'])).toEqual([[0, 'order']]);
+    expect(faults('2027-03-28', ['01:30', '03:15'])).toEqual([]);
+    expect(faults('2027-03-28', ['02:30', '04:00'], ['03:30', '04:00'])).toEqual([[1, 'overlap']]);
+    expect(faults('2027-03-27', ['02:30', '03:15'])).toEqual([]);
   });
 
   it('are taken over by days that are chosen later, and by all later days at once', () => {
@@ -173,6 +175,9 @@ describe('hours of a day [EVT-13]', () => {
     const days = [{ day: '2026-12-05', times: [evening] }];
     expect(clashesOf(days, { weeks: 0, zone, own: [other] })).toEqual([]);
     expect(clashesOf(days, { weeks: 1, zone, own: [other] })).toEqual([other]);
+    // While the start of a time is not chosen yet, it is at no time.
+    const begun = [{ day: '2026-12-12', times: [{ start: '', end: '21:00', nights: 0 }] }];
+    expect(clashesOf(begun, { weeks: 0, zone, own: [other] })).toEqual([]);
   });
 });
 

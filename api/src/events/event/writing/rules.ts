@@ -1,11 +1,11 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { lengthOf } from 'shared-kernel/language/letters';
+import { isZone } from 'shared-kernel/language/zonedTime';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import { deadlines } from '../../../property/deadlines.ts';
 import type { EditedEvent, EventDraft, OffCodeDraft, PlanDraft } from './eventForm.ts';
 import { readSessions } from './sessions.ts';
-import { isZone } from './zone.ts';
 import { iranZone } from '../../../settings/iranZone.ts';
 
 /** Enough for a family or a group of friends, but nobody fills a hall alone. */

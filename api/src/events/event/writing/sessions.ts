@@ -1,8 +1,9 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { isoDay } from 'shared-kernel/language/isoDay';
+import { daysLater } from 'shared-kernel/language/zonedTime';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import type { SessionDraft } from './eventForm.ts';
-import { dayIn, daysLater } from './zone.ts';
 
 type Dates = EventForm['dates'];
 interface Span {
@@ -35,31 +36,33 @@ export function readSessions(
   const starts = new Set<number>();
   const all = Array.from({ length: weeks + 1 }, (_, n) =>
     first.map(({ start, end, was, field }) => ({
-      start: daysLater(timezone, start, n * week),
-      end: daysLater(timezone, end, n * week),
-      was: was && daysLater(timezone, was, n * week),
+      start: daysLater(start, n * week, timezone),
+      end: daysLater(end, n * week, timezone),
+      was: was && daysLater(was, n * week, timezone),
       field: n === 0 ? field : 'target_weeks',
     })),
   ).flat();
   if (all.length > mostSessions)
     fail('too_many_sessions', { field: weeks > 0 ? 'target_weeks' : 'dates', data: { most: mostSessions } });
-  for (const { start, field } of all) {
+  for (const { start, end, field } of all) {
+    // A repetition may meet a change of the clocks that leaves its whole time out.
+    if (start >= end) fail('ends_before_start', { field });
     if (starts.has(start.getTime())) fail('sessions_overlap', { field });
     starts.add(start.getTime());
     if (start <= now && !known.has(start.getTime())) fail('in_the_past', { field });
   }
   return all
-    .map(({ start, end, was }) => ({ start, end, day: dayIn(timezone, start), was }))
+    .map(({ start, end, was }) => ({ start, end, day: isoDay(start, timezone), was }))
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
 function readDate(date: Dates[number], field: string, { timezone }: SessionContext): (FormSpan & { field: string })[] {
   const whole = readSpan(date, field);
   if (date.times.length === 0) return [{ ...whole, field: `${field}.start` }];
-  const [firstDay, lastDay] = [dayIn(timezone, whole.start), dayIn(timezone, whole.end)];
+  const [firstDay, lastDay] = [isoDay(whole.start, timezone), isoDay(whole.end, timezone)];
   return date.times.map((time, i) => {
     const span = readSpan(time, `${field}.times.${i}`);
-    const day = dayIn(timezone, span.start);
+    const day = isoDay(span.start, timezone);
     if (day < firstDay || day > lastDay) fail('not_on_its_date', { field: `${field}.times.${i}.start` });
     return { ...span, field: `${field}.times.${i}.start` };
   });
@@ -86,7 +89,7 @@ export function toDates(
   { timezone, targetWeeks }: { timezone: string; targetWeeks: number },
 ): Pick<EventForm, 'dates' | 'target_weeks'> {
   const first = firstWeeks(sessions, timezone, targetWeeks);
-  const days = Map.groupBy(first ?? sessions, ({ start }) => dayIn(timezone, start));
+  const days = Map.groupBy(first ?? sessions, ({ start }) => isoDay(start, timezone));
   return {
     target_weeks: first ? targetWeeks : 0,
     dates: [...days.values()].map((spans) => ({
@@ -110,7 +113,7 @@ function firstWeeks(sessions: readonly Span[], timezone: string, weeks: number):
   for (const span of sessions) {
     if (!left.delete(span.start.getTime())) continue;
     first.push(span);
-    for (let n = 1; n <= weeks; n++) if (!left.delete(daysLater(timezone, span.start, n * week).getTime())) return null;
+    for (let n = 1; n <= weeks; n++) if (!left.delete(daysLater(span.start, n * week, timezone).getTime())) return null;
   }
   return first;
 }
