@@ -92,7 +92,7 @@ export async function buildGateway(
       const live = await releases.current();
       if (live) renderer.follow(live.set);
     });
-  const page = pages(config, releases, new Drawings(config, renderer), counts);
+  const page = pages(config, releases, new Drawings(config, renderer), counts, limits);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {

@@ -9,6 +9,9 @@ import { headAsker } from 'shared-kernel/contract/page';
 import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { DrawnText } from '../renderer/messages.ts';
+import type { GatewayLimits } from './limits.ts';
+
+type HeadLimits = Pick<GatewayLimits, 'headWithin' | 'lateHeadWithin' | 'headKeptFor'>;
 
 const HeadEventSchema = Type.Pick(EventSchema, [
   'title',
@@ -31,8 +34,8 @@ const eventAnswer = Compile(envelope(HeadEventSchema));
 const channelAnswer = Compile(envelope(HeadChannelSchema));
 
 /**
- * What the API says about the page's subject. `unknown`: nothing is asked for this page, or it may not be told
- * about.
+ * What the API says about the page's subject. `unknown`: nothing is asked for this page, it may not be told about, or
+ * the answer is not there in time. `unavailable`: the API is away.
  */
 export type HeadAnswer = (
   | { kind: 'event'; event: HeadEvent }
@@ -50,21 +53,26 @@ type Head = RouteMatch['route']['head'];
 /** A cookie may hold anything; a header may not. */
 const canBeSent = /^[\x21-\x7e]+$/;
 
-const timeout = 1500;
 /** How long the head waits for a drawing that may be asking for the same. In milliseconds. */
 const askedByDrawing = 250;
-const keepFor = 5000;
 const keepAtMost = 2000;
 
-/** Asks the API for the head data of event and channel pages, and caches public answers for a few seconds. */
+/**
+ * Asks the API for the head data of event and channel pages, and keeps what visitors may know for a few seconds, that
+ * there is nothing by a name included. A page waits only so long for its head: it goes out without, and the answer,
+ * once it is there, is the next asker's.
+ */
 export class HeadData {
-  private readonly known = new LRUCache<string, Promise<HeadAnswer>>({ max: keepAtMost, ttl: keepFor });
+  private readonly known: LRUCache<string, Promise<HeadAnswer | null>>;
   /** The head data that came with cached drawings. */
   private readonly drawnAnswers = new WeakMap<DrawnText, HeadAnswer>();
   private readonly apiUrl: string;
+  private readonly limits: HeadLimits;
 
-  constructor(apiUrl: string) {
+  constructor(apiUrl: string, limits: HeadLimits) {
     this.apiUrl = apiUrl;
+    this.limits = limits;
+    this.known = new LRUCache({ max: keepAtMost, ttl: limits.headKeptFor });
   }
 
   /** `drawing` is the page on its way, whose screen may have asked the same already. */
@@ -78,29 +86,54 @@ export class HeadData {
     if (!path) return { kind: 'unknown' };
     const drawn = await within(askedByDrawing, drawing);
     if (drawn?.head) return this.headOfDrawn(drawn, drawn.head, match.route.head);
-    const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
+    return (await this.asked(path, match.route.head, locale, token)) ?? this.lateHead(match.route.head, drawing);
+  }
+
+  /** Null if it is not there in time. */
+  private async asked(path: string, head: Head, locale: Locale, token?: string): Promise<HeadAnswer | null> {
+    const { headWithin, lateHeadWithin } = this.limits;
+    const forAll = this.publicly(`${locale} ${path}`, () => this.ask(path, head, locale, lateHeadWithin));
+    const answer = await within(headWithin, forAll);
     // What is hidden from visitors, such as an event for close friends, may be open to this member.
-    if (!token || !canBeSent.test(token) || (answer.kind !== 'missing' && answer.kind !== 'unknown')) return answer;
-    return { ...(await this.ask(path, match.route.head, locale, token)), isOwn: true };
+    if (!token || !canBeSent.test(token) || (answer?.kind !== 'missing' && answer?.kind !== 'unknown')) return answer;
+    const own = await this.ask(path, head, locale, headWithin, token);
+    return own && { ...own, isOwn: true };
+  }
+
+  /** The page waits for its drawing in any case, which may have been told meanwhile. */
+  private async lateHead(head: Head, drawing: Promise<DrawnText | null>): Promise<HeadAnswer> {
+    const drawn = await drawing;
+    return drawn?.head ? this.headOfDrawn(drawn, drawn.head, head) : { kind: 'unknown' };
   }
 
   private headOfDrawn(drawn: DrawnText, { status, body }: DrawnAnswer, head: Head): HeadAnswer {
-    const known = this.drawnAnswers.get(drawn) ?? answerOf(head, status, body);
+    const known = this.drawnAnswers.get(drawn) ?? answerOf(head, status, body) ?? { kind: 'unknown' };
     this.drawnAnswers.set(drawn, known);
     return known;
   }
 
-  private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {
+  private publicly(key: string, ask: () => Promise<HeadAnswer | null>): Promise<HeadAnswer | null> {
     const known = this.known.get(key);
     if (known) return known;
     const answer = ask();
-    this.known.set(key, answer);
-    const settled = await answer;
-    if (settled.kind === 'unavailable') this.known.delete(key);
-    return settled;
+    // Those who come while it is asked wait for the same; its time begins when it is there.
+    this.known.set(key, answer, { ttl: this.limits.lateHeadWithin });
+    void answer.then((settled) => {
+      if (settled === null || settled.kind === 'unavailable') this.known.delete(key);
+      else this.known.set(key, answer);
+    });
+    return answer;
   }
 
-  private async ask(path: string, head: Head, locale: Locale, token?: string): Promise<HeadAnswer> {
+  /** Null where the API is too busy to say, or does not in this time; in milliseconds. */
+  private async ask(
+    path: string,
+    head: Head,
+    locale: Locale,
+    time: number,
+    token?: string,
+  ): Promise<HeadAnswer | null> {
+    const signal = AbortSignal.timeout(time);
     try {
       const response = await fetch(`${this.apiUrl}/api/v1${path}`, {
         headers: {
@@ -109,16 +142,19 @@ export class HeadData {
           'x-language': locale,
           ...(token && { authorization: `Bearer ${token}` }),
         },
-        signal: AbortSignal.timeout(timeout),
+        signal,
       });
-      return answerOf(head, response.status, response.ok ? await response.json() : null);
+      const body: unknown = response.ok || response.status === 503 ? await response.json() : null;
+      return answerOf(head, response.status, body);
     } catch {
-      return { kind: 'unavailable' };
+      return signal.aborted ? null : { kind: 'unavailable' };
     }
   }
 }
 
-function answerOf(head: Head, status: number, body: unknown): HeadAnswer {
+/** Null where the API is there and has too much to do; its other refusals with this status say that something is away. */
+function answerOf(head: Head, status: number, body: unknown): HeadAnswer | null {
+  if (status === 503 && (body as { code?: unknown } | null)?.code === 'busy') return null;
   if (status === 404) return { kind: 'missing' };
   if (status >= 500) return { kind: 'unavailable' };
   if (status >= 300) return { kind: 'unknown' };

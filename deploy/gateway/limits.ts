@@ -32,6 +32,12 @@ export interface GatewayLimits {
   answerWithin: number;
   /** … and between two parts of its answer. */
   answerSilence: number;
+  /** A page waits for its head's data for this long, … */
+  headWithin: number;
+  /** … which are waited for this long in all, for those who ask next; … */
+  lateHeadWithin: number;
+  /** … and what visitors may know of them is kept for this long. */
+  headKeptFor: number;
 }
 
 export const usualLimits: GatewayLimits = {
@@ -47,4 +53,7 @@ export const usualLimits: GatewayLimits = {
   connectWithin: 3000,
   answerWithin: 60_000,
   answerSilence: 90_000,
+  headWithin: 1500,
+  lateHeadWithin: 10_000,
+  headKeptFor: 5000,
 };

@@ -11,6 +11,7 @@ import type { DrawingCounts } from './drawing/DrawingCounts.ts';
 import type { Drawings } from './drawing/Drawings.ts';
 import { encodingFor } from './encoding.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
+import type { GatewayLimits } from './limits.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { nonceSlot, pageHtml } from './page/html.ts';
 import { newNonce, SentPage } from './page/SentPage.ts';
@@ -27,9 +28,10 @@ export function pages(
   releases: LiveReleases,
   drawings: Drawings,
   counts: DrawingCounts,
+  limits: GatewayLimits,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const api = new ApiPresence(config.apiUrl);
-  const heads = new HeadData(config.apiUrl);
+  const heads = new HeadData(config.apiUrl, limits);
   const sent = new SentPages();
 
   return async (request, reply) => {
