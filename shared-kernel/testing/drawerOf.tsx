@@ -6,7 +6,7 @@ import { matchRoute, routeTable } from '../contract/platform/routeTable.ts';
 import type { RootStore } from '../root/RootStore.ts';
 import { createStage, renderScreen, type FakeAnswers, type Stage, type StageOptions } from './renderScreen.tsx';
 
-interface Circumstances extends Pick<StageOptions, 'user' | 'now' | 'locale'> {
+export interface Circumstances extends Pick<StageOptions, 'user' | 'now' | 'locale'> {
   /** Prepares the page before the screen is drawn. */
   before?: (root: RootStore) => void;
 }
@@ -45,7 +45,7 @@ export function drawerOf(
 }
 
 /** An observer has the name of the function that it wraps. */
-function nameOf({ type }: ReactElement): string {
+export function nameOf({ type }: ReactElement): string {
   const { name, type: wrapped } = type as { name?: string; type?: { name: string } };
   return wrapped?.name ?? name ?? '';
 }

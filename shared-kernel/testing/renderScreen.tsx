@@ -26,6 +26,8 @@ export interface Stage {
   root: RootStore;
   /** Calls in the order they were made, as `POST /event/1/like`. */
   requests: string[];
+  /** Those of them that the fake server had no answer for. */
+  unanswered: string[];
   /** Sets the page's clock, which stands still at the moment that was given. */
   setNow(at: string): void;
 }
@@ -42,6 +44,7 @@ export interface StageOptions {
 export function createStage({ answers = {}, user = null, locale = 'en', path = '/', now }: StageOptions = {}): Stage {
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
+  const unanswered: string[] = [];
   const known = new Map(Object.entries(answers).map(([name, answer]) => [inOrder(name), answer]));
   let moment = now;
   let kept = user ? tokenKey : null;
@@ -61,8 +64,10 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
       requests.push(name);
-      if (!known.has(inOrder(name)))
+      if (!known.has(inOrder(name))) {
+        unanswered.push(name);
         return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
+      }
       const answer = known.get(inOrder(name));
       const value: unknown =
         typeof answer === 'function'
@@ -90,6 +95,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   return {
     root,
     requests,
+    unanswered,
     setNow: (at) => {
       moment = new Date(at);
     },
@@ -97,7 +103,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
 }
 
 /** The order of a query's parameters makes no difference to a call. */
-function inOrder(name: string): string {
+export function inOrder(name: string): string {
   const [address = '', query] = name.split('?');
   return query === undefined ? address : `${address}?${query.split('&').sort().join('&')}`;
 }
@@ -113,7 +119,7 @@ interface RenderOptions {
  * Draws a screen as its remote would: `renderScreen(stage, <RoomScreen />, { messages: en, route: '/direct/:id' })`.
  */
 export function renderScreen(
-  { root }: Stage,
+  { root }: Pick<Stage, 'root'>,
   screen: ReactNode,
   { messages, route = '*' }: RenderOptions,
 ): RenderResult {

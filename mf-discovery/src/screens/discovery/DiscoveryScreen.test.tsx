@@ -554,7 +554,7 @@ describe('the search of discovery (part of DSC-07)', () => {
     unmount();
     await jest.advanceTimersByTimeAsync(1000);
     expect(query()).toBe('');
-    renderScreen({ root, requests: [], setNow() {} }, <DiscoveryScreen />, { messages: en });
+    renderScreen({ root }, <DiscoveryScreen />, { messages: en });
     act(() => void root.sheets.open('discovery.filter', {}));
     type();
     await jest.advanceTimersByTimeAsync(1000);
