@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { figure } from '../../../deploy/testing/figure.ts';
 import { patience, until } from '../../../deploy/testing/patience.ts';
 import { issueToken } from '../http/token.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, makeEmbedded } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser } from '../testing/rows.ts';
 import { rounds } from '../testing/rounds.ts';
@@ -78,6 +78,7 @@ async function killAndCount(open: () => Promise<Database>, env: Record<string, s
 describe('kill -9 on the embedded database', () => {
   it('loses no acknowledged write and is ready again [PRM-09] [API-15]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'kill-'));
+    await makeEmbedded(dir);
     const { acknowledged, lost } = await killAndCount(() => openEmbedded(dir), { DATA_DIR: dir });
     expect(acknowledged).toBeGreaterThanOrEqual(kills * writesPerRound);
     expect(lost).toBe(0);

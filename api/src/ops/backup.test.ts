@@ -11,6 +11,7 @@ import {
   createEmptyDatabase,
   describePostgres,
   dropDatabases,
+  makeEmbedded,
   testPostgres,
 } from '../testing/database.ts';
 import { makeEvent, makePlaces, makeUser } from '../testing/rows.ts';
@@ -102,6 +103,7 @@ const settings = (name: string, more: Record<string, string> = {}): Config =>
 describe('a backup of the embedded database', () => {
   it('comes back in an empty place with equal rows and checksums of every table, pictures and secrets, and is refused while a process has the database open [PRM-16]', async () => {
     const from = settings('from');
+    await makeEmbedded(from.dataDir);
     const { wanted, found } = await throughArchive(
       { from, to: settings('to') },
       (config) => openEmbedded(config.dataDir),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../../deploy/testing/patience.ts';
+import { makeEmbedded } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
@@ -19,7 +20,9 @@ afterAll(() => {
 describeMounted('a site with the embedded database on a disk that fills up', () => {
   let api: ApiProcess;
   beforeAll(async () => {
-    api = await startProcess({ DATA_DIR: join(dir, 'data'), CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0' });
+    const data = join(dir, 'data');
+    await makeEmbedded(data);
+    api = await startProcess({ DATA_DIR: data, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0' });
   });
   afterAll(() => api?.kill('SIGTERM'));
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { patience } from '../../../deploy/testing/patience.ts';
 import { type Database, embeddedOptions, openPglite, openPostgres } from '../db/database.ts';
 import { migratePostgres } from '../db/migrate.ts';
+import { run } from '../ops/archive.ts';
 
 /** The PostgreSQL for tests; without it tests that need it are skipped. */
 export const testPostgres = process.env['TEST_DATABASE_URL'];
@@ -62,15 +63,26 @@ let template: Promise<Blob> | undefined;
 
 /** The same in memory, on the engine of `npm start`. */
 export async function freshEmbedded(): Promise<Database> {
-  template ??= readTemplate();
+  template ??= keepTemplate().then(async () => new Blob([await readFile(templateFile)]));
   return openPglite(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
+}
+
+/**
+ * Puts into a folder the database that a first start would make there, without the seconds that it takes: for tests
+ * that are not about a first start. They open it with `openEmbedded`.
+ */
+export async function makeEmbedded(dir: string): Promise<void> {
+  await keepTemplate();
+  const data = join(dir, 'db');
+  await mkdir(data, { recursive: true });
+  await run('tar', ['-xf', templateFile, '-C', data, '--no-same-owner']);
 }
 
 /**
  * Test files run in parallel: each writes under another name and moves the file, so that none reads half a dump.
  */
-async function readTemplate(): Promise<Blob> {
-  if (existsSync(templateFile)) return new Blob([await readFile(templateFile)]);
+async function keepTemplate(): Promise<void> {
+  if (existsSync(templateFile)) return;
   const client = await PGlite.create(embeddedOptions);
   const database = await openPglite(client);
   const dump = await client.dumpDataDir('none');
@@ -79,7 +91,6 @@ async function readTemplate(): Promise<Blob> {
   const draft = `${templateFile}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, templateFile);
-  return dump;
 }
 
 const created: string[] = [];

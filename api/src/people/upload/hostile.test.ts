@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { issueToken } from '../../http/token.ts';
 import { openEmbedded } from '../../db/database.ts';
+import { makeEmbedded } from '../../testing/database.ts';
 import { type HostileFile, heavyFiles, hostileFiles } from '../../testing/hostileFiles.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
 import { makeUser } from '../../testing/rows.ts';
@@ -16,6 +17,7 @@ let heavy: HostileFile[];
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hostile-'));
+  await makeEmbedded(dir);
   const database = await openEmbedded(dir);
   token = await issueToken(database.db, (await makeUser(database.db)).id, new Date());
   await database.close();
