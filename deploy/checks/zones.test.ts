@@ -8,8 +8,7 @@ const careless: readonly { is: RegExp; allowed: readonly string[] }[] = [
   { is: /resolvedOptions\(\)\.timeZone/, allowed: ['shared-kernel/language/deviceZone.ts'] },
   {
     is: /\.(?:get|set)(?:Date|Day|Hours|Minutes|Month|FullYear)\(|\.getTimezoneOffset\(/,
-    // The days of the device's reader.
-    allowed: ['mf-activity/src/screens/notifications/groups.ts'],
+    allowed: [],
   },
   { is: /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(/, allowed: [] },
   { is: /new Date\(\s*\w+,/, allowed: [] },
@@ -29,6 +28,13 @@ const careless: readonly { is: RegExp; allowed: readonly string[] }[] = [
     is: /DateTimeFormat\((?!\)\.resolvedOptions)(?:(?!timeZone|\)[;.])[^]){0,400}\)[;.]/,
     // The zone is among the options that its callers give.
     allowed: ['api/src/events/card/cardTexts.ts', 'shared-kernel/language/calendarNames.ts'],
+  },
+  {
+    // A zone that is written out is nobody's: the reader's, the event's and the product's have names. Only noon of a day
+    // without a zone is told by UTC.
+    is: /(?<!\bnoonOf\((?:[^()]|\([^()]*\))*\)),\s*'(?:UTC|[A-Z][a-z]+\/\w+)',?\s*\)|timeZone: '|at time zone '/,
+    // The database's clock, as the text of a moment.
+    allowed: ['api/src/db/clock.ts'],
   },
 ];
 
@@ -53,6 +59,11 @@ describe('times [SYS-08]', () => {
     "const [day] = start.toISOString().split('T');",
     "const format = new Intl.DateTimeFormat('fa', { weekday: 'long' });",
     'const said = Intl.DateTimeFormat(locale).format(at);',
+    "const day = formatDay(locale, created_at, 'UTC');",
+    "const day = formatDay(locale, noonOf(day).getTime(), 'UTC');",
+    "const day = isoDay(now(), 'Asia/Tehran');",
+    "const format = new Intl.DateTimeFormat('fa', { timeZone: 'UTC' });",
+    "const day = sql`(${reservations.createdAt} at time zone 'UTC')::date`;",
   ])('one is found: %s', (source) => {
     expect(faults('mf-a/src/a.ts', source)).toHaveLength(1);
   });
@@ -62,6 +73,8 @@ describe('times [SYS-08]', () => {
     'const hour = new Date(start).getUTCHours();',
     'const at = new Date(start);',
     'const text = at.toISOString();',
+    "const text = formatDay(locale, noonOf(addDays(today, at)), 'UTC');",
+    'const day = isoDay(now(), iranZone);',
   ])('one in a zone that was chosen is none: %s', (source) => {
     expect(faults('mf-a/src/a.ts', source)).toEqual([]);
   });

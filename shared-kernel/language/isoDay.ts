@@ -38,3 +38,10 @@ export function isoDay(at: Date, zone: string): IsoDay {
   const { year, month, day } = calendarDate('en', at, zone);
   return isoText(year, month, day);
 }
+
+/**
+ * How many days of a calendar in `zone` lie between two moments: 0 is today, -1 yesterday, 1 tomorrow. Not counted by
+ * hours, because a day on which the clocks are changed has 23 or 25.
+ */
+export const daysAway = (at: Date, now: Date, zone: string): number =>
+  Math.round((noonOf(isoDay(at, zone)).getTime() - noonOf(isoDay(now, zone)).getTime()) / dayLength);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aheadOfUtc, allZones, type ClockChange, clockChanges, wallClock } from '../testing/wallClock.ts';
 import { doorOpensAt, isDoorClosed } from './doorHours.ts';
-import { addDays, isoDay } from './isoDay.ts';
+import { addDays, daysAway, isoDay } from './isoDay.ts';
 import { formatNumeric, formatNumericDay, formatRange, formatTime } from './when.ts';
 import { daysLater, isZone, momentOf, wallTime } from './zonedTime.ts';
 
@@ -122,6 +122,14 @@ describe('zones, from 2015 to 2040 [SYS-08]', () => {
       expect(said.slice(1).includes(words, words.length)).toBe(!isOneDay);
       expect(said).toContain(formatTime(locale, at, zone));
       expect(said.endsWith(formatTime(locale, end, zone))).toBe(true);
+    });
+  });
+
+  it('count days as a calendar does, though some have 23 or 25 hours', () => {
+    check(fc.tuple(moments, fc.integer({ min: -80 * 60, max: 80 * 60 })), ([{ zone, at }, off]) => {
+      const [from, to] = [at, at + off * minute].map((one) => wallClock(one, zone).day) as [string, string];
+      const days = daysAway(new Date(at + off * minute), new Date(at), zone);
+      expect(addDays(from, days)).toBe(to);
     });
   });
 

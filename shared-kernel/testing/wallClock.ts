@@ -25,6 +25,12 @@ export function wallClock(at: number, zone: string): { day: string; time: string
   return { day, time };
 }
 
+/** The zone of whoever runs the test, in which a screen tells its reader's times. */
+export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Moments that are on another day of UTC than of the wall, where the reader is east or west of it. */
+export const besideMidnight = ['2026-11-18T21:00:00.000Z', '2026-11-19T02:00:00.000Z'] as const;
+
 /** By how much the wall is ahead of UTC, in milliseconds. */
 export function aheadOfUtc(at: number, zone: string): number {
   const { day, time } = wallClock(at, zone);

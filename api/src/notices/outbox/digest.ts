@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { calendarDate } from 'shared-kernel/language/calendarDate';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes, notifications } from '../../db/schema/news.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
@@ -16,11 +17,9 @@ const hour = 3600_000;
 const sendingHour = 18;
 const batch = 500;
 
-const hourInIran = new Intl.DateTimeFormat('en', { timeZone: iranZone, hour: 'numeric', hourCycle: 'h23' });
-
 /** The day in Iran whose mail is due, `2026-11-21`; null before six in the evening. */
 export const dueDay = (now: Date): string | null =>
-  Number(hourInIran.format(now)) >= sendingHour ? dayInIran(now) : null;
+  calendarDate('en', now, iranZone).hour >= sendingHour ? dayInIran(now) : null;
 
 /** Kinds without mail are no reason for a mail, and are not counted in one. */
 const notMuted = (db: Db) =>

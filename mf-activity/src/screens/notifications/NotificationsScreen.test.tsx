@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { noonOf } from 'shared-kernel/language/isoDay';
+import { formatDate, formatNumericDay, formatWeekday } from 'shared-kernel/language/when';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
 import { manifest } from '../../manifest.ts';
 import ar from '../../messages/ar.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
@@ -116,6 +119,19 @@ describe('notifications', () => {
       expect(row.textContent).not.toContain('2026-11-28');
     },
   );
+
+  it.each(besideMidnight)('are told by the calendar of their reader: %s [ACT-02]', async (at) => {
+    open({
+      [list]: aPage([
+        aNotification({ kind: 'deletion_asked', channel: null, event: null, text: at, created_at: at, is_read: true }),
+      ]),
+    });
+    const { day, time } = wallClock(Date.parse(at), ownZone);
+    const row = await screen.findByRole('link');
+    expect(row.textContent).toContain(formatWeekday('en', noonOf(day), 'UTC'));
+    expect(row.querySelector('time')!.title).toBe(`${formatNumericDay('en', noonOf(day), 'UTC')} ${time}`);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(formatDate('en', noonOf(day), 'UTC'));
+  });
 
   it('of a free place name its ticket, isolated from the words around it, and say it once [ACT-02] [EVT-22]', async () => {
     open({

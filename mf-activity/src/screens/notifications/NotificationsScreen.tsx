@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { BellOff, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { addDays, isoDay, noonOf, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatDate } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -17,13 +18,11 @@ import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { groupHeading } from '../../parts/groupHeading.ts';
-import { groupNotifications, startOfDay } from './groups.ts';
+import { groupNotifications } from './groups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** How often the list is asked for while the live stream is down, in milliseconds. */
 const askEvery = 60_000;
-
-const oneHour = 3_600_000;
 
 const top = css`
   display: flex;
@@ -51,15 +50,15 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [notifications, latest]);
-  const today = startOfDay(now());
-  const yesterday = startOfDay(new Date(today - oneHour));
-  const nameOf = (day: number): string =>
+  const zone = deviceZone();
+  const today = isoDay(now(), zone);
+  const nameOf = (day: IsoDay): string =>
     day === today
       ? t('notification.today')
-      : day === yesterday
+      : day === addDays(today, -1)
         ? t('notification.yesterday')
-        : formatDate(locale, day, deviceZone());
-  const groups = useMemo(() => groupNotifications(pages.rows), [pages.rows]);
+        : formatDate(locale, noonOf(day), 'UTC');
+  const groups = useMemo(() => groupNotifications(pages.rows, zone), [pages.rows, zone]);
   return (
     <div css={pageLook}>
       <div css={top}>

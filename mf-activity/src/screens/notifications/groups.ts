@@ -1,11 +1,12 @@
+import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
 /** Notifications of one day and kind about one thing. The latest comes first and gives the group its id. */
 export interface NotificationGroup {
   id: number;
-  /** When its day began for the reader. */
-  day: number;
+  /** Its day in the reader's zone. */
+  day: IsoDay;
   latest: NotificationEntry;
   people: readonly PersonEntity[];
   isRead: boolean;
@@ -17,17 +18,14 @@ export type ManyKind = (typeof manyKinds)[number];
 export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
   (manyKinds as readonly string[]).includes(kind);
 
-/** In the reader's zone. */
-export const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
-
 /** By their latest entries. A group that has not changed stays the same object, and its row is not drawn again. */
 const known = new WeakMap<NotificationEntry, { all: readonly NotificationEntry[]; group: NotificationGroup }>();
 
-/** The latest first. */
-export function groupNotifications(entries: readonly NotificationEntry[]): NotificationGroup[] {
-  const groups = new Map<string, { day: number; all: NotificationEntry[] }>();
+/** The latest first, by days in the reader's zone. */
+export function groupNotifications(entries: readonly NotificationEntry[], zone: string): NotificationGroup[] {
+  const groups = new Map<string, { day: IsoDay; all: NotificationEntry[] }>();
   for (const entry of entries) {
-    const day = startOfDay(new Date(entry.created_at));
+    const day = isoDay(new Date(entry.created_at), zone);
     const isAlone = !isManyKind(entry.kind) || entry.channel === null;
     const key = isAlone ? `alone ${entry.id}` : `${day} ${entry.kind} ${entry.event?.id ?? 0}`;
     const group = groups.get(key) ?? { day, all: [] };

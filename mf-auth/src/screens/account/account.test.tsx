@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { noonOf } from 'shared-kernel/language/isoDay';
+import { formatDay, formatWeekday } from 'shared-kernel/language/when';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
 import { manifest } from '../../manifest.ts';
 import own from '../../messages/en.json' with { type: 'json' };
 import { aDomError, fakePasskeys } from '../../testing/passkeys.ts';
@@ -311,6 +314,23 @@ describe('the account [AUT-17]', () => {
     expect(await leaving.findByText(/Your account will be deleted on .*28/)).not.toBeNull();
     await hand.click(leaving.getByRole('button', { name: 'Keep my account' }));
     expect(await leaving.findByRole('button', { name: 'Delete the account' })).not.toBeNull();
+  });
+
+  it.each(besideMidnight)('tells days as the calendar of its reader does: %s', async (at) => {
+    const ofPhone = { id: 4, name: 'Chrome 141, Android', created_at: at, last_used_at: null };
+    account({
+      'GET /auth/sessions': { data: [{ ...there, created_at: at }] },
+      'GET /auth/passkeys': { data: [ofPhone] },
+      'GET /account/deletion': { data: { due_at: at } },
+    });
+    const noon = noonOf(wallClock(Date.parse(at), ownZone).day);
+    const since = `Since ${formatDay('en', noon, 'UTC')}`;
+    const leaving = await part('Delete the account');
+    expect(
+      await leaving.findByText(`Your account will be deleted on ${formatWeekday('en', noon, 'UTC')}.`),
+    ).toBeDefined();
+    for (const name of ['Devices', 'Passkeys'])
+      expect((await part(name)).getByRole('listitem').textContent).toContain(since);
   });
 
   it('says why it can’t go yet', async () => {

@@ -5,6 +5,7 @@ import { formatNumeric } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { isolate } from 'shared-kernel/language/text';
 import { useText } from '../../messages/text.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { factsLook } from './deskLook.ts';
@@ -29,7 +30,7 @@ export const Audit = observer(function Audit(): ReactNode {
       {({ username, act, target_id, detail, created_at }) => (
         <>
           <p css={factsLook}>
-            <time dateTime={created_at}>{formatNumeric(locale, created_at, 'Asia/Tehran')}</time>
+            <time dateTime={created_at}>{formatNumeric(locale, created_at, iranZone)}</time>
             {username !== null && <bdi dir="ltr">@{username}</bdi>}
             <b>
               <bdi dir="ltr">{target_id === null ? act : `${act} ${target_id}`}</bdi>

@@ -5,6 +5,7 @@ import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
@@ -59,7 +60,7 @@ export const Blocked = observer(function Blocked(): ReactNode {
             </h2>
             <p css={factsLook}>
               {known !== null && <bdi dir="ltr">@{known}</bdi>}
-              <time dateTime={blocked_at}>{formatDate(locale, blocked_at, 'Asia/Tehran')}</time>
+              <time dateTime={blocked_at}>{formatDate(locale, blocked_at, iranZone)}</time>
               {reason !== '' && <bdi>{reason}</bdi>}
             </p>
             {known !== null && (

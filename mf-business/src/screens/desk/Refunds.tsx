@@ -6,18 +6,17 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
-const bankZone = 'Asia/Tehran';
-
 export const Refunds = observer(function Refunds(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const desk = useSlice(deskSlice);
-  const day = (at: string): string => formatDate(locale, at, bankZone);
+  const day = (at: string): string => formatDate(locale, at, iranZone);
   return (
     <DeskList
       pages={desk.refunds}

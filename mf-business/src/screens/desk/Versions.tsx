@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useText } from '../../messages/text.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 import type { Versions as BothVersions } from '../../stores/DeskStore.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { formFields } from './formFields.ts';
@@ -60,7 +61,7 @@ export const Versions = observer(function Versions({ versions }: { versions: Bot
   const t = useText();
   const navigation = useNavigation();
   const { before, after, changed, link } = versions;
-  const timezone = after.form.timezone ?? before.form.timezone ?? 'Asia/Tehran';
+  const timezone = after.form.timezone ?? before.form.timezone ?? iranZone;
   return (
     <>
       <table css={table}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { noonOf } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatDay } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -12,7 +13,7 @@ export const GuestChart = observer(function GuestChart({ series }: { series: Ins
   const t = useText();
   const { locale } = useRoot();
   // A day has no zone: its noon in UTC falls on it in every calendar.
-  const dayWords = (day: string): string => formatDay(locale, `${day}T12:00:00Z`, 'UTC');
+  const dayWords = (day: string): string => formatDay(locale, noonOf(day), 'UTC');
   const pointsOf = (of: 'guests' | 'views') =>
     series.map((point) => ({
       id: point.day,

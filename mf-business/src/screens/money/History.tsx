@@ -7,7 +7,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { DataTable } from 'shared-kernel/ui/DataTable';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
-import { moneyZone } from './moneyZone.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 
 type PaidOut = PaymentSummary['paid']['history'][number];
 
@@ -21,7 +21,7 @@ export const History = observer(function History({
 }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const months = Map.groupBy(history, ({ paid_at }) => formatMonth(locale, paid_at, moneyZone));
+  const months = Map.groupBy(history, ({ paid_at }) => formatMonth(locale, paid_at, iranZone));
   return (
     <Section title={t('money.history')}>
       {history.length === 0 && <p>{t('money.historyEmpty')}</p>}
@@ -43,7 +43,7 @@ export const History = observer(function History({
           rows={rows.map(({ id, paid_at, reference, amount }) => ({
             id,
             cells: {
-              day: formatDate(locale, paid_at, moneyZone),
+              day: formatDate(locale, paid_at, iranZone),
               reference: <bdi>{reference}</bdi>,
               amount: formatToman(locale, amount),
             },

@@ -15,7 +15,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
-import { moneyZone } from './moneyZone.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 
 const form = css`
   display: grid;
@@ -145,7 +145,7 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
             <li key={request.id}>
               <b>{formatToman(locale, request.amount)}</b>
               <Badge tone={tones[request.status]}>{t(`payOut.status.${request.status}`)}</Badge>
-              <span>{formatDate(locale, request.decided_at ?? request.created_at, moneyZone)}</span>
+              <span>{formatDate(locale, request.decided_at ?? request.created_at, iranZone)}</span>
               {request.reference !== null && (
                 <small>
                   {t('payOut.reference')} <bdi>{request.reference}</bdi>

@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { calendarDate } from 'shared-kernel/language/calendarDate';
-import { addDays, noonOf, type IsoDay } from 'shared-kernel/language/isoDay';
+import { addDays, isoDay, noonOf, type IsoDay } from 'shared-kernel/language/isoDay';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -12,7 +12,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { Section } from '../../parts/Section.tsx';
-import { moneyZone } from './moneyZone.ts';
+import { iranZone } from '../../parts/iranZone.ts';
 
 const look = css`
   display: grid;
@@ -28,14 +28,12 @@ function yearBegin(day: IsoDay): IsoDay {
   return first;
 }
 
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: moneyZone });
-
 /** Exports what was earned and paid out in a range of days, for the tax office. */
 export const TaxSheet = observer(function TaxSheet(): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
   const asMember = useMember();
-  const today = dayIn.format(now());
+  const today = isoDay(now(), iranZone);
   const [from, setFrom] = useState<IsoDay | null>(() => yearBegin(today));
   const [to, setTo] = useState<IsoDay | null>(today);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatDate } from 'shared-kernel/language/when';
+import { daysAway } from 'shared-kernel/language/isoDay';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { deviceZone } from 'shared-kernel/language/deviceZone';
@@ -59,8 +59,6 @@ interface MessagesProps {
   onGoTo: (id: number) => void;
 }
 
-const oneDay = 24 * 3_600_000;
-
 /**
  * Messages by days and, in each day, by runs of one sender; those far from the reader are left out, with their room
  * kept.
@@ -69,8 +67,6 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
   const t = useText();
   const { locale, now } = useRoot();
   const zone = deviceZone();
-  const today = formatDate(locale, now(), zone);
-  const yesterday = formatDate(locale, now().getTime() - oneDay, zone);
   const drawn: ReactNode[] = [];
   /** How often each date has come before: a room left and entered at midnight may show one twice. */
   const dates = new Map<string, number>();
@@ -78,13 +74,14 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
   const draw = (day: Day, isBegun: boolean): void => {
     const { date, at } = day;
     const before = dates.get(date) ?? 0;
+    const away = daysAway(new Date(at), now(), zone);
     dates.set(date, before + 1);
     drawn.push(
       <section key={`${date} ${before}`} aria-label={date}>
         <p css={dayMark}>
-          {date === today
+          {away === 0
             ? t('chat.room.today')
-            : date === yesterday
+            : away === -1
               ? t('chat.room.yesterday')
               : dayName(locale, at, now(), zone)}
         </p>

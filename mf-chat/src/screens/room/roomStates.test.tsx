@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
+import { noonOf } from 'shared-kernel/language/isoDay';
+import { formatWeekday } from 'shared-kernel/language/when';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
 import { chat } from '../../area.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import { MembersSheet } from '../../sheets/members/MembersSheet.tsx';
@@ -173,6 +176,18 @@ it('days are parted by their names: today, yesterday, a weekday of this year, a 
   expect(
     [...screen.getByRole('log').querySelectorAll('section')].map((day) => day.firstElementChild!.textContent),
   ).toEqual(['2 November 2025', 'Monday, 2 November', en['chat.room.yesterday'], en['chat.room.today']]);
+});
+
+it.each(besideMidnight)('messages stand under the day of their reader, with the hour there: %s', async (at) => {
+  const message = aMessage(1, { created_at: at, updated_at: at });
+  open({}, { 'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([message]) } } });
+  await screen.findByText('message 1');
+  const { day, time } = wallClock(Date.parse(at), ownZone);
+  const log = screen.getByRole('log');
+  expect([
+    log.querySelector('section')!.firstElementChild!.textContent,
+    log.querySelector('time')!.textContent,
+  ]).toEqual([formatWeekday('en', noonOf(day), 'UTC'), time]);
 });
 
 describe('an event in a chat [CHT-04]', () => {

@@ -12,9 +12,9 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 
 function draw(
   card: Partial<Card> = {},
-  { answers = {}, user = null }: { answers?: FakeAnswers; user?: User | null } = {},
+  { answers = {}, user = null, at = now }: { answers?: FakeAnswers; user?: User | null; at?: Date } = {},
 ) {
-  const stage = createStage({ answers, user, now });
+  const stage = createStage({ answers, user, now: at });
   const event = stage.root.entities.putEvent(aCard(card));
   renderScreen(stage, <EventCard event={event} priority />, { messages: en });
   return { ...stage, event, toasts: () => stage.root.toasts.list.map(({ text }) => text) };
@@ -38,9 +38,20 @@ describe('the card of an event (part of DSC-06)', () => {
     expect(document.querySelector('a a, a button, button a, button button')).toBeNull();
   });
 
-  it('names today and tomorrow with the hour, in the event’s zone', () => {
-    draw({ start: '2026-11-21T15:00:00.000Z' });
-    expect(screen.getByText('Today 18:30')).toBeDefined();
+  it.each([
+    ['Asia/Tehran', '2026-11-21T08:00:00.000Z', '2026-11-21T15:00:00.000Z', 'Today 18:30'],
+    // Where it is, the day has begun an hour before, or ends in an hour.
+    ['Asia/Tehran', '2026-11-21T21:30:00.000Z', '2026-11-22T20:00:00.000Z', 'Today 23:30'],
+    ['America/St_Johns', '2026-11-22T02:30:00.000Z', '2026-11-22T03:15:00.000Z', 'Today 23:45'],
+    // The clocks are put on in the night between: the day has 23 hours.
+    ['America/New_York', '2026-03-08T04:30:00.000Z', '2026-03-08T22:00:00.000Z', 'Tomorrow 18:00'],
+    ['America/New_York', '2026-03-08T04:30:00.000Z', '2026-03-09T04:30:00.000Z', 'Monday, 9 March'],
+    // They are put back: it has 25.
+    ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T04:45:00.000Z', 'Today 23:45'],
+    ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T05:15:00.000Z', 'Tomorrow 00:15'],
+  ])('names today and tomorrow with the hour, as the days are in %s: at %s for %s', (timezone, at, start, said) => {
+    draw({ start, timezone }, { at: new Date(at) });
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   it('shows the price, the state and that the reader is coming', () => {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass, Lock, Radio, Users, type LucideIcon } from 'lucide-react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { dateWords } from 'shared-kernel/language/calendarDate';
+import { daysAway } from 'shared-kernel/language/isoDay';
 import { formatDate, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { formatToman } from 'shared-kernel/language/money';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -9,18 +10,16 @@ import type { useText } from '../../messages/text.ts';
 
 type T = ReturnType<typeof useText>;
 
-const day = 24 * 3600_000;
-
 /** When the next session begins, as people say it: “tomorrow 18:00”, and this year without the year. */
 export function eventWhen(event: EventEntity, locale: Locale, now: Date, t: T): string {
   const { start, timezone } = event;
   if (start === null) return '';
-  const date = formatDate(locale, start, timezone);
   const time = formatTime(locale, start, timezone);
-  if (date === formatDate(locale, now, timezone)) return t('card.when.today', { time });
-  if (date === formatDate(locale, now.getTime() + day, timezone)) return t('card.when.tomorrow', { time });
+  const away = daysAway(new Date(start), now, timezone);
+  if (away === 0) return t('card.when.today', { time });
+  if (away === 1) return t('card.when.tomorrow', { time });
   const isThisYear = dateWords(locale, new Date(start), timezone).year === dateWords(locale, now, timezone).year;
-  return isThisYear ? formatWeekday(locale, start, timezone) : date;
+  return isThisYear ? formatWeekday(locale, start, timezone) : formatDate(locale, start, timezone);
 }
 
 /** The city, or that it is online; empty when neither is known. */

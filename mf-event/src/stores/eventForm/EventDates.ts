@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import type { FormModel } from 'shared-kernel/forms/FormModel';
-import { addDays, isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
-import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
+import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
+import { daysLater, momentOf } from 'shared-kernel/language/zonedTime';
 import { clashesOf, copiedToLater, type TimesContext, withDays } from './dayTimes.ts';
 import { type DayPlan, type DayTime, type EventValues, limits } from './eventValues.ts';
 
@@ -65,9 +65,9 @@ export class EventDates {
     const starts = new Set(
       times.flatMap(({ start, was }) => {
         if (start === '') return [];
-        const from = was ? wallTime(new Date(was), zone) : { day, time: start };
+        const from = was ? new Date(was) : momentOf(day, start, zone);
         return Array.from({ length: pure.shown.target_weeks + 1 }, (_, week) =>
-          momentOf(addDays(from.day, week * 7), from.time, zone).getTime(),
+          daysLater(from, week * 7, zone).getTime(),
         );
       }),
     );
