@@ -6,6 +6,7 @@ import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
 import type { FixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import type { DrawnText, WantedPage } from '../renderer/messages.ts';
 import { type Asked, Drawings, type KeptBy } from './drawing/Drawings.ts';
+import { DrawingQueue } from './drawing/DrawingQueue.ts';
 import type { Live } from './liveReleases.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
@@ -160,6 +161,7 @@ describe('the key of a drawn page [PRM-38]', () => {
       { drawing: true, product, development: false, mapStyle: null } as never,
       renderer,
       key,
+      new DrawingQueue({ places: 500, waiting: 0, waitWithin: 0 }),
     );
     const match = {
       remote: 'mf-discovery',

@@ -4,6 +4,7 @@ import fresh from 'fresh';
 import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
 import { parseTheme, themeKey, tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import { networkOf } from 'shared-kernel/language/network';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
 import { variesBy, widthHint } from './drawing/arrangementOf.ts';
@@ -56,7 +57,7 @@ export function pages(
     if (match && needsToken(match) && !token)
       return redirect(reply, localizePath(locale, '/'), nextQuery(query ? `${path}?${query}` : path));
 
-    const asked = { url, locale, match, token, headers: request.headers };
+    const asked = { url, locale, match, token, headers: request.headers, network: networkOf(request.ip) };
     const drawing = drawings.draw(asked, live);
     // One request to the API serves the drawn screen and the head.
     const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../server.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { newNumber } from '../testing/entries.ts';
-import { limitPerHour, networkOf } from './rateLimit.ts';
+import { limitPerHour } from './rateLimit.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,16 +51,5 @@ describe('the address that limits count', () => {
     for (let i = 0; i < 5; i++) statuses.push(await check(gullible, '198.51.100.4', `10.7.7.${i}`));
     expect(statuses).toEqual([406, 406, 406, 406, 406]);
     await gullible.close();
-  });
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'],
-    ['2001:0DB8:0000:0001:bbbb:cccc:dddd:eeee', '2001:db8:0:1::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s: half of an IPv6 address is its owner’s to choose [PRM-24]', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
   });
 });

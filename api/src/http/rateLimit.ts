@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
@@ -41,21 +40,3 @@ export async function limitPerHour(db: Db, key: string, limit: number, now: Date
 /** For `Retry-After`: never too early. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
-
-/**
- * Whom an address belongs to: for IPv6 the first half, because one household or server has all of the second.
- */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const whole =
-    tail === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '../config.ts';
 import { headPath } from '../headData.ts';
 import type { Live } from '../liveReleases.ts';
 import { arrangementOf } from './arrangementOf.ts';
+import { DrawingQueue } from './DrawingQueue.ts';
 import type { Renderer } from './Renderer.ts';
 
 /** A kept page is at most this old when it is sent. In milliseconds. */
@@ -40,6 +41,8 @@ export interface Asked {
   match: RouteMatch | null;
   token: string | undefined;
   headers: IncomingHttpHeaders;
+  /** Of the visitor, as `networkOf` has it. */
+  network: string;
 }
 
 /**
@@ -51,7 +54,7 @@ export class Drawings {
     sizeCalculation: ({ drawn }) => drawn.html.length + drawn.css.length + drawn.page.length,
     ttl: keptFor,
   });
-  private readonly underWay = new Map<string, Promise<DrawnText | null>>();
+  private readonly queue: DrawingQueue;
   private readonly config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>;
   private readonly renderer: Pick<Renderer, 'follow' | 'draw'>;
   private readonly keyOf: (by: KeptBy) => string;
@@ -61,10 +64,12 @@ export class Drawings {
     config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>,
     renderer: Pick<Renderer, 'follow' | 'draw'>,
     key = keyOf,
+    queue = new DrawingQueue(),
   ) {
     this.config = config;
     this.renderer = renderer;
     this.keyOf = key;
+    this.queue = queue;
   }
 
   /** Null where the page goes out undrawn. */
@@ -72,7 +77,7 @@ export class Drawings {
     const app = this.appOf(asked);
     if (app === null) return null;
     this.renderer.follow(live.set);
-    const { match, url, locale, token, headers } = asked;
+    const { match, url, locale, token, headers, network } = asked;
     const route = match?.route.path ?? null;
     const arrangement = arrangementOf(headers);
     const wanted = {
@@ -87,30 +92,22 @@ export class Drawings {
     };
     if (token !== undefined) {
       const session = parseToken(token);
-      return session === null ? null : this.renderer.draw(app, live.set, { ...wanted, token: session }, route);
+      const draw = () => this.renderer.draw(app, live.set, { ...wanted, token: session }, route);
+      return session === null ? null : this.queue.draw(null, network, draw);
     }
     const key = this.keyOf({ revision: live.set.revision, arrangement, locale, url: wanted.url });
     const kept = this.kept.get(key);
     if (kept) return kept.drawn;
-    const drawing =
-      this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wanted, route));
-    this.underWay.set(key, drawing);
-    return drawing;
+    return this.queue.draw(key, network, async () => {
+      const drawn = await this.renderer.draw(app, live.set, wanted, route);
+      if (drawn) this.kept.set(key, { drawn });
+      return drawn;
+    });
   }
 
   /** Whether it is a page that is drawn where that can be done. */
   isFor(asked: Asked): boolean {
     return this.appOf(asked) !== null;
-  }
-
-  private async drawAndKeep(key: string, draw: () => Promise<DrawnText | null>): Promise<DrawnText | null> {
-    try {
-      const drawn = await draw();
-      if (drawn) this.kept.set(key, { drawn });
-      return drawn;
-    } finally {
-      this.underWay.delete(key);
-    }
   }
 
   /** Which app draws it, if any: public pages only, and only for a browser that navigates to them. */

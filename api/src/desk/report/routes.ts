@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from 'shared-kernel/language/network';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
-import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
 import { route } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { reportReasons } from './reasons.ts';

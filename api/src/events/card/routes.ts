@@ -1,9 +1,10 @@
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { networkOf } from 'shared-kernel/language/network';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
-import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,9 +1,10 @@
 import fresh from 'fresh';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from 'shared-kernel/language/network';
 import { drawnOnce } from '../../drawing/drawnOnce.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
-import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { drawMap, type MapContent } from './drawMap.ts';
 import { mapName } from './mapName.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { networkOf } from 'shared-kernel/language/network';
 import type { Deps } from '../../http/deps.ts';
 import { cityOf } from '../../http/city.ts';
-import { networkOf } from '../../http/rateLimit.ts';
 import { route, toId } from '../../http/route.ts';
 import { hashToken } from '../../http/token.ts';
 import { deviceOf } from './device.ts';
