@@ -142,6 +142,14 @@ export const activityCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     answer: envelope(Type.Object({ id: Id })),
   },
+  /** What a reply would answer (`activity_target_id`), for whoever it was done to. */
+  'activity.target': {
+    method: 'GET',
+    path: '/activity/reaction/:targetId',
+    permission: 'user',
+    params: Type.Object({ targetId: PathId }),
+    answer: envelope(ActivitySchema),
+  },
   /**
    * Replies to whoever did it (`activity_target_id`) in a private chat, once. Codes: `already_responded` (409),
    * `blocked` (403).

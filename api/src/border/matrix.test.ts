@@ -419,6 +419,7 @@ const matrix: Record<CallName, Row> = {
   'activity.businessBooks': { who: users },
   'activity.books': { who: users },
   'activity.archive': { who: ['owner', 'verified'], params: ({ activityId }) => ({ id: activityId }), deny: 404 },
+  'activity.target': { who: own, params: ({ activityId }) => ({ targetId: activityId }), deny: 404 },
   'activity.reaction': {
     who: own,
     params: ({ activityId }) => ({ targetId: activityId }),

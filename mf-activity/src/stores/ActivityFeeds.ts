@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
@@ -26,6 +26,8 @@ type Deps = Pick<RootStore, 'api' | 'entities' | 'live'>;
 /** One list of activities for each side and filter, each kept for the way back. */
 export class ActivityFeeds {
   private readonly lists = new Map<string, ActivityList>();
+  /** What was asked for by itself, to be replied to, by its target. */
+  private readonly targets = observable.map<number, ActivityEntry>([], { deep: false });
   private readonly deps: Deps;
 
   /** `stay` is aborted when the account signs out. */
@@ -57,7 +59,12 @@ export class ActivityFeeds {
       const found = rows.find(({ activity_target_id }) => activity_target_id === targetId);
       if (found) return found;
     }
-    return undefined;
+    return this.targets.get(targetId);
+  }
+
+  /** Keeps one that no list has loaded, to be replied to. */
+  keep(targetId: number, activity: Activity): void {
+    this.targets.set(targetId, this.toEntry(activity));
   }
 
   /** In every list, because each holds its own copy. */
@@ -65,6 +72,8 @@ export class ActivityFeeds {
     this.change((rows) =>
       rows.map((row) => (row.activity_target_id === targetId ? { ...row, has_responded: isAnswered } : row)),
     );
+    const kept = this.targets.get(targetId);
+    if (kept) runInAction(() => this.targets.set(targetId, { ...kept, has_responded: isAnswered }));
   }
 
   /** Removes it from every list; the answer puts it back. */

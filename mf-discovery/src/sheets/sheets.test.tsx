@@ -152,7 +152,7 @@ describe('the filter of discovery [DSC-02]', () => {
       [{ page: 1, order_by: 'soonest', is_free: false, categories: [71] }],
     ]);
     unmount();
-    renderScreen({ requests, ...stage }, <FilterSheet />, { messages: en });
+    renderScreen(stage, <FilterSheet />, { messages: en });
     expect(screen.getByRole('button', { name: 'Show 3 events' })).toBeDefined();
     expect(requests).toHaveLength(2);
   });

@@ -66,6 +66,15 @@ export const findWithEvents = (
     page,
   );
 
+/** One of the things that others did with what is the viewer's own. */
+export async function findDoneTo(db: Db, id: number, viewer: Viewer): Promise<ActivityRow | undefined> {
+  const rows = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), withWhatIsOf(viewerId(viewer))));
+  return rows[0];
+}
+
 /** Events and hosts are joined for the conditions; a followed channel has no event. */
 async function activityPage(db: Db, where: SQL | undefined, page: number): Promise<ActivityPage> {
   const ofActivity = eq(events.id, activities.eventId);

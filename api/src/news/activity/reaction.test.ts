@@ -117,6 +117,30 @@ describe('replying to an activity', () => {
   });
 });
 
+describe('what a reply answers', () => {
+  const target = (targetId: number, as?: TestUser) => api.call('activity.target', { params: { targetId }, as });
+  it('is told as in the list: who did what, and whether it was answered [ACT-04]', async () => {
+    await happens('commented', { text: 'کجاست؟' });
+    const asked = await newest();
+    expect((await target(asked.id, host)).json.data).toEqual(asked);
+    await react(asked.id);
+    expect((await target(asked.id, host)).json.data.has_responded).toBe(true);
+    await makeBlock(api.db, guest, host);
+    expect((await target(asked.id, host)).json.data.activity_target_id).toBeNull();
+  });
+  it('is nobody else’s to know, and nothing that was put away or done by oneself [ACT-04] [PRM-19]', async () => {
+    await happens('liked');
+    const { id } = await newest();
+    for (const as of [guest, await makeUser(api.db), await makeUser(api.db, { roleId: 6 })])
+      expect((await target(id, as)).status).toBe(404);
+    expect([(await target(id)).status, (await target(999_999, host)).status]).toEqual([401, 404]);
+    await happens('commented', { userId: host.id });
+    expect((await target((await list(host, 'guest'))[0]!.id, host)).status).toBe(404);
+    await api.call('activity.archive', { params: { id }, as: host });
+    expect((await target(id, host)).status).toBe(404);
+  });
+});
+
 describe('archiving', () => {
   const archive = (id: number, as: TestUser) => api.call('activity.archive', { params: { id }, as });
   it('takes it from one’s own list and leaves the other’s [ACT-04]', async () => {

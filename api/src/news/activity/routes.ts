@@ -7,7 +7,7 @@ import { idOf, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { hostedBooks, ownBooks, savedPage } from './books.ts';
 import { countsOf } from './counts.ts';
-import { type ActivityPage, findActivities, findWithEvents } from './queries.ts';
+import { type ActivityPage, findActivities, findDoneTo, findWithEvents } from './queries.ts';
 import { archive, react, share } from './service.ts';
 import { toActivities } from './toActivity.ts';
 
@@ -46,6 +46,12 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(params);
     await archive(db, caller.id, id, deps.now());
     return { data: { id } };
+  });
+  route(app, deps, 'activity.target', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const row = (await findDoneTo(db, idOf(call.params.targetId), viewer)) ?? fail('not_found');
+    const [data] = await toActivities(db, [row], viewer);
+    return { data: data! };
   });
   route(app, deps, 'activity.reaction', async (call) => {
     const { activityId, actorId, roomId, messageId } = await react(

@@ -177,12 +177,10 @@ describe('what can still be done about an activity [ACT-04]', () => {
 describe('a reply [ACT-04]', () => {
   const row = anActivity({ id: 3, kind: 'commented', text: 'Is there parking?', activity_target_id: 3 });
   const openSheet = (answer: (given: { body: string }) => unknown) =>
-    draw(
-      <ReplySheet targetId={3} kind="comment" />,
-      '/activity',
-      { ...hostList([row]), 'POST /activity/reaction/3': answer },
-      { before: (page) => void page.slice(activityArea).feeds.listFor('host', null).enter() },
-    );
+    draw(<ReplySheet targetId={3} kind="comment" />, '/activity', {
+      'GET /activity/reaction/3': { data: row },
+      'POST /activity/reaction/3': answer,
+    });
 
   it('that is refused says why, keeps its words, and goes out at the next press', async () => {
     let isDown = true;

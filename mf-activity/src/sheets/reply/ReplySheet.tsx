@@ -1,19 +1,25 @@
 import { css } from '@emotion/react';
 import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isMissing } from 'shared-kernel/api/failure';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { answersArea } from '../../answersArea.ts';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import { ReplyTarget } from './ReplyTarget.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const look = css`
@@ -48,14 +54,32 @@ const longestReply = 1000;
  */
 export const ReplySheet = observer(function ReplySheet({ targetId, kind }: SheetParams['activity.reply']): ReactNode {
   const t = useText();
-  const { navigation, sheets, toasts } = useRoot();
+  const root = useRoot();
+  const { navigation, sheets, toasts } = root;
   const { feeds } = useSlice(activityArea);
   const answers = useSlice(answersArea);
   const asMember = useMember();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  const entry = feeds.answerable(targetId);
-  if (entry?.has_responded && !isSending) return <EmptyState title={t('reply.gone')} />;
+  const [target] = useState(() => new ReplyTarget(targetId, root, feeds));
+  const { entry, load, enter } = target;
+  useEffect(() => void enter(), [enter]);
+  const isGone = entry
+    ? entry.activity_target_id === null || (entry.has_responded && !isSending)
+    : load.kind === 'failed' && isMissing(load.failure);
+  if (isGone) return <EmptyState title={t('reply.gone')} />;
+  if (!entry)
+    return load.kind === 'failed' ? (
+      <ErrorState
+        title={t('activity.failed')}
+        text={failureText(t, load.failure)}
+        action={<RetryButton onRetry={() => void enter()}>{t('kernel.retry')}</RetryButton>}
+      />
+    ) : (
+      <div css={look}>
+        <SkeletonRows label={t('kernel.loading')} count={3} avatar={false} />
+      </div>
+    );
 
   const send = async (): Promise<void> => {
     setSending(true);
@@ -78,8 +102,8 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
         void send();
       }}
     >
-      {entry && <p>{t('reply.to', { name: entry.channel.name })}</p>}
-      {entry?.text && entry.kind === 'commented' && (
+      <p>{t('reply.to', { name: entry.channel.name })}</p>
+      {entry.text && entry.kind === 'commented' && (
         <blockquote css={quote}>
           <Excerpt lines={3}>{entry.text}</Excerpt>
         </blockquote>
@@ -87,7 +111,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       {/* A fieldset would add a frame and a legend. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={chips} role="group" aria-label={t('reply.suggestions')}>
-        {suggestionsFor(kind, entry?.text ?? null).map((key) => (
+        {suggestionsFor(kind, entry.text).map((key) => (
           <Chip key={key} selected={text === t(key)} onClick={() => setText(t(key))}>
             {t(key)}
           </Chip>
