@@ -12,8 +12,13 @@ export interface Opening extends Circumstances {
   element: ReactElement;
   /** Its address, where the route has parameters or the screen reads a query. */
   at?: string;
-  /** All that it asks for; a call that is not here fails, and so does an answer that nobody asks for. */
+  /**
+   * What its content comes from, call by call. One that is in neither of these fails, and so does an answer that nobody
+   * asks for.
+   */
   answers?: FakeAnswers;
+  /** What it asks for beside its content. */
+  also?: FakeAnswers;
   /** What is there only once it has loaded, or what a form without calls acts with. */
   shows: () => unknown;
 }
@@ -51,13 +56,14 @@ export function openedFirst<const M extends DeclaredManifest>(
       expect(given.map(([name]) => name).sort()).toEqual(declared.sort());
     });
 
-    describe.each(rows)('%s %s', (name, at, { element, answers = {}, shows, ...own }) => {
+    describe.each(rows)('%s %s', (name, at, { element, answers = {}, also = {}, shows, ...own }) => {
+      const all = { ...answers, ...also };
       const path = at || (name.startsWith('/') ? name : '/');
 
       it('shows what it has asked for', async () => {
         expect(nameOf(element)).toBe(screenOf(name));
         const faults: string[] = [];
-        const checked = Object.entries(answers).map(([call, answer]) => [
+        const checked = Object.entries(all).map(([call, answer]) => [
           call,
           async (body: unknown) => {
             const value: unknown = typeof answer === 'function' ? await answer(body) : answer;
@@ -76,13 +82,13 @@ export function openedFirst<const M extends DeclaredManifest>(
         await still();
         expect({ unanswered, faults }).toEqual({ unanswered: [], faults: [] });
         const asked = new Set(requests.map(inOrder));
-        expect(Object.keys(answers).filter((call) => !asked.has(inOrder(call)))).toEqual([]);
+        expect(Object.keys(all).filter((call) => !asked.has(inOrder(call)))).toEqual([]);
       });
 
       // Else the row would prove nothing.
       if (Object.keys(answers).length > 0)
         it('does not before it is answered', async () => {
-          const never = Object.keys(answers).map((call) => [call, () => new Promise(() => undefined)]);
+          const never = Object.keys(all).map((call) => [call, () => new Promise(() => undefined)]);
           draw(element, path, Object.fromEntries(never), own);
           await still();
           await still();
