@@ -13,11 +13,11 @@ export interface Opening extends Circumstances {
   /** Its address, where the route has parameters or the screen reads a query. */
   at?: string;
   /**
-   * What its content comes from, call by call. One that is in neither of these fails, and so does an answer that nobody
-   * asks for.
+   * What its content comes from, call by call. An answer that nobody asks for fails, and so does a call that stands
+   * neither here nor below.
    */
   answers?: FakeAnswers;
-  /** What it asks for beside its content. */
+  /** What it may ask for beside its content. */
   also?: FakeAnswers;
   /** What is there only once it has loaded, or what a form without calls acts with. */
   shows: () => unknown;
@@ -82,7 +82,7 @@ export function openedFirst<const M extends DeclaredManifest>(
         await still();
         expect({ unanswered, faults }).toEqual({ unanswered: [], faults: [] });
         const asked = new Set(requests.map(inOrder));
-        expect(Object.keys(all).filter((call) => !asked.has(inOrder(call)))).toEqual([]);
+        expect(Object.keys(answers).filter((call) => !asked.has(inOrder(call)))).toEqual([]);
       });
 
       // Else the row would prove nothing.

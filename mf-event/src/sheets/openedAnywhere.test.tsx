@@ -75,7 +75,7 @@ const answers = {
   ...answerTo('GET /event/:id/door', { id }, { data: [doorGuest] }),
   ...answerTo('GET /event/:id/book/reserve', { id, page: 1 }, aPage([guest]) as never),
   ...answerTo('GET /event/:id/book/reserve', { id, time: 'available', page: 1 }, aPage([guest]) as never),
-  'GET /reservation/31': { data: aReservation({ event: card as typeof whole }) },
+  'GET /profile/reserves/31': { data: aReservation({ event: card as typeof whole }) },
   ...answerTo('GET /tiny/event/:id', { id }, { data: { link: '/e/7' } } as never),
   ...answerTo('GET /chatroom', { type: 'private', page: 1 }, { data: [] } as never),
 };
