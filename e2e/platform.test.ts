@@ -7,7 +7,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import type { PageData } from 'shared-kernel/contract/page';
 import type { Build } from 'shared-kernel/contract/platform/release';
-import { patience } from '../deploy/testing/patience.ts';
+import { patience, until } from '../deploy/testing/patience.ts';
 import { root } from '../deploy/build/apps.ts';
 import { api, demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { openFront, withdrawnWorker, type Front } from './site/front.ts';
@@ -560,8 +560,9 @@ describe('a page that a server has drawn', () => {
     isRestyled: boolean;
   }
 
-  const isDrawnIn = (page: Page): Promise<boolean> =>
-    page.$eval('#page-data', (data) => data.textContent.includes('"drawn":{'));
+  const isDrawn = (text: string): boolean => text.includes('"drawn":{');
+  const isDrawnIn = async (page: Page): Promise<boolean> =>
+    isDrawn(await page.$eval('#page-data', (data) => data.textContent));
 
   /**
    * Opens a page that a server has drawn: a drawing that takes too long, as while the renderer starts or on a busy
@@ -611,7 +612,10 @@ describe('a page that a server has drawn', () => {
         isRestyled: root.style.getPropertyValue('--header-height') !== '',
       };
     });
-    const html = await (await fetch(page.url())).text();
+    const html = await until(async () => {
+      const text = await (await fetch(page.url())).text();
+      return isDrawn(text) ? text : null;
+    });
     return {
       ...shown,
       repeated: asked.filter((key) => shown.answers.includes(key)),

@@ -3,8 +3,11 @@ import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { DrawnFrame } from '../page/PageContext.ts';
 import { nextTask } from '../timing/nextTask.ts';
 
-/** How long a screen may take before the page's own time and answers are given up. In milliseconds. */
-const longest = 5000;
+/**
+ * How long a screen may take before the page's own time and answers are given up, once the frame stands: longer than
+ * the scripts of an area need on a slow phone. In milliseconds.
+ */
+const longest = 30_000;
 
 /** How far the page's time may be from the device's. In milliseconds. */
 const farOff = 60_000;
