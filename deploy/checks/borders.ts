@@ -54,8 +54,9 @@ export const borders: readonly Border[] = [
       'deploy/server-stop',
       'jest.config.mjs',
       'knip.ts',
+      'api/src/db/drizzleAtOnce.ts',
     ],
-    'Building and serving know the contract, the language, what is shared and the style of the page.',
+    'Building and serving know the contract, the language, what is shared and the style of the page; the runner of tests loads drizzle as the API does.',
     [
       ['deploy/gateway/probe.ts', "import 'shared-kernel/root/RootStore';"],
       ['deploy/gateway/probe.ts', "import '../../api/src/config.ts';"],

@@ -2,6 +2,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
+import '../../api/src/db/drizzleAtOnce.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -24,7 +24,6 @@ describePostgres('a server whose database is gone', () => {
     api = await startProcess({
       DATABASE_URL: cluster.url,
       CODE_PEPPER: 'p'.repeat(32),
-      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'info',
     });
   });

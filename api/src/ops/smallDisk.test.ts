@@ -22,7 +22,7 @@ describeMounted('a site with the embedded database on a disk that fills up', () 
   beforeAll(async () => {
     const data = join(dir, 'data');
     await makeEmbedded(data);
-    api = await startProcess({ DATA_DIR: data, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0' });
+    api = await startProcess({ DATA_DIR: data, CODE_PEPPER: 'p'.repeat(32) });
   });
   afterAll(() => api?.kill('SIGTERM'));
 

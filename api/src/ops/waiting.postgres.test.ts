@@ -25,7 +25,7 @@ describePostgres('waiting for the database', () => {
     const host = await makeUser(database.db);
     token = await issueToken(database.db, host.id, new Date());
     eventId = (await makeEvent(database.db, host)).id;
-    api = await startProcess({ DATABASE_URL: cluster.url, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0' });
+    api = await startProcess({ DATABASE_URL: cluster.url, CODE_PEPPER: 'p'.repeat(32) });
   });
   afterAll(async () => {
     cluster?.thaw();

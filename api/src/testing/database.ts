@@ -4,8 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { patience } from '../../../deploy/testing/patience.ts';
+import { patience, until } from '../../../deploy/testing/patience.ts';
 import { type Database, embeddedOptions, openPglite, openPostgres } from '../db/database.ts';
+import { DirectoryLocked, lockDirectory } from '../db/directoryLock.ts';
 import { migratePostgres } from '../db/migrate.ts';
 import { run } from '../ops/archive.ts';
 
@@ -78,19 +79,30 @@ export async function makeEmbedded(dir: string): Promise<void> {
   await run('tar', ['-xf', templateFile, '-C', data, '--no-same-owner']);
 }
 
-/**
- * Test files run in parallel: each writes under another name and moves the file, so that none reads half a dump.
- */
+/** Test files run in parallel: one of them makes the template, and the others wait for it. */
 async function keepTemplate(): Promise<void> {
   if (existsSync(templateFile)) return;
-  const client = await PGlite.create(embeddedOptions);
-  const database = await openPglite(client);
-  const dump = await client.dumpDataDir('none');
-  await database.close();
-  await mkdir(dirname(templateFile), { recursive: true });
-  const draft = `${templateFile}.${randomUUID()}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, templateFile);
+  const folder = dirname(templateFile);
+  await mkdir(folder, { recursive: true });
+  const unlock = await until(() =>
+    lockDirectory(folder).catch((error: unknown) => {
+      if (error instanceof DirectoryLocked) return null;
+      throw error;
+    }),
+  );
+  try {
+    if (existsSync(templateFile)) return;
+    const client = await PGlite.create(embeddedOptions);
+    const database = await openPglite(client);
+    const dump = await client.dumpDataDir('none');
+    await database.close();
+    // Under its name only when it is whole.
+    const draft = `${templateFile}.draft`;
+    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+    await rename(draft, templateFile);
+  } finally {
+    await unlock();
+  }
 }
 
 const created: string[] = [];

@@ -36,6 +36,8 @@ function launch(env: Record<string, string>): {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       MEMBER_BUDGETS: '1000',
+      // No balancer sends it anything after a test.
+      DRAIN_SECONDS: '0',
       ...compiled,
       ...memorySettings,
       ...env,

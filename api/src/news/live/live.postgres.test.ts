@@ -38,7 +38,7 @@ describePostgres('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     url = await createDatabase();
     database = await openPostgres(url);
-    const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0', LOG_LEVEL: 'info' };
+    const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info' };
     [one, two] = await Promise.all([startProcess(env), startProcess(env)]);
   });
   afterAll(async () => {
