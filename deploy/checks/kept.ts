@@ -7,8 +7,10 @@ const ways: readonly { files: string; keeps: RegExp }[] = [
   {
     files: '{deploy/gateway,deploy/renderer,api/src}/**/*.ts',
     keeps:
-      /new LRUCache\b|^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?Map(?:<.*>)?\(\);|^ {2}(?:private |readonly )+\w+ = new (?:Weak)?Map(?:<.*>)?\(\);/m,
+      /new (?:LRU|Recent)Cache\b|^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Weak)?Map(?:<.*>)?\(\);|^ {2}(?:(?:private|readonly|static) |#)+\w+(?:: [^=]+)? = new (?:Weak)?Map(?:<.*>)?\(\);/m,
   },
+  // For each database, beside what is prepared there: built without it, so that it is no statement.
+  { files: 'api/src/**/*.ts', keeps: /\bprepared\(\(\) =>/ },
   // In caches between a server and its readers.
   { files: '{deploy/gateway,api/src}/**/*.ts', keeps: /cache-control/i },
   // In a browser.

@@ -13,7 +13,10 @@ import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtu
 /** Seeds and counts: many by `npm run audit`. */
 const times = process.env.AUDIT === '1' ? 100_000 : 1_500;
 
-/** Draws for whom, in which language and arrangement, and by which version it was drawn. */
+/** What the gateway knows by its environment, such as keys, is not for the code of releases. */
+const secret = 'KNOWN_TO_THE_GATEWAY';
+
+/** Draws for whom, in which language and arrangement, by which version it was drawn, and what that knows. */
 const shell = `
 exports.modules = {};
 exports.draws = async () => true;
@@ -24,8 +27,9 @@ exports.draw = async (wanted, { fetch, remote, onStage }) => {
   onStage('render');
   const version = wanted.set.apps['mf-discovery'].version;
   const path = wanted.url.split('?')[0];
+  const knows = typeof process === 'undefined' ? undefined : process.env.${secret};
   return {
-    html: '<p>' + ['drawn', data.name, wanted.locale, wanted.arrangement, version, path].join('|') + '|</p>',
+    html: '<p>' + ['drawn', data.name, wanted.locale, wanted.arrangement, version, path, knows].join('|') + '|</p>',
     links: '', css: '', styles: '',
     page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers: {} },
   };
@@ -39,20 +43,25 @@ const discovery: FixtureBuild = {
   server: 'exports.draw = async () => "";',
 };
 
-/** An API that says to whom it speaks. A channel has one member who may know of it; `open` is for all. */
+let asked = 0;
+
+/**
+ * An API that says to whom it speaks, in which language, and for the how manyeth time. A channel has one member who may
+ * know of it; `open` is for all.
+ */
 const api: RequestListener = ({ url = '', headers }, answer) => {
   const member = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
   const [, channel] = /^\/api\/v1\/channel\/(\w+)$/.exec(url) ?? [];
   const data = channel
     ? {
-        name: `told-${member ?? 'all'}`,
+        name: `told-${member ?? 'all'}-${headers['x-language']}`,
         username: channel,
         biography: '',
         profile: null,
         cover: null,
         followers: { count: 3 },
       }
-    : { name: `for-${member ?? 'all'}` };
+    : { name: `for-${member ?? 'all'}-${++asked}` };
   const mayKnow = !channel || channel === 'open' || channel === member;
   answer
     .writeHead(mayKnow ? 200 : 404, { 'content-type': 'application/json' })
@@ -65,6 +74,7 @@ const asking = fc.record({
   who: fc.constantFrom(null, 'robot', ...members),
   locale: fc.constantFrom(...locales),
   arrangement: fc.constantFrom(...(Object.keys(arrangements) as (keyof typeof arrangements)[])),
+  theme: fc.constantFrom(null, 'light', 'dark'),
   path: fc.constantFrom('/', '/open', '/sara', '/narvan', '/nobody', '/no/such/page'),
   /** By a script of the page instead of a navigation: such pages go out undrawn. */
   isUndrawn: fc.boolean(),
@@ -77,30 +87,37 @@ interface Tagged {
   etag: string;
   path: string;
   locale: Locale;
+  theme: string | null;
   room: keyof typeof arrangements | null;
 }
 
 describe('what the gateway keeps [PRM-38]', () => {
   let site: FixtureSite;
   beforeAll(async () => {
+    process.env[secret] = 'secret';
     site = await fixtureSite(api, {}, {}, () => true, [{ app: 'shell', server: shell }, discovery]);
     let body = '';
     while (!body.includes('drawn|')) ({ body } = await site.gateway.inject('/en'));
   });
-  afterAll(stopFixtureSites);
+  afterAll(async () => {
+    delete process.env[secret];
+    await stopFixtureSites();
+  });
 
-  it('is shown to nobody for whom it was not made: members, visitors and robots, languages, windows, releases', async () => {
+  it('is shown to nobody for whom it was not made: members, visitors and robots, languages, windows, colours, releases', async () => {
     const requests = fc.sample(asking, times);
     const tags: Tagged[] = [];
     const wrong: string[] = [];
-    for (const [at, { who, locale, arrangement, path, isUndrawn, tag }] of requests.entries()) {
+    /** Of members: what was asked for one of their pages is not used for another. */
+    const answers = new Set<string>();
+    for (const [at, { who, locale, arrangement, theme, path, isUndrawn, tag }] of requests.entries()) {
       if (at === Math.floor(times / 2)) {
         await publishFixture(site.registry, { ...discovery, version: '2.0.0' });
         await promote(site.registry, 'production', { 'mf-discovery': '2.0.0' }, { by });
       }
       const member = who === 'robot' ? null : who;
-      const asked = { path, locale, arrangement, isUndrawn };
-      const any: Tagged = { etag: '*', path, locale, room: arrangement };
+      const wanted = { path, locale, arrangement, theme, isUndrawn };
+      const any: Tagged = { etag: '*', path, locale, theme, room: arrangement };
       const earlier = tag === '*' ? any : tag === null || tags.length === 0 ? null : tags[tag % tags.length]!;
       const { statusCode, headers, body } = await site.gateway.inject({
         url: localizePath(locale, path),
@@ -108,19 +125,22 @@ describe('what the gateway keeps [PRM-38]', () => {
           'sec-ch-viewport-width': arrangements[arrangement],
           ...(isUndrawn ? { 'sec-fetch-dest': 'empty' } : {}),
           ...(who === 'robot' ? { 'user-agent': 'Googlebot/2.1' } : {}),
-          // A preference of the cookie would redirect.
-          ...(member ? { cookie: `token=${member}` } : {}),
+          // A preference of the language would redirect.
+          cookie: [member && `token=${member}`, theme && `theme=${theme}`].filter(Boolean).join('; '),
           ...(earlier ? { 'if-none-match': earlier.etag } : {}),
         },
       });
-      const say = (what: string) => wrong.push(`${what}: ${JSON.stringify({ who, ...asked, statusCode })}`);
+      const say = (what: string) => wrong.push(`${what}: ${JSON.stringify({ who, ...wanted, statusCode })}`);
       if (statusCode === 304) {
         // While the new version is not drawn yet, or not in time, a member's page goes out undrawn: the same for all.
         // To whoever takes any (`*`) it does not tell which of them it was.
         const isOwn =
           member !== null && (path === `/${member}` || (!isUndrawn && earlier !== any && earlier?.room !== null));
         const isSame =
-          earlier?.path === path && earlier.locale === locale && [null, arrangement].includes(earlier.room);
+          earlier?.path === path &&
+          earlier.locale === locale &&
+          earlier.theme === theme &&
+          [null, arrangement].includes(earlier.room);
         if (isOwn || !isSame) say('an answer of another request was still good');
         continue;
       }
@@ -128,16 +148,24 @@ describe('what the gateway keeps [PRM-38]', () => {
       if (names.some((name) => name !== 'all' && name !== member)) say(`told what ${names.join()} may know`);
       const isOwn = names.some((name) => name !== 'all');
       if (isOwn && (headers['cache-control'] !== 'private, no-store' || headers.etag)) say('may be kept by others');
-      if (!body.includes(`<html lang="${locale}"`)) say('another language');
+      const html = /<html[^>]*>/.exec(body)?.[0] ?? '';
+      const told = [...body.matchAll(/told-\w+-(\w+)/g)].map(([, language]) => language);
+      if (!html.includes(`lang="${locale}"`) || told.some((language) => language !== locale)) say('another language');
+      if (/data-theme="(\w+)"/.exec(html)?.[1] !== (theme ?? undefined)) say('other colours');
+      if (!String(headers.vary).includes('cookie')) say('may be kept for whoever has other cookies');
       const drawn = /drawn\|([^<]*)\|<\/p>/.exec(body)?.[1]?.split('|');
       if (drawn) {
-        const [name, language, room, version] = drawn;
-        if (name !== `for-${member ?? 'all'}` || language !== locale || room !== arrangement) say(`drawn ${drawn}`);
+        const [name, language, room, version, , knows] = drawn;
+        const [, reader, answer] = name!.split('-') as [string, string, string];
+        if (member && answers.has(answer)) say('drawn with an answer that was kept');
+        if (member) answers.add(answer);
+        if (knows !== '') say('drawn by what knows the environment of the gateway');
+        if (reader !== (member ?? 'all') || language !== locale || room !== arrangement) say(`drawn ${drawn}`);
         const { set } = JSON.parse(/id="page-data"[^>]*>(.*?)<\/script>/.exec(body)![1]!);
         if (set.apps['mf-discovery'].version !== version) say('drawn by a version that the page does not have');
       }
       if (typeof headers.etag === 'string')
-        tags.push({ etag: headers.etag, path, locale, room: drawn ? arrangement : null });
+        tags.push({ etag: headers.etag, path, locale, theme, room: drawn ? arrangement : null });
     }
     expect(wrong).toEqual([]);
     expect(tags.length).toBeGreaterThan(times / 20);

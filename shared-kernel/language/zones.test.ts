@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aheadOfUtc, allZones, type ClockChange, clockChanges, wallClock } from '../testing/wallClock.ts';
+import { aheadOfUtc, allZones, type ClockChange, clockChanges, wallClock } from './testing/wallClock.ts';
 import { doorOpensAt, isDoorClosed } from './doorHours.ts';
 import { addDays, daysAway, isoDay } from './isoDay.ts';
 import { formatNumeric, formatNumericDay, formatRange, formatTime } from './when.ts';

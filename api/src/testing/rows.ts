@@ -4,6 +4,7 @@ import { blocks, channels, closeFriends, follows, uploads, users } from '../db/s
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { eventPlans, eventSessions, sessionPlans } from '../db/schema/seats.ts';
 import { foldText } from 'shared-kernel/language/fold';
+import { isoDay } from 'shared-kernel/language/isoDay';
 
 export interface TestUser {
   id: number;
@@ -98,6 +99,8 @@ export interface EventOptions {
   refundHours?: number | null;
   refundPart?: { hours: number; percent: number };
   createdAt?: Date;
+  /** Its days are those of this zone; without one they are told by UTC, whatever zone it has. */
+  timezone?: string;
 }
 
 /**
@@ -141,6 +144,7 @@ export async function makeEvent(db: Db, host: TestUser, options: EventOptions = 
       firstStart: sessions[0]!.start,
       lastEnd: sessions.at(-1)!.end,
       ...(options.createdAt && { createdAt: options.createdAt }),
+      ...(options.timezone !== undefined && { timezone: options.timezone }),
     })
     .returning();
   const sessionRows = await db
@@ -149,7 +153,7 @@ export async function makeEvent(db: Db, host: TestUser, options: EventOptions = 
       sessions.map((session) => ({
         ...session,
         eventId: event!.id,
-        day: session.start.toISOString().slice(0, 10),
+        day: isoDay(session.start, options.timezone ?? 'UTC'),
         capacity,
       })),
     )

@@ -5,7 +5,7 @@ import { answerTo } from 'shared-kernel/testing/answerTo';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
-import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/language/testing/wallClock';
 import { manifest } from '../../manifest.ts';
 import ar from '../../messages/ar.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
-import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/language/testing/wallClock';
 import { manifest } from '../../manifest.ts';
 import own from '../../messages/en.json' with { type: 'json' };
 import { aDomError, fakePasskeys } from '../../testing/passkeys.ts';

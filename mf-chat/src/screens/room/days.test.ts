@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allZones, wallClock } from 'shared-kernel/testing/wallClock';
+import { allZones, wallClock } from 'shared-kernel/language/testing/wallClock';
 import type { Line } from '../../stores/lines.ts';
 import { daysOf } from './days.ts';
 

@@ -6,7 +6,7 @@ import { formatWeekday } from 'shared-kernel/language/when';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
-import { besideMidnight, ownZone, wallClock } from 'shared-kernel/testing/wallClock';
+import { besideMidnight, ownZone, wallClock } from 'shared-kernel/language/testing/wallClock';
 import { chat } from '../../area.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import { MembersSheet } from '../../sheets/members/MembersSheet.tsx';

@@ -1,4 +1,5 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { momentOf } from 'shared-kernel/language/zonedTime';
 import { ApiError } from '../../../errors/errors.ts';
 import { eventForm } from '../../../testing/eventForm.ts';
 import { readForm } from './rules.ts';
@@ -201,6 +202,31 @@ describe('the form of an event', () => {
       '2026-10-27T17:00:00.000Z',
     ]);
   });
+  it.each(['Asia/Tehran', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'has the days of its zone, %s, and gives back the dates from which they came [EVT-13] [EVT-14]',
+    (timezone) => {
+      const at = (day: string, time: string) => momentOf(day, time, timezone).toISOString();
+      const whole = { start: at('2026-12-05', '00:00'), end: at('2026-12-06', '00:00') };
+      const times = [
+        { start: at('2026-12-05', '00:00'), end: at('2026-12-05', '01:00') },
+        { start: at('2026-12-05', '23:45'), end: at('2026-12-06', '00:00') },
+      ];
+      const dates = [{ ...whole, times }];
+      const { sessions } = read({ timezone, dates });
+      expect(sessions.map(({ day }) => day)).toEqual(['2026-12-05', '2026-12-05']);
+      expect(toDates(sessions, { timezone, targetWeeks: 0 })).toEqual({ dates, target_weeks: 0 });
+      for (const [day, time] of [
+        ['2026-12-04', '23:45'],
+        ['2026-12-07', '00:00'],
+      ] as const) {
+        const beside = { start: at(day, time), end: at('2026-12-07', '01:00') };
+        expect(refusalOf({ timezone, dates: [{ ...whole, times: [...times, beside] }] })).toEqual([
+          'not_on_its_date',
+          'dates.0.times.2.start',
+        ]);
+      }
+    },
+  );
   it('refuses weeks of which one ends before it begins, because the clocks leave its start out [EVT-13]', () => {
     const nights = (weeks: number): Partial<EventForm> => ({
       timezone: 'Europe/Berlin',
