@@ -1,7 +1,8 @@
 import { observable, runInAction } from 'mobx';
-import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
+import type { EventForm, OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import { FormModel } from 'shared-kernel/forms/FormModel';
 import { addDays } from 'shared-kernel/language/isoDay';
+import { wallClock } from 'shared-kernel/language/testing/wallClock';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { me } from '../../testing/rows.ts';
@@ -123,6 +124,23 @@ describe('hours of a day [EVT-13]', () => {
       expect(dates.clashes.map((other) => other.event_id)).toEqual([9]);
     });
 
+    it('are taken at their hour, also where a repetition comes after a change of the clocks', () => {
+      const form = new FormModel<EventValues>({ initial: { ...emptyValues(), zone: 'Europe/Berlin' } });
+      const dates = new EventDates({
+        now: () => context.now,
+        form,
+        pure: () =>
+          ({
+            ...pure,
+            shown: { ...pure.shown, target_weeks: 1 },
+            // 18:00 by summer time, a week after 18:00 by winter time.
+            taken: [{ start: '2027-03-31T16:00:00.000Z', count: 3 }],
+          }) as PureEvent,
+      });
+      expect(dates.takenOf({ day: '2027-03-24', times: [evening] })).toBe(3);
+      expect(dates.takenOf({ day: '2027-03-24', times: [{ ...late, was: '2027-03-24T17:00:00.000Z' }] })).toBe(3);
+    });
+
     it('stay in the order of their days when one is moved, and are two hundred days at most', () => {
       const { dates, days } = begin([
         { day: '2026-12-05', times: [evening] },
@@ -225,9 +243,8 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
     ]);
   });
 
-  it('comes back as it was filled in', () => {
-    const form = toEventForm(filled(), 'Free');
-    const values = fromPure({
+  const pureOf = (form: EventForm): PureEvent =>
+    ({
       form,
       shown: form,
       gallery: [],
@@ -236,7 +253,11 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
       contributors: [],
       influencers: [],
       version: 'v1',
-    } as unknown as PureEvent);
+    }) as unknown as PureEvent;
+
+  it('comes back as it was filled in', () => {
+    const form = toEventForm(filled(), 'Free');
+    const values = fromPure(pureOf(form));
     expect({ ...values, version: '' }).toMatchObject({
       hashtags: ['tea'],
       days: filled().days,
@@ -247,6 +268,41 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
     });
     expect(toEventForm(values, 'Free')).toEqual(form);
   });
+
+  it.each(['Asia/Tehran', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'is at the hours of a wall in %s, also in nights in which the clocks are changed, and so it comes back',
+    (there) => {
+      const night = { start: '23:45', end: '05:15', nights: 1 };
+      const morning = { start: '00:00', end: '00:15', nights: 0 };
+      // The clocks are changed in the night after one of the first four of these, in some zones.
+      const days = ['2027-03-13', '2027-03-27', '2027-10-30', '2027-11-06', '2027-12-31'].map((day) => ({
+        day,
+        times: [morning, night],
+      }));
+      const [code] = filled().codes;
+      const form = toEventForm(
+        { ...filled(), zone: there, weeks: 0, days, codes: [{ ...code!, expires: '2027-03-14' }] },
+        'Free',
+      );
+      const at = (moment: string) => wallClock(Date.parse(moment), there);
+      expect(form.dates.flatMap(({ times }) => times.map(({ start, end }) => [at(start), at(end)]))).toEqual(
+        days.flatMap(({ day }) => [
+          [
+            { day, time: '00:00' },
+            { day, time: '00:15' },
+          ],
+          [
+            { day, time: '23:45' },
+            { day: addDays(day, 1), time: '05:15' },
+          ],
+        ]),
+      );
+      expect(at(form.off_codes[0]!.expiration_date)).toEqual({ day: '2027-03-14', time: '23:59' });
+      const values = fromPure({ ...pureOf(form), shown: { ...form, dates: [] } });
+      expect(values.days).toEqual(days);
+      expect(values.codes[0]!.expires).toBe('2027-03-14');
+    },
+  );
 
   it('says which of the present times goes where, and that of nothing that is new', () => {
     const form = { ...toEventForm(filled(), 'Free'), target_weeks: 0 };
