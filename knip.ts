@@ -45,7 +45,7 @@ export default {
         'local/{main,followParent,ownFiles}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'local/testing/{service,watcher}.ts',
-        'local/testing/tree.mjs',
+        'local/testing/{tree.mjs,fakeNpm.js}',
         'registry/testing/racer.ts',
         'testing/{failing.ts,bare*.mjs,screens.config.mjs}',
       ],

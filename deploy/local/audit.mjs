@@ -2,5 +2,5 @@ import { checkNode, handOver, install } from './onNode24.mjs';
 
 // What `npm run audit` runs.
 checkNode();
-install();
+await install({ dev: true });
 handOver('deploy/local/audit.ts');

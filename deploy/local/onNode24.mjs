@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './packages.mjs';
 import { whenNpmEnds } from './whenNpmEnds.mjs';
 
 // Runs on any Node, with nothing installed: plain JavaScript and no import from outside Node.
@@ -16,20 +16,9 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
-export function install() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
-  console.log('Installing packages (the first time only; a minute or two) …');
-  const npm = process.env.npm_execpath;
-  // Not `npm ci`: it insists on every platform's optional binaries standing in the lock, where npm keeps only those
-  // it saw.
-  const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } =
-    npm && npm.endsWith('.js')
-      ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
-  if (status === 0) return;
+/** Installs the packages that are missing, or leaves. `dev`: those of tests and tools too. */
+export async function install({ dev }) {
+  if (await installPackages(root, { dev })) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);
 }

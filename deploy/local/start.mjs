@@ -2,5 +2,5 @@ import { checkNode, handOver, install } from './onNode24.mjs';
 
 // What `npm start` runs.
 checkNode();
-install();
+await install({ dev: false });
 handOver('deploy/local/main.ts');
