@@ -73,7 +73,10 @@ export function openedFirst<const M extends DeclaredManifest>(
         ]);
         const { requests, unanswered, container } = draw(element, path, Object.fromEntries(checked), own);
         await waitFor(() => {
-          if (!shows()) throw new Error(`${name} does not show its content. Without an answer: ${unanswered.join()}`);
+          if (!shows())
+            throw new Error(
+              `${name} does not show its content. Without an answer: ${unanswered.join()} ${faults.join()}`,
+            );
         });
         await waitFor(() => {
           const waits = container.querySelector(awaited) ?? screen.queryByText(words['kernel.loading']);

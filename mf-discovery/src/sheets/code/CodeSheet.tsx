@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
@@ -9,6 +10,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { QrCode } from 'shared-kernel/ui/QrCode';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
+import { ChannelOf } from '../ChannelOf.tsx';
 import { saveCode } from './saveCode.ts';
 
 const look = css`
@@ -30,12 +32,18 @@ const actions = css`
 `;
 
 /** A channel's address as a QR code, to be shown, saved as a picture or copied. */
-export const CodeSheet = observer(function CodeSheet({ channelId }: { channelId: number }): ReactNode {
+export function CodeSheet({ channelId }: { channelId: number }): ReactNode {
+  return (
+    <ChannelOf channelId={channelId} part="username">
+      {(channel) => <Code channel={channel} />}
+    </ChannelOf>
+  );
+}
+
+const Code = observer(function Code({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
-  const { entities, navigation, toasts } = useRoot();
+  const { navigation, toasts } = useRoot();
   const code = useRef<HTMLDivElement>(null);
-  const channel = entities.channels.get(channelId);
-  if (!channel) return null;
   const address = new URL(navigation.href(`/${channel.username}`), location.origin).href;
   const handleSave = async (): Promise<void> => {
     try {

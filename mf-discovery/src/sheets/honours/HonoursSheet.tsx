@@ -3,12 +3,14 @@ import { Award } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { badgeIcon } from '../../parts/people/badgeIcon.ts';
+import { ChannelOf } from '../ChannelOf.tsx';
 
 const mark = css`
   display: grid;
@@ -26,11 +28,17 @@ const soft = css`
 const explained = ['shield-check', 'sparkles', 'feather'] as const;
 
 /** What a channel's rank counts, and what each of its badges is given for. */
-export const HonoursSheet = observer(function HonoursSheet({ channelId }: { channelId: number }): ReactNode {
+export function HonoursSheet({ channelId }: { channelId: number }): ReactNode {
+  return (
+    <ChannelOf channelId={channelId} part="badges">
+      {(channel) => <Honours channel={channel} />}
+    </ChannelOf>
+  );
+}
+
+const Honours = observer(function Honours({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
-  const { entities, locale } = useRoot();
-  const channel = entities.channels.get(channelId);
-  if (!channel) return null;
+  const { locale } = useRoot();
   const why = (icon: string): string => {
     const known = explained.find((name) => name === icon);
     return known ? t(`honours.${known}`) : t('honours.other');
