@@ -1,13 +1,19 @@
 import fc from 'fast-check';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { promote } from '../registry/promote.ts';
 import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
 import type { FixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import type { DrawnText, WantedPage } from '../renderer/messages.ts';
 import { type Asked, Drawings, type KeptBy } from './drawing/Drawings.ts';
 import { DrawingQueue } from './drawing/DrawingQueue.ts';
+import { HeadData } from './headData.ts';
 import type { Live } from './liveReleases.ts';
+import { SentPage } from './page/SentPage.ts';
+import { SentPages } from './page/SentPages.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
 /** Seeds and counts: many by `npm run audit`. */
@@ -22,14 +28,23 @@ exports.modules = {};
 exports.draws = async () => true;
 exports.draw = async (wanted, { fetch, remote, onStage }) => {
   onStage('data');
-  const bearer = wanted.token ? { headers: { authorization: 'Bearer ' + wanted.token } } : {};
-  const { data } = await (await fetch('/api/v1/auth/user', bearer)).json();
+  const headers = { 'x-language': wanted.locale, ...(wanted.token && { authorization: 'Bearer ' + wanted.token }) };
+  const ask = async (method, address, body) => {
+    const { data } = await (await fetch(address, { method, body, headers })).json();
+    const isToThis = data.request === [method, address, body ?? '', wanted.locale].join(' ');
+    return isToThis ? data.name : 'to another request';
+  };
+  const user = '/api/v1/auth/user';
+  const [name, ...others] = await Promise.all([
+    ask('GET', user), ask('GET', user + '?page=2'), ask('POST', user, '1'), ask('POST', user, '2'),
+  ]);
+  const strange = others.find((other) => other.split('-')[1] !== name.split('-')[1]);
   onStage('render');
   const version = wanted.set.apps['mf-discovery'].version;
   const path = wanted.url.split('?')[0];
   const knows = typeof process === 'undefined' ? undefined : process.env.${secret};
   return {
-    html: '<p>' + ['drawn', data.name, wanted.locale, wanted.arrangement, version, path, knows].join('|') + '|</p>',
+    html: '<p>' + ['drawn', strange ?? name, wanted.locale, wanted.arrangement, version, path, knows].join('|') + '|</p>',
     links: '', css: '', styles: '',
     page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers: {} },
   };
@@ -49,7 +64,8 @@ let asked = 0;
  * An API that says to whom it speaks, in which language, and for the how manyeth time. A channel has one member who may
  * know of it; `open` is for all.
  */
-const api: RequestListener = ({ url = '', headers }, answer) => {
+const api: RequestListener = async (request, answer) => {
+  const { method, url = '', headers } = request;
   const member = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
   const [, channel] = /^\/api\/v1\/channel\/(\w+)$/.exec(url) ?? [];
   const data = channel
@@ -61,7 +77,10 @@ const api: RequestListener = ({ url = '', headers }, answer) => {
         cover: null,
         followers: { count: 3 },
       }
-    : { name: `for-${member ?? 'all'}-${++asked}` };
+    : {
+        name: `for-${member ?? 'all'}-${++asked}`,
+        request: [method, url, await text(request), headers['x-language']].join(' '),
+      };
   const mayKnow = !channel || channel === 'open' || channel === member;
   answer
     .writeHead(mayKnow ? 200 : 404, { 'content-type': 'application/json' })
@@ -170,6 +189,79 @@ describe('what the gateway keeps [PRM-38]', () => {
     expect(wrong).toEqual([]);
     expect(tags.length).toBeGreaterThan(times / 20);
   });
+});
+
+describe('what the head of a page says [PRM-38]', () => {
+  const server = createServer(api);
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const about = fc.record({
+    locale: fc.constantFrom(...locales),
+    username: fc.constantFrom('open', ...members, 'nobody'),
+    token: fc.constantFrom(undefined, ...members),
+  });
+  type About = typeof about extends fc.Arbitrary<infer A> ? A : never;
+  const route = { path: '/:username', guard: 'public', screen: 'main', head: 'channel' };
+
+  /** Asks for the heads of many pages at once, and counts those that were told something else than they may know. */
+  async function mistaken(change: Partial<About> = {}): Promise<number> {
+    const heads = new HeadData(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const given = await Promise.all(
+      fc.sample(about, { numRuns: 200, seed: 3 }).map(async (one) => {
+        const { locale, username, token } = { ...one, ...change };
+        const match = { remote: 'mf-discovery', route, params: { username } } as unknown as RouteMatch;
+        const ask = () => heads.about(match, locale, token, Promise.resolve(null));
+        let head = await ask();
+        // On a machine that is full an answer may come too late to be told.
+        while (head.kind === 'unavailable') head = await ask();
+        const reader = one.username === 'open' ? 'all' : one.username === one.token ? one.token : null;
+        return head.kind === 'channel'
+          ? head.channel.name === `told-${reader}-${one.locale}` &&
+              head.channel.username === one.username &&
+              head.isOwn === (reader === 'all' ? undefined : true)
+          : head.kind === 'missing' && reader === null;
+      }),
+    );
+    return given.filter((isRight) => !isRight).length;
+  }
+
+  it('is told to whoever may know it, in their language', async () => expect(await mistaken()).toBe(0));
+  it.each<[string, Partial<About>]>([
+    ['in one language', { locale: 'fa' }],
+    ['about one page', { username: 'open' }],
+    ['as one member', { token: 'sara' }],
+    ['as visitors', { token: undefined }],
+  ])('would be mistaken if all asked %s', async (_, change) => expect(await mistaken(change)).toBeGreaterThan(0));
+});
+
+describe('what is sent of a page [PRM-38]', () => {
+  const part = fc.constantFrom(0, 1, 2);
+  const wanted = fc.record({ drawn: fc.constantFrom(null, 0, 1, 2), theme: part, live: part, words: part });
+  type Wanted = typeof wanted extends fc.Arbitrary<infer W> ? W : never;
+
+  /** Asks for many pages in any order, and counts those that were written for other words, another release or drawing. */
+  function mistaken(change: Partial<Wanted> = {}): number {
+    const kept = new SentPages();
+    const [drawings, lives] = [[0, 1, 2].map(() => ({}) as DrawnText), [0, 1, 2].map(() => ({}) as Live)];
+    return fc.sample(wanted, { numRuns: 2000, seed: 3 }).filter((one) => {
+      const { drawn, theme, live, words } = { ...one, ...change };
+      const page = new SentPage(JSON.stringify([one.drawn, one.live, one.words]), null, {});
+      const drawing = drawn === null ? null : drawings[drawn]!;
+      const themeOf = ([null, 'light', 'dark'] as const)[theme]!;
+      return kept.of(drawing, themeOf, lives[live]!, String(words), () => page).etag !== page.etag;
+    }).length;
+  }
+
+  it('is what was written for the same drawing, release and words', () => expect(mistaken()).toBe(0));
+  it.each<[string, Partial<Wanted>]>([
+    ['one drawing', { drawn: 0 }],
+    ['none', { drawn: null }],
+    ['one release', { live: 0 }],
+    ['the same words', { words: 0 }],
+  ])('would be mistaken if all were of %s', (_, change) => expect(mistaken(change)).toBeGreaterThan(0));
 });
 
 describe('the key of a drawn page [PRM-38]', () => {
