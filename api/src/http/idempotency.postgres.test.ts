@@ -7,10 +7,12 @@ import { idempotencyKeys } from '../db/schema/requests.ts';
 import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../testing/database.ts';
 import { meeting } from '../testing/meeting.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
+import { rounds } from '../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 import { answerOnce, type ClaimKey } from './idempotency.ts';
 
 const tries = 50;
+const repeats = rounds({ test: 3, audit: 10 });
 
 describePostgres('requests that are sent again at the same time', () => {
   let database: Database;
@@ -49,8 +51,8 @@ describePostgres('requests that are sent again at the same time', () => {
   const all = <T>(one: (i: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: tries }, (_, i) => one(i)));
 
-  it(`have one effect and ${tries} equal answers, over two processes, ten times [PRM-05] [API-14]`, async () => {
-    for (let round = 1; round <= 10; round++) {
+  it(`have one effect and ${tries} equal answers, over two processes, ${repeats} times [PRM-05] [API-14]`, async () => {
+    for (let round = 1; round <= repeats; round++) {
       const before = await written();
       const key = randomUUID();
       const answers = await all((i) => comment(i, key));

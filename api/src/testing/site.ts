@@ -28,12 +28,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** An API in two processes on an empty database. */
+/** An API in two processes on an empty database; `open` is how this process opens it beside them. */
 export async function startSiteOn(
   url: string,
   env: (db: Db) => Promise<Record<string, string>> = async () => ({}),
+  open: typeof openPostgres = openPostgres,
 ): Promise<Site> {
-  const database: Database = await openPostgres(url, { connections: 20 });
+  const database: Database = await open(url, { connections: 20 });
   const more = await env(database.db);
   const processes: ApiProcess[] = await Promise.all(
     [1, 2].map(() =>

@@ -14,7 +14,7 @@ import { findOffer, findStanding } from './queries.ts';
 import { takeSeats } from './seats.ts';
 import { book, type Guards, guards } from './service.ts';
 
-const turns = Number(process.env['CODE_USE_ROUNDS'] ?? rounds({ test: 6, audit: 12 }));
+const turns = Number(process.env['CODE_USE_ROUNDS'] ?? rounds({ test: 3, audit: 12 }));
 
 describePostgres('discount codes that everybody wants', () => {
   let site: Site;

@@ -7,6 +7,7 @@ import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { productNames } from 'shared-kernel/language/productNames';
+import { rounds } from '../../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { findOffer } from '../booking/queries.ts';
 import { giveSeatsBack, type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
@@ -17,6 +18,7 @@ import { guards, type OfferGuards, offerPlaces } from './offerPlaces.ts';
 const places = 20;
 const line = 60;
 const strangers = 40;
+const repeats = rounds({ test: 2, audit: 8 });
 
 describePostgres('places that come free while others wait', () => {
   let database: Database;
@@ -103,7 +105,7 @@ describePostgres('places that come free while others wait', () => {
   const takenOf = async (event: TestEvent) =>
     (await database.db.select().from(eventSessions).where(eq(eventSessions.id, event.sessions[0]!.id)))[0]!.taken;
 
-  it.each([1, 2, 3, 4])(
+  it.each(Array.from({ length: repeats }, (_, i) => i + 1))(
     'go to the first in line, one each, and to nobody who comes later, time %i [EVT-22] [PRM-01]',
     async () => {
       const event = await makeFull();
