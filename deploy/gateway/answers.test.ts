@@ -13,14 +13,24 @@ const head = async (site: FixtureSite, request: string): Promise<string> => {
 };
 const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 
+/** Files are for everybody, pages are asked for again, the API says it itself, and nothing else is kept. */
+function keptAs(request: string): RegExp {
+  if (/^GET \/(?:_apps\/mf-chat\/1\.0\.0\/app\.js|robots|favicon|apple-touch|manifest)/.test(request))
+    return /^public\b/;
+  if (request.startsWith('GET /api/v1/home')) return /^private, no-cache$/;
+  // What cannot be read, or is too long, is no page.
+  const isWhole = request.endsWith('\r\n\r\n') && request.length < 10_000;
+  return isWhole && /^GET \/(?: |direct|en\/|%ff)/.test(request) ? /^no-cache$/ : /^no-store$/;
+}
+
 describe('every answer', () => {
-  it('says that its type is not to be guessed [GWY-07]', async () => {
+  it('says that its type is not to be guessed, and who may keep it [GWY-07] [PRM-38]', async () => {
     const site = await fixtureSite(
       (incoming, answer) => {
         if (incoming.url === '/api/v1/break') incoming.socket.destroy();
-        else answer.end('{}');
+        else answer.setHeader('cache-control', 'private, no-cache').end('{}');
       },
-      {},
+      { OVERRIDES: '1' },
       { headersWithin: 500, lookEvery: 100, bodySilence: 500 },
     );
     const { etag } = (await site.gateway.inject('/')).headers;
@@ -33,6 +43,8 @@ describe('every answer', () => {
       [get('/%ff'), 404],
       [get('/healthz'), 200],
       [get('/readyz'), 200],
+      [get('/metrics'), 200],
+      [get('/_apps/published'), 200],
       [get('/robots.txt'), 200],
       [get('/favicon.svg'), 200],
       [get('/favicon.ico'), 301],
@@ -61,6 +73,8 @@ describe('every answer', () => {
       const answer = await head(site, request);
       expect([request.slice(0, 60), answer.split(' ', 2)[1]]).toEqual([request.slice(0, 60), String(status)]);
       expect(answer).toMatch(/\r\nx-content-type-options: nosniff(\r\n|$)/i);
+      const control = /\r\ncache-control: ([^\r]*)/i.exec(answer)?.[1];
+      expect([request.slice(0, 60), control]).toEqual([request.slice(0, 60), expect.stringMatching(keptAs(request))]);
     }
   });
 

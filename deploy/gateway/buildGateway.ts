@@ -64,18 +64,15 @@ export async function buildGateway(
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    // What says nothing of it is for its asker alone.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ message: STATUS_CODES[status] ?? 'Error' });
+    return reply.code(status).send({ message: STATUS_CODES[status] ?? 'Error' });
   });
-  app.setNotFoundHandler(async (_, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ message: STATUS_CODES[404] }),
-  );
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
   const releases = new LiveReleases(config, app.log);
   const counts = new DrawingCounts(config.apiUrl, app.log);
   const renderer = new Renderer({

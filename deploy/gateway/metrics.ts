@@ -6,7 +6,7 @@ import { missing } from './missing.ts';
 export function metrics(app: FastifyInstance, token: string | null, text: () => string): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return missing(reply);
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text());
   });
 }
 

@@ -17,7 +17,7 @@ export function published(
   store: ReleaseStore,
 ): void {
   if (!overrides) return;
-  app.get(publishedPath, async (_, reply): Promise<PublishedApps> => {
+  app.get(publishedPath, async (): Promise<PublishedApps> => {
     const live = await status({ store, trusted: await trustedKeys(join(releases, 'keys')) }, releaseChannel);
     const apps = await Promise.all(
       live.map(async ({ app: name, version, since }) => {
@@ -26,7 +26,6 @@ export function published(
         return [name, { since, versions }] as const;
       }),
     );
-    reply.header('cache-control', 'no-store');
     return { apps: Object.fromEntries(apps) };
   });
 }

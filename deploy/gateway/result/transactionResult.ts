@@ -40,7 +40,7 @@ export async function transactionResult(
     try {
       const fields = body ? await readFields(body, request.headers['content-type'], largestForm) : [];
       const address = addressOf(localizePath(locale, path), request, fields);
-      return reply.header('cache-control', 'no-store').redirect(address, 302);
+      return reply.redirect(address, 302);
     } catch (error) {
       if (error instanceof UnreadableForm) return refuse(reply, locale, 400, resultUnreadable);
       if (error instanceof BodyTooLarge) return refuse(reply, locale, 413, bodyTooLarge);
