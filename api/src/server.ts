@@ -17,6 +17,7 @@ import { describeApi } from './openapi/describeApi.ts';
 import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';
+import { shedLoad } from './ops/shedLoad.ts';
 import { resources } from './routes.ts';
 
 export interface ServerOptions {
@@ -49,6 +50,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   logRequests(app);
   endLeftovers(app);
   drain(app);
+  shedLoad(app, deps);
   metrics(app, deps);
   refuseWhileFull(app, deps);
   acceptJsonOnly(app);

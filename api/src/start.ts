@@ -22,6 +22,7 @@ import { sandboxSettings } from './seats/payment/sandboxSettings.ts';
 import { pushSettings } from './notices/push/settings.ts';
 import { readSecret } from './settings/secret.ts';
 import { DiskWatch } from './files/diskWatch.ts';
+import { measureLoad } from './ops/measureLoad.ts';
 import { buildServer } from './server.ts';
 
 /** Limits for strangers; on a development site one address plays all of them. */
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
   if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const disk = keepsData ? new DiskWatch(config.dataDir) : null;
   const clock = await databaseClock(database.db);
+  const load = measureLoad(database.db);
   let { port } = config;
   const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
   const deps: Deps = {
@@ -86,6 +88,7 @@ async function start(config: Config): Promise<void> {
     google: config.google,
     metricsToken: config.metricsToken,
     ...(disk && { disk }),
+    load,
     viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
@@ -110,6 +113,7 @@ async function start(config: Config): Promise<void> {
       .finally(() => Promise.all(background.map((work) => work.stop())))
       .finally(() => live.close())
       .finally(() => clock.stop())
+      .finally(() => load.stop())
       .finally(() => database.close())
       .then(() => process.exit(0)));
   process.once('SIGTERM', stop);

@@ -39,6 +39,14 @@ interface MessageBudgets {
   mailResetsPerHour: number;
 }
 
+/** What a process has to do, beside what it can do in good time. */
+export interface Load {
+  /** At this moment; from 1 on it is full. */
+  fullness(): number;
+  /** It has been full for a while. */
+  isCrowded(): boolean;
+}
+
 /** What the server is made of; tests use a fresh database, a temporary folder and a clock of their own. */
 export interface Deps {
   db: Db;
@@ -70,6 +78,8 @@ export interface Deps {
   metricsToken: string | undefined;
   /** Absent if all data is kept elsewhere. */
   disk?: DiskWatch;
+  /** Absent where nothing is refused for it. */
+  load?: Load;
   product: ProductNames;
   /** The site's host name, by which phones recognise the site that a code is for. */
   domain: string;

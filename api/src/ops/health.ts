@@ -8,31 +8,60 @@ import type { Deps } from '../http/deps.ts';
  * milliseconds.
  */
 const answerWithin = 2000;
+/** In milliseconds. */
+const askEvery = 500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and is not about to stop. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, and is not about to stop; from what is known, so that whoever
+ * looks has the answer at once however much there is to do. A process that has too much to do stays ready: it answers
+ * as many as it can, and a balancer that took it away would lead all of them to the next.
+ */
 export function health(app: FastifyInstance, deps: Deps): void {
-  const isAnswering = oneAtATime(() =>
-    // Through the pool, as requests do: if it is full, the process is not ready.
-    deps.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
-  );
+  const database = new Answering(() => deps.db.execute(sql`select 1`));
+  let asking: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    asking = setInterval(() => void database.ask(), askEvery).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(asking));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     if (deps.disk?.isFull) return reply.code(503).send({ status: 'disk full' });
-    const answer = isAnswering();
-    const ready = (await settlesWithin(answer, answerWithin)) && (await answer);
+    // Nobody else has asked yet.
+    if (!asking || !database.isKnown) await settlesWithin(database.ask(), answerWithin);
+    const ready = database.isThere();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
   });
 }
 
-/** Simultaneous checks share one query: checking must not add to the load. */
-function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | null = null;
-  return () =>
-    (asking ??= ask().finally(() => {
-      asking = null;
-    }));
+/** What is known of the database, which is asked through the pool, as by requests, and by one at a time. */
+class Answering {
+  isKnown = false;
+  private hasAnswered = false;
+  private asking: Promise<void> | null = null;
+  private askedAt = 0;
+  private readonly query: () => Promise<unknown>;
+
+  constructor(query: () => Promise<unknown>) {
+    this.query = query;
+  }
+
+  isThere(): boolean {
+    return this.hasAnswered && (this.asking === null || performance.now() - this.askedAt < answerWithin);
+  }
+
+  ask(): Promise<void> {
+    if (this.asking) return this.asking;
+    this.askedAt = performance.now();
+    return (this.asking = this.query()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((hasAnswered) => {
+        this.hasAnswered = hasAnswered;
+        this.isKnown = true;
+        this.asking = null;
+      }));
+  }
 }

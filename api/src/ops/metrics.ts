@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../http/deps.ts';
+import { poolCountsOf } from '../db/poolCounts.ts';
 import { fail } from '../errors/errors.ts';
 import { callOf } from '../http/logging.ts';
 
@@ -27,6 +28,15 @@ export function metrics(app: FastifyInstance, deps: Deps): void {
   });
   gauge(registers, 'live_streams', 'Open streams of live events', () => app.openStreams());
   poolGauges(registers, deps);
+  new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Calls that were refused because there was too much to do',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(app.callsShed());
+    },
+  });
 
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
@@ -59,19 +69,13 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-interface Pool {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
-
 /** The embedded database has no pool. */
 function poolGauges(registers: Registry[], { db }: Deps): void {
-  const pool = (db as unknown as { $client: Partial<Pool> }).$client;
-  if (typeof pool?.totalCount !== 'number') return;
-  gauge(registers, 'database_connections', 'Connections of the pool', () => pool.totalCount ?? 0);
-  gauge(registers, 'database_connections_idle', 'Connections that wait for work', () => pool.idleCount ?? 0);
-  gauge(registers, 'database_waiting', 'Queries that wait for a connection', () => pool.waitingCount ?? 0);
+  const pool = poolCountsOf(db);
+  if (!pool) return;
+  gauge(registers, 'database_connections', 'Connections of the pool', () => pool.totalCount);
+  gauge(registers, 'database_connections_idle', 'Connections that wait for work', () => pool.idleCount);
+  gauge(registers, 'database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
 }
 
 function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
