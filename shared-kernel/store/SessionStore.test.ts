@@ -48,6 +48,31 @@ describe('the session', () => {
     expect(store.state.kind).toBe('visitor');
   });
 
+  it('is as the account was told last, whichever answer comes last', async () => {
+    const answers: { give: (of: unknown) => void; fail: (why: Error) => void }[] = [];
+    const { store } = session('t', () => new Promise((give, fail) => answers.push({ give, fail })));
+    const asked = [store.refresh(), store.refresh(), store.refresh()];
+    answers[1]!.give({ data: { ...user, username: 'newer' } });
+    await asked[1];
+    answers[0]!.give({ data: user });
+    await asked[0];
+    expect(store.user?.username).toBe('newer');
+    answers[2]!.give({ data: { ...user, username: 'newest' } });
+    await asked[2];
+    expect(store.user?.username).toBe('newest');
+  });
+
+  it('is not lost by an older question that fails late', async () => {
+    const answers: { give: (of: unknown) => void; fail: (why: Error) => void }[] = [];
+    const { store } = session('t', () => new Promise((give, fail) => answers.push({ give, fail })));
+    const asked = [store.refresh(), store.refresh()];
+    answers[1]!.give({ data: user });
+    await asked[1];
+    answers[0]!.fail(new Error('offline'));
+    await asked[0];
+    expect(store.user?.username).toBe('sara');
+  });
+
   it('keeps the token when the server could not be reached, so that a retry can succeed', async () => {
     const { store, stored } = session('t', () => Promise.reject(new Error('offline')));
     await store.resume();

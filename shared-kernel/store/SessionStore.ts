@@ -29,14 +29,17 @@ export class SessionStore {
   private pending: Promise<void> | null = null;
   /** Rises with each change of the account: an answer about an account counts only while it is the same. */
   private generation = 0;
+  /** How often the account was asked for, and which of these questions was the latest to be answered. */
+  private asked = 0;
+  private answered = 0;
 
   constructor(storage: TokenStorage) {
     this.storage = storage;
     this.token = storage.read();
     if (this.token) this.state = { kind: 'loading' };
-    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'generation'>(
+    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'generation' | 'asked' | 'answered'>(
       this,
-      { storage: false, api: false, pending: false, generation: false },
+      { storage: false, api: false, pending: false, generation: false, asked: false, answered: false },
       { autoBind: true },
     );
   }
@@ -93,13 +96,17 @@ export class SessionStore {
 
   async refresh(): Promise<void> {
     const { generation } = this;
+    const question = ++this.asked;
+    // An answer to an older question may know nothing of what was saved before a newer one.
+    const counts = (): boolean => generation === this.generation && question > this.answered;
     try {
       const { data } = await this.api('GET /auth/user');
-      if (generation === this.generation) runInAction(() => (this.state = { kind: 'signed-in', user: data }));
+      if (!counts()) return;
+      this.answered = question;
+      runInAction(() => (this.state = { kind: 'signed-in', user: data }));
     } catch {
       // A refused token was already dropped by the client's 401 rule; anything else (offline, 5xx) may be tried again.
-      if (generation === this.generation)
-        runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
+      if (counts()) runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
     }
   }
 

@@ -10,13 +10,17 @@ class NotificationKinds {
   load: Load = { kind: 'idle' };
   private readonly off = observable.set<OptionalKind>();
   private readonly toggles = new Toggles();
+  /** Rises with each turn of a kind. */
+  private turns = 0;
+  /** When each kind was turned last: a list that was asked for before does not know of it. */
+  private readonly turnedAt = new Map<OptionalKind, number>();
   private readonly api: Api;
 
   constructor(api: Api) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'toggles' | 'off'>(
+    makeAutoObservable<this, 'api' | 'toggles' | 'off' | 'turns' | 'turnedAt'>(
       this,
-      { api: false, toggles: false, off: false, isOn: false },
+      { api: false, toggles: false, off: false, turns: false, turnedAt: false, isOn: false },
       { autoBind: true },
     );
   }
@@ -27,10 +31,11 @@ class NotificationKinds {
 
   async enter(): Promise<void> {
     if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
+    const asked = this.turns;
     try {
       const { data } = await this.api('GET /profile/notifications/kinds');
       runInAction(() => {
-        this.off.replace(data.off);
+        this.take(data.off, asked);
         this.load = { kind: 'ready' };
       });
     } catch (error) {
@@ -42,15 +47,29 @@ class NotificationKinds {
   }
 
   /** Rejects with the server's refusal, after the switch has gone back. */
-  setWanted(kind: OptionalKind, wanted: boolean): Promise<void> {
-    return this.toggles.set({
+  async setWanted(kind: OptionalKind, wanted: boolean): Promise<void> {
+    let asked = this.turns;
+    await this.toggles.set({
       key: kind,
       was: this.isOn(kind),
       wanted,
       write: (on) => void (on ? this.off.delete(kind) : this.off.add(kind)),
-      send: (is_on) => this.api('PUT /profile/notifications/kinds', { kind, is_on }),
-      confirm: ({ data }) => this.off.replace(data.off),
+      send: (is_on) => {
+        asked = this.turns;
+        return this.api('PUT /profile/notifications/kinds', { kind, is_on });
+      },
+      confirm: ({ data }) => {
+        this.take(data.off, asked);
+        this.turnedAt.set(kind, ++this.turns);
+      },
     });
+  }
+
+  /** Each answer tells how all kinds stand; those that were turned since it was asked for stay as they are. */
+  private take(off: readonly OptionalKind[], asked: number): void {
+    const isNewer = (kind: OptionalKind): boolean =>
+      this.toggles.isBusy(kind) || (this.turnedAt.get(kind) ?? 0) > asked;
+    this.off.replace([...off.filter((kind) => !isNewer(kind)), ...[...this.off].filter((kind) => isNewer(kind))]);
   }
 }
 

@@ -11,17 +11,24 @@ export class CitySearch {
   found: City[] = [];
   state: 'idle' | 'busy' | 'ready' | 'failed' = 'idle';
   private readonly api: Api;
+  /** What is searched for; empty once a city was chosen. */
+  private wanted = '';
   private readonly ask = debounce((search: string) => void this.search(search));
 
   constructor(api: Api) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'ask'>(this, { api: false, ask: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'ask' | 'wanted'>(
+      this,
+      { api: false, ask: false, wanted: false },
+      { autoBind: true },
+    );
   }
 
   /** An empty text asks for nothing and shows nothing. */
   type(typed: string): void {
     this.typed = typed;
     const search = searchedFor(typed);
+    this.wanted = search;
     this.ask.cancel();
     this.state = search === '' ? 'idle' : 'busy';
     if (search === '') this.found = [];
@@ -32,6 +39,7 @@ export class CitySearch {
   rest(name: string): void {
     this.ask.cancel();
     this.typed = name;
+    this.wanted = '';
     this.found = [];
     this.state = 'idle';
   }
@@ -40,14 +48,14 @@ export class CitySearch {
     try {
       const { data } = await this.api('GET /properties/city', { search }, { latest: 'auth.city' });
       runInAction(() => {
-        if (searchedFor(this.typed) !== search) return;
+        if (this.wanted !== search) return;
         this.found = data;
         this.state = 'ready';
       });
     } catch (error) {
       const isCancelled = asFailure(error).code === 'cancelled';
       runInAction(() => {
-        if (!isCancelled && searchedFor(this.typed) === search) this.state = 'failed';
+        if (!isCancelled && this.wanted === search) this.state = 'failed';
       });
     }
   }

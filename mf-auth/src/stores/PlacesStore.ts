@@ -89,6 +89,7 @@ export class PlacesStore {
   }
 
   async save(): Promise<boolean> {
+    const code = this.form.values.reference;
     const isSaved = await this.form.submit(({ city, cities, reference }) =>
       this.api('PUT /channel', {
         city: city && city.id,
@@ -98,7 +99,8 @@ export class PlacesStore {
     );
     if (!isSaved) return false;
     this.invitation.forget();
-    this.form.reset({ ...this.form.values, reference: '' });
+    // It has served; another may have been typed meanwhile.
+    if (this.form.values.reference === code) this.form.set('reference', '');
     await this.session.refresh();
     return true;
   }

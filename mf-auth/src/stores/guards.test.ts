@@ -410,7 +410,37 @@ describe('favourites and places', () => {
   });
 });
 
+describe('cities that are saved', () => {
+  it('leave those that are chosen, and a code that is typed, while they are on their way [AUT-11]', async () => {
+    const { answer, waiting } = held();
+    const { root } = stage({ 'PUT /channel': answer, 'GET /auth/user': { data: anAccount() } });
+    const places = new PlacesStore(root, new Invitation(() => localStorage));
+    places.begin(anAccount());
+    places.form.set('reference', 'D3K9Q');
+    const saved = places.save();
+    await turn();
+    places.addCity({ id: 4, name: 'Shiraz' });
+    places.form.set('reference', 'K7M2P');
+    waiting[0]!({ data: {} });
+    expect(await saved).toBe(true);
+    expect([places.form.values.reference, places.form.isDirty]).toEqual(['K7M2P', true]);
+  });
+});
+
 describe('a city that is typed', () => {
+  it('is offered no more by an answer that comes once it was chosen', async () => {
+    jest.useFakeTimers();
+    const { answer, waiting } = held();
+    const { root } = stage({ 'GET /properties/city?search=Shiraz': answer });
+    const cities = new CitySearch(root.api);
+    cities.type('Shiraz');
+    await jest.advanceTimersByTimeAsync(400);
+    cities.rest('Shiraz');
+    waiting[0]!({ data: [{ id: 4, name: 'Shiraz' }] });
+    await jest.advanceTimersByTimeAsync(1);
+    expect([cities.state, cities.found]).toEqual(['idle', []]);
+  });
+
   afterEach(() => jest.useRealTimers());
 
   it('is found for what stands there now, and for nothing once it is emptied', async () => {

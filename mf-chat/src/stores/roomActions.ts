@@ -5,9 +5,18 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 type Deps = Pick<RootStore, 'api'>;
 
 /** Rejects with the server's refusal, like the others here. */
-export async function muteRoom({ api }: Deps, room: ChatroomEntity, is_muted: boolean): Promise<void> {
-  const { data } = await api('PUT /chatroom/:id/mute', { id: room.id, is_muted });
-  runInAction(() => (room.is_muted = data.is_muted));
+export async function muteRoom(
+  { api, entities }: Pick<RootStore, 'api' | 'entities'>,
+  room: ChatroomEntity,
+  is_muted: boolean,
+): Promise<void> {
+  const letGo = entities.chatrooms.hold(room.id, ['is_muted']);
+  try {
+    const { data } = await api('PUT /chatroom/:id/mute', { id: room.id, is_muted });
+    runInAction(() => (room.is_muted = data.is_muted));
+  } finally {
+    letGo();
+  }
 }
 
 export const leaveRoom = ({ api }: Deps, room: ChatroomEntity): Promise<unknown> =>

@@ -153,8 +153,14 @@ export class CommentsStore {
   }
 
   /** Likes at once, and undoes it when the server refuses. */
-  like(comment: CommentOrReply, wanted: boolean): Promise<void> {
-    return this.likes.set({
+  async like(comment: CommentOrReply, wanted: boolean): Promise<void> {
+    const { comments } = this.deps.entities;
+    // An answer on its way does not know of it. A reply is a part of its parent.
+    const letGo =
+      comment.parent === 0
+        ? comments.hold(comment.id, ['liked_by_user', 'likes_count'])
+        : comments.hold(comment.parent, ['replies']);
+    const likes = this.likes.set({
       key: String(comment.id),
       was: comment.liked_by_user === 1,
       wanted,
@@ -169,6 +175,7 @@ export class CommentsStore {
         comment.likes_count = data.likes_count;
       },
     });
+    await likes.finally(letGo);
   }
 
   async edit(comment: CommentOrReply, body: string): Promise<void> {

@@ -24,11 +24,12 @@ export class DirectStore {
   chosen: Recipient[] = [];
   /** Ids of the users who have got it already. */
   sent: number[] = [];
-  load: Load = { kind: 'idle' };
   isSending = false;
   refusal: Failure | null = null;
   private recent: Recipient[] = [];
+  private recentLoad: Load = { kind: 'idle' };
   private found: Recipient[] = [];
+  private foundLoad: Load = { kind: 'idle' };
   private searching: AbortController | null = null;
   /** One idempotency key for each message: a try whose answer was lost can be repeated without a second message. */
   private readonly keys = new Map<string, string>();
@@ -55,6 +56,11 @@ export class DirectStore {
     return this.isSearch ? this.found : this.recent;
   }
 
+  /** Of those who are offered now. */
+  get load(): Load {
+    return this.isSearch ? this.foundLoad : this.recentLoad;
+  }
+
   isChosen(id: number): boolean {
     return this.chosen.some((one) => one.id === id);
   }
@@ -62,8 +68,8 @@ export class DirectStore {
   /** Loads the latest chats. */
   async enter(): Promise<void> {
     const { api, entities } = this.deps;
-    if (this.load.kind !== 'idle') return;
-    this.load = { kind: 'busy' };
+    if (this.recentLoad.kind === 'busy' || this.recentLoad.kind === 'ready') return;
+    this.recentLoad = { kind: 'busy' };
     try {
       const { data } = await api('GET /chatroom', { type: 'private', page: 1 });
       runInAction(() => {
@@ -71,11 +77,11 @@ export class DirectStore {
           .filter(({ is_user_blocked: isBlocked }) => !isBlocked)
           .flatMap(({ users }) => users.slice(0, 1))
           .map((person) => ({ id: person.user.id, person: entities.putPerson(person) }));
-        this.load = { kind: 'ready' };
+        this.recentLoad = { kind: 'ready' };
       });
     } catch (error) {
       const failure = asFailure(error);
-      runInAction(() => (this.load = { kind: 'failed', failure }));
+      runInAction(() => (this.recentLoad = { kind: 'failed', failure }));
     }
   }
 
@@ -90,7 +96,7 @@ export class DirectStore {
     this.searching?.abort();
     this.found = [];
     if (!this.isSearch) return;
-    this.load = { kind: 'busy' };
+    this.foundLoad = { kind: 'busy' };
     this.later(text.trim());
   }
 
@@ -146,12 +152,12 @@ export class DirectStore {
         this.found = data
           .filter(({ user }) => user.id !== session.user?.id)
           .map((channel) => ({ id: channel.user.id, person: entities.putChannel(channel) }));
-        this.load = { kind: 'ready' };
+        this.foundLoad = { kind: 'ready' };
       });
     } catch (error) {
       if (searching.signal.aborted) return;
       const failure = asFailure(error);
-      runInAction(() => (this.load = { kind: 'failed', failure }));
+      runInAction(() => (this.foundLoad = { kind: 'failed', failure }));
     }
   }
 }

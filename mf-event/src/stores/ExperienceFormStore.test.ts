@@ -57,6 +57,18 @@ it('takes pictures in the order in which they were chosen, whichever arrives fir
   expect(store.pictures).toHaveLength(2);
 });
 
+it('leaves what is typed while its page is on its way, and takes what was told elsewhere where nothing is [EVT-15]', async () => {
+  const typed = begin({ told: 'It was' });
+  const entered = typed.enter();
+  typed.write('We sang');
+  await entered;
+  expect([typed.body, typed.isChanged]).toEqual(['We sang', true]);
+  sessionStorage.clear();
+  const untouched = begin({ told: 'It was' });
+  await untouched.enter();
+  expect([untouched.body, untouched.isChanged]).toEqual(['It was', false]);
+});
+
 it('leaves what is being written as it is when its page is entered again, also where nothing can be stored [EVT-15]', async () => {
   const store = begin({
     told: 'We read.',

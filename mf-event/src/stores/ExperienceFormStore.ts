@@ -91,17 +91,22 @@ export class ExperienceFormStore {
 
   /** Restores what was typed before or, without that, the member's published experience. */
   async enter(): Promise<void> {
+    // The form of an event that is known already is there at once, and may be typed into.
+    this.begin();
     await this.deps.page.enter();
+    runInAction(() => this.begin());
+  }
+
+  /** Anew, too, where nothing was changed: what was told on another device counts. */
+  private begin(): void {
     const { event } = this;
-    if (!event?.own_reservations || this.begunWith) return;
-    runInAction(() => {
-      const own = event.own_experience;
-      const begun: WrittenExperience = own ? { body: own.body, pictures: own.gallery.map(withCaption) } : nothing;
-      const kept = { ...begun, ...this.deps.draft.read(nothing) };
-      this.body = kept.body;
-      this.pictures = [...kept.pictures];
-      this.begunWith = toJS(begun);
-    });
+    if (!event?.own_reservations || this.isChanged) return;
+    const own = event.own_experience;
+    const begun: WrittenExperience = own ? { body: own.body, pictures: own.gallery.map(withCaption) } : nothing;
+    const kept = { ...begun, ...this.deps.draft.read(nothing) };
+    this.body = kept.body;
+    this.pictures = [...kept.pictures];
+    this.begunWith = toJS(begun);
   }
 
   write(body: string): void {

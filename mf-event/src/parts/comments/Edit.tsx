@@ -37,7 +37,8 @@ export const Edit = observer(function Edit({ comments, comment, text }: EditProp
     setBusy(true);
     const isSaved = await asMember('verified', () => comments.edit(comment, body), t('event.comments.notChanged'));
     setBusy(false);
-    if (isSaved) comments.endEdit(comment);
+    // Somebody may have gone on typing meanwhile.
+    if (isSaved && comments.edits[comment.id] === text) comments.endEdit(comment);
   };
   return (
     <form

@@ -47,6 +47,27 @@ describe('suggestions for what is typed [EVT-12]', () => {
     expect([asked, result.current.found, result.current.isBusy]).toEqual([['na'], [], false]);
   });
 
+  it('of an older text come to nobody: not to a newer one, and not to an empty field', async () => {
+    const waiting = new Map<string, (found: string[]) => void>();
+    const { result } = renderHook(() => useSearch<string>((text) => new Promise((give) => waiting.set(text, give))));
+    const { type } = { type: (text: string) => act(() => result.current.type(text)) };
+    const pause = () => act(() => jest.advanceTimersByTimeAsync(500));
+    const give = (text: string) => act(async () => waiting.get(text)!([text]));
+    type('na');
+    await pause();
+    type('nav');
+    await give('na');
+    expect([result.current.found, result.current.isBusy]).toEqual([[], true]);
+    await pause();
+    await give('nav');
+    expect([result.current.found, result.current.isBusy]).toEqual([['nav'], false]);
+    type('navi');
+    await pause();
+    act(() => result.current.clear());
+    await give('navi');
+    expect([result.current.found, result.current.isAsked]).toEqual([[], false]);
+  });
+
   it('are asked for without the blanks around the words', async () => {
     const { asked, type } = field();
     await type('  na ');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
 import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
@@ -21,13 +21,17 @@ export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least
     isBusy: false,
     for: '',
   });
+  /** How often the text has changed: an answer to an older one comes to nobody. */
+  const typed = useRef(0);
   const later = useMemo(
     () =>
       debounce((wanted: string) => {
+        const since = typed.current;
         ask(wanted).then(
-          (found) => setState({ found, isBusy: false, for: wanted }),
+          (found) => since === typed.current && setState({ found, isBusy: false, for: wanted }),
           (error: unknown) => {
-            if (asFailure(error).code !== 'cancelled') setState({ found: [], isBusy: false, for: '' });
+            asFailure(error);
+            if (since === typed.current) setState({ found: [], isBusy: false, for: '' });
           },
         );
       }),
@@ -38,6 +42,7 @@ export function useSearch<S>(ask: (text: string) => Promise<readonly S[]>, least
   useEffect(() => later.cancel, [later]);
   const type = (next: string): void => {
     setText(next);
+    typed.current++;
     const wanted = searchedFor(next);
     if (searchedLetters(wanted) < least) {
       later.cancel();

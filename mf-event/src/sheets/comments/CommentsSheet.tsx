@@ -27,12 +27,13 @@ export const CommentsSheet = observer(function CommentsSheet({
   const beginReply = useEffectEvent((): void => {
     if (!isReply || hasBegun.current || !comments.wanted) return;
     hasBegun.current = true;
-    reply.begin(comments.wanted);
+    // Another may have been chosen to be answered while it was on its way.
+    if (!reply.target) reply.begin(comments.wanted);
   });
   const giveUp = useEffectEvent((error: unknown): void => {
     const failure = asFailure(error);
     setMissing(failure);
-    if (failure.status === 404) reply.end();
+    if (failure.status === 404 && reply.target?.id === commentId) reply.end();
   });
   useEffect(() => void comments.list.begin(), [comments]);
   useEffect(() => {
