@@ -49,7 +49,8 @@ export function serverConfig(app: string, mode: BuildMode): Configuration {
   const isShell = app === 'shell';
   return {
     ...base,
-    target: 'node24',
+    // An isolate has what the language has, and what the renderer gives it: less than browsers and Node.
+    target: ['webworker', 'es2024'],
     entry: path.join(mode.folder ?? path.join(root, app), isShell ? 'src/server.ts' : 'src/remote.ts'),
     output: {
       path: output!.path!,

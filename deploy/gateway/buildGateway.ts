@@ -76,7 +76,7 @@ export async function buildGateway(
   const releases = new LiveReleases(config, app.log);
   const counts = new DrawingCounts(config.apiUrl, app.log);
   const renderer = new Renderer({
-    releases: config.releases,
+    store: releases.store,
     apiUrl: config.apiUrl,
     log: app.log,
     onFailure: counts.failed,

@@ -1,4 +1,4 @@
-/** What drawing a page may take. Milliseconds, megabytes, counts. */
+/** What drawing a page may take. Milliseconds, megabytes, counts, characters. */
 export const drawingLimits = {
   /** Until the API has answered what a screen asks for. */
   dataWithin: 800,
@@ -6,16 +6,21 @@ export const drawingLimits = {
   wholeWithin: 1000,
   /** For the first run of a version's code. */
   importWithin: 10_000,
-  /** A thread that is silent for this long after a page was due is stuck in a version's code. */
-  stuckAfter: 1500,
+  /** How long code may run without giving the thread back, and what it has promised in between. */
+  turnWithin: 1500,
   /** Pages drawn at once for one area; more go out undrawn. */
   atOnce: 16,
-  /** Heap of one area’s thread; `young` is for new objects, and comes on top. */
+  /** Heap of one area’s isolate. */
   memory: 192,
-  young: 32,
-  /** How many compositions of versions a thread keeps. */
+  /** Timers and questions to the API that one world may have open. */
+  open: 500,
+  /** What may come out of a page: its HTML, its rules and its data. The longest of ours have a tenth. */
+  html: 2_000_000,
+  css: 1_000_000,
+  data: 4_000_000,
+  /** How many compositions of versions an area keeps. */
   compositions: 3,
-  /** A thread that ended restarts after this pause, which doubles up to the longest while it keeps ending. */
+  /** An area whose isolate ended restarts after this pause, which doubles up to the longest while it keeps ending. */
   firstBackoff: 500,
   longestBackoff: 60_000,
 };

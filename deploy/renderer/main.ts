@@ -1,43 +1,53 @@
-import { AreaThread } from './AreaThread.ts';
+import type { AreaIsolate } from './AreaIsolate.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
-// The process that draws pages. A gateway starts it and watches over it.
+// The process that draws pages. A gateway starts it without any right, tells it all that it draws from, and watches
+// over it.
 
-const releases = process.env.RELEASES ?? '';
 const apiUrl = process.env.API_URL ?? '';
-const threads = new Map<string, AreaThread>();
-let revision = 0;
+const areas = new Map<string, AreaIsolate>();
 
 const say = (message: FromRenderer): void => {
   // The gateway may be gone; then nobody needs the answer.
   if (process.connected) process.send!(message, undefined, undefined, () => {});
 };
 
-function threadOf(app: string): AreaThread {
-  const known = threads.get(app);
-  if (known) return known;
-  const thread = new AreaThread({
+const drawing = import('./AreaIsolate.ts').catch((error: Error) => {
+  say({ kind: 'unable', reason: error.message.slice(0, 500) });
+  return null;
+});
+
+async function areaOf(app: string): Promise<AreaIsolate | null> {
+  const isolates = await drawing;
+  const known = areas.get(app);
+  if (known || !isolates) return known ?? null;
+  const area = new isolates.AreaIsolate({
     app,
-    releases,
     apiUrl,
-    onReady: (ready, routes) => say({ kind: 'ready', revision: ready, app, routes }),
+    onReady: (revision, routes) => say({ kind: 'ready', revision, app, routes }),
     onFailure: (version, failure) => say({ kind: 'failed', app, version, failure }),
+    // Its other isolates may be whole, but V8 says that nothing is sure any more; it is started anew.
+    onLost: () => process.kill(process.pid, 'SIGKILL'),
   });
-  threads.set(app, thread);
-  return thread;
+  areas.set(app, area);
+  return area;
 }
 
-process.on('message', (message: ToRenderer) => {
+process.on('message', (message: ToRenderer) => void receive(message));
+
+async function receive(message: ToRenderer): Promise<void> {
   if (message.kind === 'set') {
-    ({ revision } = message.set);
-    for (const app of message.apps) threadOf(app).follow(message.set);
+    const { set, builds } = message;
+    const shell = builds.shell ?? '';
+    for (const [app, remote] of Object.entries(builds))
+      (await areaOf(app))?.follow(set, { shell, remote: app === 'shell' ? null : remote });
     return;
   }
   const { id, app, wanted } = message;
-  const thread = threads.get(app);
-  if (!thread) return say({ kind: 'undrawn', id });
-  thread.draw(id, revision, wanted, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
-});
+  const area = await areaOf(app);
+  if (!area) return say({ kind: 'undrawn', id });
+  area.draw(id, wanted, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
+}
 
 // Its gateway is gone, however it ended.
 process.on('disconnect', () => process.exit(0));

@@ -36,31 +36,18 @@ export interface DrawingFailure {
   isFault: boolean;
 }
 
-/** From the gateway: a new set is live, or a page of it is wanted. */
+/** From the gateway: a new set is live, with the builds that draw it by app; or a page of it is wanted. */
 export type ToRenderer =
-  | { kind: 'set'; set: ReleaseSet; apps: string[] }
+  | { kind: 'set'; set: ReleaseSet; builds: Record<string, string> }
   | { kind: 'draw'; id: number; app: string; wanted: WantedPage };
 
 /** Routes whose screens say what they need; null where that is not known before a page is asked for. */
 type DrawnRoutes = string[] | null;
 
-/** To the gateway: an app of the live set can be drawn, or a page was drawn or not. */
+/** To the gateway: an app of the live set can be drawn, a page was drawn or not, or nothing can be drawn here. */
 export type FromRenderer =
   | { kind: 'ready'; revision: number; app: string; routes: DrawnRoutes }
   | { kind: 'failed'; app: string; version: string; failure: DrawingFailure }
   | { kind: 'drawn'; id: number; drawn: DrawnText }
-  | { kind: 'undrawn'; id: number };
-
-export type ToWorker =
-  | { kind: 'set'; set: ReleaseSet }
-  | { kind: 'ping' }
-  | { kind: 'draw'; id: number; revision: number; wanted: WantedPage };
-
-/** `enters`: from here on a version's code is running. */
-export type FromWorker =
-  | { kind: 'pong' }
-  | { kind: 'ready'; revision: number; routes: DrawnRoutes }
-  | { kind: 'broken'; revision: number; failure: DrawingFailure }
-  | { kind: 'enters'; stage: DrawingStage }
-  | { kind: 'drawn'; id: number; drawn: DrawnText }
-  | { kind: 'undrawn'; id: number; failure: DrawingFailure };
+  | { kind: 'undrawn'; id: number }
+  | { kind: 'unable'; reason: string };

@@ -1,4 +1,4 @@
-import { apiRoot } from './apiRoot.ts';
+import { apiRoot } from '../contract/apiRoot.ts';
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
 import type { DrawnAnswer } from '../contract/platform/drawing.ts';
@@ -33,8 +33,6 @@ export interface ApiDeps {
   /** What the page was drawn from, by the keys of early calls, while it is being taken over. */
   drawn?(key: string): Promise<DrawnAnswer> | undefined;
 }
-
-export { apiRoot };
 
 /** Calls whose answer may begin a session. */
 const isOfSignIn = (key: string): boolean => key.startsWith('POST /auth/') && key !== 'POST /auth/logout';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits } from '../../renderer/limits.ts';
 import type { DrawnText } from '../../renderer/messages.ts';
 import { area, drawnSets, page } from '../../renderer/testing/drawnSets.ts';
@@ -8,14 +9,14 @@ import { patience, until } from '../../testing/patience.ts';
 import { Renderer } from './Renderer.ts';
 
 const usual = { ...drawingLimits };
-let releases: string;
+let store: ReleaseStore;
 let good: ReleaseSet;
 let renderer: Renderer;
 let ends: number;
 
 beforeAll(async () => {
   const made = await drawnSets(area);
-  ({ releases } = made);
+  ({ store } = made);
   good = made.sets[0]!;
 });
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 const made = (): Renderer =>
   new Renderer({
-    releases,
+    store,
     apiUrl: 'http://127.0.0.1:9',
     log: { warn: () => void ends++ },
     onFailure: () => {},

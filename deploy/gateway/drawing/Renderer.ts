@@ -2,17 +2,47 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits } from '../../renderer/limits.ts';
 import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } from '../../renderer/messages.ts';
+import { serverBuilds } from './serverBuilds.ts';
 
 interface Deps {
-  releases: string;
+  /** The process that draws has no right to read it. */
+  store: ReleaseStore;
   apiUrl: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   onFailure(app: string, version: string, failure: DrawingFailure): void;
 }
 
-const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const main = at('../../renderer/main.ts');
+
+/**
+ * What the process may do: read its own code and load the one addon that makes isolates. No other file, no program, no
+ * thread, no debugger. Should code that draws break out of its isolate, this is what it finds.
+ */
+const rights = [
+  '--permission',
+  '--allow-addons',
+  ...[
+    'deploy/package.json',
+    'deploy/renderer/*',
+    'package.json',
+    'shared-kernel/package.json',
+    'shared-kernel/contract/*',
+    // Wherever npm has put them.
+    ...['deploy/node_modules/', 'node_modules/'].flatMap((folder) =>
+      ['isolated-vm', 'lru-cache', 'node-gyp-build', 'shared-kernel'].map((name) => `${folder}${name}/*`),
+    ),
+  ].map((path) => `--allow-fs-read=${at(`../../../${path}`)}`),
+  // By it the addon's loader knows which C library there is.
+  '--allow-fs-read=/etc/alpine-release',
+  // Isolates that Node has not made itself begin from an empty heap.
+  '--no-node-snapshot',
+  // Of the addon, which is the reason for all this.
+  '--disable-warning=SecurityWarning',
+];
 
 /**
  * The process that draws pages, seen from the gateway. While it starts, is gone, or has too much to do, pages go
@@ -29,6 +59,8 @@ export class Renderer {
   private backoff = drawingLimits.firstBackoff;
   private restart: NodeJS.Timeout | undefined;
   private isStopping = false;
+  /** The addon cannot be loaded here, so that there is no use in starting the process again. */
+  private isUnable = false;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -41,11 +73,11 @@ export class Renderer {
 
   /** This set is live: its pages are drawn as soon as its builds have been run. */
   follow(set: ReleaseSet): void {
-    if (this.sentSet === set || this.isStopping) return;
+    if (this.sentSet === set || this.isStopping || this.isUnable) return;
     this.sentSet = set;
     this.ready.clear();
     if (drawnApps(set).length === 0) return;
-    if (this.child) this.sendSet();
+    if (this.child) void this.sendSet();
     else if (!this.restart) this.start();
   }
 
@@ -73,10 +105,10 @@ export class Renderer {
 
   private start(): void {
     this.restart = undefined;
-    const { releases, apiUrl } = this.deps;
+    const { apiUrl } = this.deps;
     const child = fork(main, [], {
-      execArgv: [],
-      env: { NODE_ENV: 'production', RELEASES: releases, API_URL: apiUrl },
+      execArgv: rights,
+      env: { NODE_ENV: 'production', API_URL: apiUrl },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -87,20 +119,34 @@ export class Renderer {
     // It ends with the gateway and does not keep that from ending.
     child.unref();
     child.channel?.unref();
-    this.sendSet();
+    void this.sendSet();
   }
 
-  private sendSet(): void {
-    if (this.sentSet) this.send({ kind: 'set', set: this.sentSet, apps: drawnApps(this.sentSet) });
+  private async sendSet(): Promise<void> {
+    const { sentSet: set, child } = this;
+    if (!set) return;
+    const builds = await serverBuilds(this.deps.store, set, drawnApps(set), (app, version, error) =>
+      this.deps.onFailure(app, version, { stage: 'import', reason: `${error.name}: ${error.message}`, isFault: true }),
+    );
+    // Meanwhile a newer one may have come, or the process have gone.
+    if (this.sentSet === set && this.child === child && builds.shell !== undefined)
+      this.send({ kind: 'set', set, builds });
   }
 
   private receive(message: FromRenderer): void {
     if (message.kind === 'failed') return this.deps.onFailure(message.app, message.version, message.failure);
+    if (message.kind === 'unable') return this.giveUp(message.reason);
     if (message.kind === 'ready') {
       this.backoff = drawingLimits.firstBackoff;
       return void this.ready.set(`${message.revision} ${message.app}`, message.routes && new Set(message.routes));
     }
     this.finish(message.id, message.kind === 'drawn' ? message.drawn : null);
+  }
+
+  private giveUp(reason: string): void {
+    this.deps.log.warn({ reason }, 'pages go out undrawn: isolated-vm, in which they are drawn, cannot be loaded here');
+    this.isUnable = true;
+    this.stop();
   }
 
   private end(child: ChildProcess): void {

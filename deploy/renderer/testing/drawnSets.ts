@@ -2,10 +2,11 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { by, emptyRegistry, publishFixture } from '../../registry/testing/fixtureRegistry.ts';
 import { promote } from '../../registry/promote.ts';
 import { newestOf, revisionsOf } from '../../registry/releaseRecord.ts';
+import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import type { WantedPage } from '../messages.ts';
 
 /** A shell that writes what the area returns, and asks no API. */
-const shell = `
+export const shell = `
 exports.modules = {};
 exports.draws = async (remote, path) => remote.draws?.includes(path) ?? true;
 exports.draw = async (wanted, { remote, onStage }) => {
@@ -17,18 +18,19 @@ exports.draw = async (wanted, { remote, onStage }) => {
   };
 };`;
 
-/** An area that does to its thread what the address says. */
+/** An area that does to its isolate what the address says. */
 export const area = `exports.draw = async ({ url }) => {
-  if (url === '/ends') process.exit();
+  if (url === '/fills') { const kept = []; for (;;) kept.push(new Array(1e6).fill(url)); }
   if (url === '/throws-later') setTimeout(() => { throw new Error('nobody catches it'); });
   if (url === '/loops') for (;;);
+  if (url === '/promises') (function again() { Promise.resolve().then(again); })();
   if (url !== '/') await new Promise(() => {});
   return 'drawn';
 };`;
 
-/** Releases of one area over its versions' builds for Node; a set for each, of which later ones are newer. */
-export async function drawnSets(...servers: string[]): Promise<{ releases: string; sets: ReleaseSet[] }> {
-  const { root, registry } = await emptyRegistry();
+/** Releases of one area over its versions' builds; a set for each, of which later ones are newer. */
+export async function drawnSets(...servers: string[]): Promise<{ store: ReleaseStore; sets: ReleaseSet[] }> {
+  const { registry } = await emptyRegistry();
   await publishFixture(registry, { app: 'shell', server: shell });
   const sets: ReleaseSet[] = [];
   for (const [at, server] of servers.entries()) {
@@ -38,7 +40,7 @@ export async function drawnSets(...servers: string[]): Promise<{ releases: strin
     const { store, trusted } = registry;
     sets.push((await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!.set);
   }
-  return { releases: root, sets };
+  return { store: registry.store, sets };
 }
 
 export const page = (url: string): WantedPage => ({

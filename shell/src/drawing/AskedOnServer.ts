@@ -1,6 +1,6 @@
 import { earlyKey } from 'shared-kernel/contract/platform/early';
 import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
-import { apiRoot } from 'shared-kernel/api/createApi';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 
 /** What a page asks the API for while it is drawn on a server: kept, because the browser needs the same. */
 export class AskedOnServer {

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { apiRoot } from 'shared-kernel/api/createApi';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import { askWhileCut } from 'shared-kernel/root/keepFresh';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { UnreadStore } from '../unread/UnreadStore.ts';

@@ -1,4 +1,4 @@
-import { apiRoot } from 'shared-kernel/api/createApi';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { PageVitals } from './PageVitals.ts';
 

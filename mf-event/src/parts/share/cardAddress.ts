@@ -1,4 +1,4 @@
-import { apiRoot } from 'shared-kernel/api/apiRoot';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 

@@ -1,0 +1,89 @@
+import type ivm from 'isolated-vm';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Drawn } from './isolate/world.ts';
+import type { ApiAnswer, ApiQuestion } from './apiQuestion.ts';
+import type { WantedPage } from './messages.ts';
+import { World, type Scripts, type WorldDeps } from './World.ts';
+
+interface Deps extends Omit<WorldDeps, 'scripts'> {
+  askAsVisitor(question: ApiQuestion): Promise<ApiAnswer>;
+  askAsMember(question: ApiQuestion, token: string, signal: AbortSignal): Promise<ApiAnswer>;
+}
+
+/** The builds for drawing of a shell and one remote, as text; null where the shell alone draws. */
+export interface Builds {
+  shell: string;
+  remote: string | null;
+}
+
+/**
+ * A shell and one remote, run together. Visitors' pages are drawn in one world, as they are the same for everybody; a
+ * member's in one of its own, which ends with it: nothing that code keeps reaches anybody else.
+ */
+export class Composition {
+  private readonly deps: Deps;
+  private readonly scripts: Scripts;
+  private readonly visitors: World;
+  /** Made ahead once members come, so that they do not wait for it. */
+  private spare: Promise<World> | null = null;
+
+  private constructor(deps: Deps, scripts: Scripts, visitors: World) {
+    this.deps = deps;
+    this.scripts = scripts;
+    this.visitors = visitors;
+    visitors.reader = deps.askAsVisitor;
+  }
+
+  static async made(deps: Deps, worldCode: string, app: string, { shell, remote }: Builds): Promise<Composition> {
+    const { isolate } = deps;
+    const scripts: Scripts = {
+      world: await isolate.compileScript(worldCode, { filename: 'world.js' }),
+      shell: await compiled(isolate, 'shell', shell),
+      remote: remote === null ? null : await compiled(isolate, app, remote),
+    };
+    return new Composition(deps, scripts, await World.made({ ...deps, scripts }));
+  }
+
+  draws(paths: string[]): Promise<string[] | null> {
+    return this.visitors.draws(paths);
+  }
+
+  draw(id: number, set: ReleaseSet, wanted: WantedPage): Promise<Drawn> {
+    const { token } = wanted;
+    return token === null ? this.visitors.draw(id, set, wanted) : this.drawForMember(id, set, wanted, token);
+  }
+
+  release(): void {
+    this.visitors.release();
+    this.spare?.then(
+      (world) => world.release(),
+      () => {},
+    );
+    this.spare = null;
+  }
+
+  private async drawForMember(id: number, set: ReleaseSet, wanted: WantedPage, token: string): Promise<Drawn> {
+    const making = this.spare ?? this.world();
+    this.spare = null;
+    const world = await making;
+    const patience = new AbortController();
+    try {
+      world.reader = (question) => this.deps.askAsMember(question, token, patience.signal);
+      return await world.draw(id, set, wanted);
+    } finally {
+      patience.abort();
+      world.release();
+      this.spare ??= this.world();
+      // Whoever needs it hears of it.
+      this.spare.catch(() => {});
+    }
+  }
+
+  private world(): Promise<World> {
+    return World.made({ ...this.deps, scripts: this.scripts });
+  }
+}
+
+/** Its value is a function of what CommonJS gives to a module. */
+const compiled = (isolate: ivm.Isolate, app: string, code: string): Promise<ivm.Script> =>
+  isolate.compileScript(`(function (module, exports, require) {${code}\n})`, { filename: `${app}/server.cjs` });
