@@ -206,7 +206,14 @@ export class AreaIsolate {
     this.running = null;
     clearTimeout(this.stable);
     this.stable = undefined;
-    if (running && !running.isolate.isDisposed) running.isolate.dispose();
+    if (running) {
+      if (!running.isolate.isDisposed) running.isolate.dispose();
+      for (const made of running.compositions.values())
+        made.then(
+          (composition) => composition.release(),
+          () => {},
+        );
+    }
     for (const id of this.waiting.keys()) this.finish(id, null);
   }
 

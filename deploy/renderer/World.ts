@@ -28,9 +28,6 @@ export interface WorldDeps {
 type Reader = (question: ApiQuestion) => Promise<ApiAnswer>;
 type Method = keyof Inside;
 
-/** In characters; nothing that is drawn has longer ones. */
-const longestAddress = 8000;
-
 const ignored = <A extends unknown[]>(run: (...given: A) => void): ivm.Callback<(...given: A) => void> =>
   new ivm.Callback(run, { ignored: true });
 
@@ -71,10 +68,10 @@ export class World {
       parseAddress: new ivm.Callback(parsed),
       enters: ignored((page: number, stage: DrawingStage) => onStage(page, stage)),
     };
-    const { open, html, css, data } = drawingLimits;
+    const { open, address, addresses, html, css, data } = drawingLimits;
     const made = await make.apply(
       undefined,
-      [new ivm.ExternalCopy(outside).copyInto(), new ivm.ExternalCopy({ open, html, css, data }).copyInto()],
+      [new ivm.ExternalCopy(outside).copyInto(), new ivm.ExternalCopy({ open, address, addresses, html, css, data }).copyInto()],
       { timeout, result: { reference: true } },
     );
     const methods = ['load', 'take', 'draws', 'draw', 'fire', 'settle'] as const;
@@ -113,6 +110,7 @@ export class World {
     this.isGone = true;
     for (const alarm of this.alarms) clearTimeout(alarm);
     this.alarms.clear();
+    if (this.deps.isolate.isDisposed) return;
     for (const method of Object.values(this.inside ?? {})) method.release();
     this.context.release();
   }
@@ -149,6 +147,6 @@ export class World {
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 function parsed(text: string, base: string | undefined): string[] | null {
-  const url = text.length > longestAddress ? null : URL.parse(text, base);
+  const url = URL.parse(text, base);
   return url && addressParts.map((part) => url[part]);
 }

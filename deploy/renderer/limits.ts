@@ -14,6 +14,9 @@ export const drawingLimits = {
   memory: 192,
   /** Timers and questions to the API that one world may have open. */
   open: 500,
+  /** The length of an address, and how many a world may read in one turn: its parent does it. */
+  address: 8000,
+  addresses: 1000,
   /** What may come out of a page: its HTML, its rules and its data. The longest of ours have a tenth. */
   html: 2_000_000,
   css: 1_000_000,

@@ -20,6 +20,9 @@ export interface Outside {
 export interface WorldLimits {
   /** Alarms and questions that are open. */
   open: number;
+  /** The length of an address, and how many are read before the thread is given back. */
+  address: number;
+  addresses: number;
   html: number;
   css: number;
   /** Of a page's data. */
@@ -43,6 +46,8 @@ export function world(outside: Outside, limits: WorldLimits) {
   const { alarm, ask, parseAddress, enters } = outside;
   const waiting = new Map<number, (...given: never[]) => void>();
   let count = 0;
+  /** Addresses, since this code was last called from outside. */
+  let parsed = 0;
 
   /** No bundle may flood the process, which draws for others too. */
   function open(run: (...given: never[]) => void): number {
@@ -87,7 +92,11 @@ export function world(outside: Outside, limits: WorldLimits) {
     performance: { now: () => Date.now() },
     ...texts(),
     ...streams(),
-    ...addresses(parseAddress),
+    ...addresses((text, base) => {
+      if (text.length + (base?.length ?? 0) > limits.address) return null;
+      if (++parsed > limits.addresses) throw new RangeError('a page that is drawn reads too many addresses');
+      return parseAddress(text, base);
+    }),
     ...events(after),
     ...answers(asked),
   });
@@ -143,6 +152,7 @@ export function world(outside: Outside, limits: WorldLimits) {
     async draw(page: number, wanted: string, head: string | null): Promise<Drawn> {
       let stage: DrawingStage = 'import';
       let stages = 0;
+      parsed = 0;
       try {
         const { fetch } = globalThis;
         const drawing = await shell.draw(
@@ -178,6 +188,7 @@ export function world(outside: Outside, limits: WorldLimits) {
     fire(id: number): void {
       const due = waiting.get(id);
       waiting.delete(id);
+      parsed = 0;
       due?.();
     },
 
@@ -185,6 +196,7 @@ export function world(outside: Outside, limits: WorldLimits) {
     settle(id: number, status: number, headers: string, given: string): void {
       const due = waiting.get(id) as ((status: number, headers: string, text: string) => void) | undefined;
       waiting.delete(id);
+      parsed = 0;
       due?.(status, headers, given);
     },
   };
@@ -194,6 +206,7 @@ export type World = ReturnType<typeof world>;
 
 /** A script whose value is `world`, with what that uses. */
 export const worldScript = `(() => {
+'use strict';
 ${[texts, streams, addresses, events, answers].join('\n')}
 return ${String(world)};
 })()`;
