@@ -24,6 +24,8 @@ describe('the table of what is kept [PRM-38]', () => {
     ['shell/src/worker/a.ts', "await caches.open('pages');", true],
     ['mf-chat/src/a.ts', "localStorage.setItem('a', 'b');", true],
     ['shell/src/a.tsx', "document.cookie = 'a=b';", true],
+    ['mf-chat/src/a.ts', 'const dates = new Map<string, string>();', true],
+    ['mf-chat/src/a.ts', 'const known = new WeakMap<Message, Line>();', false],
     ['api/src/a.ts', 'function f() {\n  const seen = new Map<string, number>();\n}', false],
     ['api/src/a.ts', 'const fixed = new Map([[1, 2]]);', false],
     ['mf-chat/src/a.ts', 'const rooms = observable.map();', false],

@@ -17,6 +17,11 @@ const ways: readonly { files: string; keeps: RegExp }[] = [
   { files: 'shell/src/worker/*.ts', keeps: /\bcaches\b/ },
   {
     files: '{shell/src,shared-kernel,mf-*/src}/**/*.{ts,tsx}',
+    // A map of a module outlives every account of its page, and where pages are drawn every visitor.
+    keeps: /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new Map(?:<.*>)?\(\);/m,
+  },
+  {
+    files: '{shell/src,shared-kernel,mf-*/src}/**/*.{ts,tsx}',
     keeps: /\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie\s*=/,
   },
 ];
