@@ -113,6 +113,13 @@ describe('the isolate of an area', () => {
     expect(await drawn()).toBe('drawn');
   });
 
+  it('at an import without an end is left to it once a newer version comes', async () => {
+    follow(endless!);
+    follow(good!);
+    expect(await drawn()).toBe('drawn');
+    expect(failures).toEqual([]);
+  });
+
   it('rests longer each time it dies, until it has lived for long or a new version comes', async () => {
     const rests = pauses(5, 10, 20, 40);
     const die = async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import ivm from 'isolated-vm';
 import { LRUCache } from 'lru-cache';
 import type { DrawingStage } from 'shared-kernel/contract/platform/drawing';
@@ -22,6 +23,7 @@ interface Deps {
 type Answer = (drawn: DrawnText | null) => void;
 
 interface Page {
+  isForMember: boolean;
   stage: DrawingStage;
   answer: Answer;
 }
@@ -42,6 +44,7 @@ export class AreaIsolate {
   private running: Running | null = null;
   private live: { set: ReleaseSet; builds: Builds } | null = null;
   private stage: DrawingStage = 'import';
+  private isImporting = false;
   private readonly waiting = new Map<number, Page>();
   private backoff = drawingLimits.firstBackoff;
   private restart: NodeJS.Timeout | undefined;
@@ -75,19 +78,23 @@ export class AreaIsolate {
     // A new version deserves a new try.
     this.backoff = drawingLimits.firstBackoff;
     clearTimeout(this.restart);
+    // The version before may never come to the end of its import, and this one would wait for it.
+    if (this.isImporting) this.letGo();
     this.running ??= this.start();
     void this.take(this.running);
   }
 
   draw(id: number, wanted: WantedPage, answer: Answer): void {
     const { running, live } = this;
-    if (!running || !live || this.waiting.size >= drawingLimits.atOnce) return answer(null);
+    const isForMember = wanted.token !== null;
+    if (!running || !live || this.isFull(isForMember)) return answer(null);
     const due = setTimeout(() => this.finish(id, null), drawingLimits.wholeWithin);
     const late = setTimeout(() => {
       const reason = `SlowData: what it asks for did not come within ${drawingLimits.dataWithin} ms`;
       this.fail(id, reason, true);
     }, drawingLimits.dataWithin);
     const page: Page = {
+      isForMember,
       stage: 'import',
       answer: (drawn) => {
         clearTimeout(due);
@@ -104,6 +111,12 @@ export class AreaIsolate {
     this.letGo();
   }
 
+  private isFull(isForMember: boolean): boolean {
+    if (this.waiting.size >= drawingLimits.atOnce) return true;
+    const pages = [...this.waiting.values()].filter((page) => page.isForMember);
+    return isForMember && pages.length >= drawingLimits.membersAtOnce;
+  }
+
   private start(): Running {
     const isolate = new ivm.Isolate({
       memoryLimit: drawingLimits.memory,
@@ -117,14 +130,18 @@ export class AreaIsolate {
   private async take(running: Running): Promise<void> {
     const { set } = this.live!;
     const { app } = this.deps;
+    this.isImporting = true;
     try {
       const composition = await this.compositionOf(running);
       const paths = (set.apps[app]?.manifest.routes ?? [])
         .filter(({ guard, screen }) => guard === 'public' && screen !== null)
         .map(({ path }) => path);
       const routes = app === 'shell' ? null : await composition.draws(paths);
-      if (this.running === running) this.onReady(set, routes);
+      if (this.running !== running || this.live?.set !== set) return;
+      this.isImporting = false;
+      this.onReady(set, routes);
     } catch (error) {
+      if (this.running === running && this.live?.set === set) this.isImporting = false;
       if (isFatal(error as Error, running)) return this.end(running, error as Error);
       if (this.running === running)
         this.deps.onFailure(this.version, { stage: 'import', reason: reasonOf(error as Error), isFault: true });
@@ -133,7 +150,7 @@ export class AreaIsolate {
 
   private onReady(set: ReleaseSet, routes: string[] | null): void {
     // Nothing of this version can be drawn, so the isolate is not needed before the next one.
-    if (routes?.length === 0 && set === this.live?.set) return this.letGo();
+    if (routes?.length === 0) return this.letGo();
     this.stable ??= setTimeout(() => {
       this.stable = undefined;
       this.backoff = drawingLimits.firstBackoff;
@@ -181,6 +198,8 @@ export class AreaIsolate {
       const [, html, links, css, styles, now, page, head] = drawn;
       this.finish(id, { html, links, css, styles, now, page, head: head && JSON.parse(head) });
     } catch (error) {
+      // Its isolate is gone, and whoever was running there is about to say why.
+      if ((error as Error).message === 'Promise was abandoned') await pause(drawingLimits.firstBackoff);
       if (isFatal(error as Error, running)) return this.end(running, error as Error);
       this.fail(id, reasonOf(error as Error), true);
     }
@@ -204,6 +223,7 @@ export class AreaIsolate {
   private letGo(): void {
     const { running } = this;
     this.running = null;
+    this.isImporting = false;
     clearTimeout(this.stable);
     this.stable = undefined;
     if (running) {
@@ -238,8 +258,8 @@ export class AreaIsolate {
   }
 }
 
-/** Code that had no end has left its isolate in a state that nobody knows. */
+/** Code that had no end has left its isolate in a state that nobody knows; one without memory is gone. */
 const isFatal = ({ message }: Error, { isolate }: Running): boolean =>
-  isolate.isDisposed || message === 'Script execution timed out.';
+  isolate.isDisposed || message === 'Script execution timed out.' || message.startsWith('Isolate was disposed');
 
 const reasonOf = ({ name, message }: Error): string => `${name}: ${message}`.slice(0, 500);

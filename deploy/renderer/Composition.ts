@@ -26,6 +26,10 @@ export class Composition {
   private readonly visitors: World;
   /** Made ahead once members come, so that they do not wait for it. */
   private spare: Promise<World> | null = null;
+  /** Of members, under way. */
+  private pages = 0;
+  /** What visitors saw last, without what they asked for. */
+  private latest: { set: ReleaseSet; wanted: WantedPage } | null = null;
 
   private constructor(deps: Deps, scripts: Scripts, visitors: World) {
     this.deps = deps;
@@ -50,7 +54,9 @@ export class Composition {
 
   draw(id: number, set: ReleaseSet, wanted: WantedPage): Promise<Drawn> {
     const { token } = wanted;
-    return token === null ? this.visitors.draw(id, set, wanted) : this.drawForMember(id, set, wanted, token);
+    if (token !== null) return this.drawForMember(id, set, wanted, token);
+    this.latest = { set, wanted: { ...wanted, url: wanted.url.replace(/[?#].*$/s, '') } };
+    return this.visitors.draw(id, set, wanted);
   }
 
   release(): void {
@@ -65,18 +71,34 @@ export class Composition {
   private async drawForMember(id: number, set: ReleaseSet, wanted: WantedPage, token: string): Promise<Drawn> {
     const making = this.spare ?? this.world();
     this.spare = null;
-    const world = await making;
     const patience = new AbortController();
+    this.pages++;
+    let world: World | undefined;
     try {
+      world = await making;
       world.reader = (question) => this.deps.askAsMember(question, token, patience.signal);
       return await world.draw(id, set, wanted);
     } finally {
+      this.pages--;
       patience.abort();
-      world.release();
-      this.spare ??= this.world();
-      // Whoever needs it hears of it.
-      this.spare.catch(() => {});
+      world?.release();
+      if (!this.spare && this.pages === 0) {
+        this.spare = this.warmWorld();
+        // Whoever needs it hears of it.
+        this.spare.catch(() => {});
+      }
     }
+  }
+
+  /** Draws a visitor's page first: code that runs for the first time takes several times as long. */
+  private async warmWorld(): Promise<World> {
+    const world = await this.world();
+    if (this.latest) {
+      world.reader = this.deps.askAsVisitor;
+      await world.draw(0, this.latest.set, this.latest.wanted);
+      world.reader = null;
+    }
+    return world;
   }
 
   private world(): Promise<World> {

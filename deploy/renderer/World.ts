@@ -71,7 +71,10 @@ export class World {
     const { open, address, addresses, html, css, data } = drawingLimits;
     const made = await make.apply(
       undefined,
-      [new ivm.ExternalCopy(outside).copyInto(), new ivm.ExternalCopy({ open, address, addresses, html, css, data }).copyInto()],
+      [
+        new ivm.ExternalCopy(outside).copyInto(),
+        new ivm.ExternalCopy({ open, address, addresses, html, css, data }).copyInto(),
+      ],
       { timeout, result: { reference: true } },
     );
     const methods = ['load', 'take', 'draws', 'draw', 'fire', 'settle'] as const;

@@ -10,6 +10,8 @@ export const drawingLimits = {
   turnWithin: 1500,
   /** Pages drawn at once for one area; more go out undrawn. */
   atOnce: 16,
+  /** Of these, pages of members, which take several times as long: each is drawn by code that runs for the first time. */
+  membersAtOnce: 4,
   /** Heap of one area’s isolate. */
   memory: 192,
   /** Timers and questions to the API that one world may have open. */

@@ -170,7 +170,9 @@ describe('code of a remote that draws [PLT-16] [PRM-35]', () => {
         require('react').version = 'evil';
         return 'evil ' + name;
       };`);
-    const good = areaOf(`exports.draw = async (wanted, name) => [require('react').version, name, [1].map(String)].join()`);
+    const good = areaOf(
+      `exports.draw = async (wanted, name) => [require('react').version, name, [1].map(String)].join()`,
+    );
     await evil.draw('/', 'sara');
     await evil.draw('/');
     expect((await good.draw('/', 'sara'))?.html).toBe('19,sara,1');

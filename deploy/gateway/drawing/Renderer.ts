@@ -5,6 +5,7 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits } from '../../renderer/limits.ts';
 import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } from '../../renderer/messages.ts';
+import { rights } from '../../renderer/rights.ts';
 import { serverBuilds } from './serverBuilds.ts';
 
 interface Deps {
@@ -15,34 +16,7 @@ interface Deps {
   onFailure(app: string, version: string, failure: DrawingFailure): void;
 }
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const main = at('../../renderer/main.ts');
-
-/**
- * What the process may do: read its own code and load the one addon that makes isolates. No other file, no program, no
- * thread, no debugger. Should code that draws break out of its isolate, this is what it finds.
- */
-const rights = [
-  '--permission',
-  '--allow-addons',
-  ...[
-    'deploy/package.json',
-    'deploy/renderer/*',
-    'package.json',
-    'shared-kernel/package.json',
-    'shared-kernel/contract/*',
-    // Wherever npm has put them.
-    ...['deploy/node_modules/', 'node_modules/'].flatMap((folder) =>
-      ['isolated-vm', 'lru-cache', 'node-gyp-build', 'shared-kernel'].map((name) => `${folder}${name}/*`),
-    ),
-  ].map((path) => `--allow-fs-read=${at(`../../../${path}`)}`),
-  // By it the addon's loader knows which C library there is.
-  '--allow-fs-read=/etc/alpine-release',
-  // Isolates that Node has not made itself begin from an empty heap.
-  '--no-node-snapshot',
-  // Of the addon, which is the reason for all this.
-  '--disable-warning=SecurityWarning',
-];
+const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
 
 /**
  * The process that draws pages, seen from the gateway. While it starts, is gone, or has too much to do, pages go
@@ -107,7 +81,7 @@ export class Renderer {
     this.restart = undefined;
     const { apiUrl } = this.deps;
     const child = fork(main, [], {
-      execArgv: rights,
+      execArgv: [...rights],
       env: { NODE_ENV: 'production', API_URL: apiUrl },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
