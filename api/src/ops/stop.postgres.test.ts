@@ -15,25 +15,28 @@ describePostgres('a process that is told to stop under load', () => {
   let database: Database;
   let token: string;
   let url: string;
-  let running: ApiProcess[] = [];
+  let other: ApiProcess;
+  let stopped: ApiProcess | null = null;
+  const start = (drainSeconds: string): Promise<ApiProcess> =>
+    startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info', DRAIN_SECONDS: drainSeconds });
   beforeAll(async () => {
     url = await createDatabase();
     database = await openPostgres(url);
     token = await issueToken(database.db, (await makeUser(database.db)).id, new Date());
+    other = await start('0');
   });
-  afterEach(() => Promise.all(running.splice(0).map((api) => api.kill('SIGTERM'))));
+  afterEach(() => stopped?.kill('SIGKILL'));
   afterAll(async () => {
+    await other?.kill('SIGTERM');
     await database.close();
     await dropDatabases();
   });
 
   /** Two processes behind a balancer; one is told to stop under load. */
   async function stopOne(drainSeconds: string, askedEvery: number): ReturnType<typeof stopUnderLoad> {
-    const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info', DRAIN_SECONDS: drainSeconds };
-    const servers = await Promise.all([startProcess(env), startProcess(env)]);
-    running = [...servers];
+    stopped = await start(drainSeconds);
     return stopUnderLoad({
-      servers,
+      servers: [stopped, other],
       askedEvery,
       async ask(api) {
         const answer = await fetch(`${api.url}/api/v1/chatroom`, { headers: { authorization: `Bearer ${token}` } });
