@@ -10,7 +10,7 @@ import { promote } from '../registry/promote.ts';
 import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
 import type { FixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import type { DrawnText, WantedPage } from '../renderer/messages.ts';
-import { patience } from '../testing/patience.ts';
+import { patience, until } from '../testing/patience.ts';
 import { type Asked, Drawings, type KeptBy } from './drawing/Drawings.ts';
 import { DrawingQueue } from './drawing/DrawingQueue.ts';
 import { HeadData } from './headData.ts';
@@ -38,9 +38,9 @@ exports.draw = async (wanted, { fetch, remote, onStage }) => {
     const isToThis = data.request === [method, address, body ?? '', wanted.locale].join(' ');
     return isToThis ? data.name : 'to another request';
   };
-  const user = '/api/v1/auth/user';
   const [name, ...others] = await Promise.all([
-    ask('GET', user), ask('GET', user + '?page=2'), ask('POST', user, '1'), ask('POST', user, '2'),
+    ask('GET', '/api/v1/auth/user'), ask('GET', '/api/v1/comment/1'), ask('GET', '/api/v1/comment/2'),
+    ask('POST', '/api/v1/explore', '1'), ask('POST', '/api/v1/explore', '2'), ask('POST', '/api/v1/home', '2'),
   ]);
   const strange = others.find((other) => other.split('-')[1] !== name.split('-')[1]);
   onStage('render');
@@ -63,6 +63,8 @@ const discovery: FixtureBuild = {
 };
 
 let asked = 0;
+/** Rises when a channel is edited. */
+let edition = 1;
 
 /**
  * An API that says to whom it speaks, in which language, and for the how manyeth time. A channel has one member who may
@@ -76,7 +78,7 @@ const api: RequestListener = async (request, answer) => {
     ? {
         name: `told-${member ?? 'all'}-${headers['x-language']}`,
         username: channel,
-        biography: '',
+        biography: `Edition ${edition}`,
         profile: null,
         cover: null,
         followers: { count: 3 },
@@ -131,6 +133,15 @@ describe('what the gateway keeps [PRM-38]', () => {
   afterAll(async () => {
     delete process.env[secret];
     await stopFixtureSites();
+  });
+
+  it('is no longer shown once the API says something else of what a page is about', async () => {
+    const fresh = await fixtureSite(api, {}, { headKeptFor: 1 }, () => true, [{ app: 'shell' }, discovery]);
+    const read = async () => (await fresh.gateway.inject('/en/open')).body;
+    await until(async () => (await read()).includes('Edition 1'));
+    edition++;
+    await until(async () => (await read()).includes('Edition 2'));
+    expect(await read()).not.toContain('Edition 1');
   });
 
   it('leaves the gateway’s environment to the gateway, not to the process that draws', async () => {
