@@ -37,7 +37,8 @@ export default {
     'deploy/directory-lock': { entry: ['testing/holder.ts'], project: ['**/*.ts!'] },
     deploy: {
       entry: [
-        'build/{build,buildAll,dev}.ts!',
+        'build/{build,buildAll,buildProcess,dev}.ts!',
+        'build/testing/fakeBuilds.ts',
         'build/{messagesLoader.cjs,containerRuntime.js}!',
         'cli/release.ts!',
         'gateway/main.ts!',

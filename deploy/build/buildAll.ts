@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appNames, packageVersion, root } from './apps.ts';
+import { buildSideBySide } from './buildSideBySide.ts';
 
 export interface BuiltApp {
   app: string;
@@ -23,21 +24,20 @@ export interface BuildAllOptions {
 export async function buildAll({ onProgress = () => {}, apps = appNames() }: BuildAllOptions = {}): Promise<
   BuiltApp[]
 > {
-  const results: BuiltApp[] = [];
-  for (const [i, app] of apps.entries()) {
+  const common = createHash('sha256');
+  readInto(common, ['shared-kernel/**/*.{ts,tsx,json}', 'deploy/build/**/*.{ts,cjs}', 'package-lock.json']);
+  const builds = apps.map((app) => {
+    const hash = common.copy();
+    const bytes = readInto(hash, [`${app}/src/**/*.{ts,tsx,json}`]);
     const dir = path.join(root, app, 'dist');
-    const mark = sourcesMark(app);
-    const version = `${packageVersion(app)}-${mark}`;
-    const built = builtVersion(dir) !== version;
-    if (built) {
-      onProgress(`building ${app} (${i + 1} of ${apps.length})`);
-      // webpack and its plugins take a second to load: a start that builds nothing must not pay for them.
-      const { buildApp } = await import('./buildApp.ts');
-      await buildApp(app, version, dir);
-    }
-    results.push({ app, dir, version, built });
-  }
-  return results;
+    // A letter in front: a version's part that is all digits must not begin with a zero.
+    const version = `${packageVersion(app)}-s${hash.digest('hex').slice(0, 8)}`;
+    return { app, dir, version, bytes, built: builtVersion(dir) !== version };
+  });
+  // The largest first, so that the last ones end together.
+  const changed = builds.filter(({ built }) => built).sort((a, b) => b.bytes - a.bytes);
+  await buildSideBySide(changed, { onProgress });
+  return builds.map(({ app, dir, version, built }) => ({ app, dir, version, built }));
 }
 
 function builtVersion(dir: string): string | null {
@@ -45,24 +45,19 @@ function builtVersion(dir: string): string | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null;
 }
 
-/** A digest of everything that goes into an app's build. */
-function sourcesMark(app: string): string {
-  const hash = createHash('sha256');
-  const files = globSync(
-    [
-      `${app}/src/**/*.{ts,tsx,json}`,
-      'shared-kernel/**/*.{ts,tsx,json}',
-      'deploy/build/**/*.{ts,cjs}',
-      'package-lock.json',
-    ],
-    {
-      cwd: root,
-      exclude: (name) => name === 'node_modules' || name === 'testing' || /\.(test|gallery)\./.test(name),
-    },
-  ).sort();
-  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
-  // A letter in front: a version's part that is all digits must not begin with a zero.
-  return `s${hash.digest('hex').slice(0, 8)}`;
+/** Adds sources to a digest, without their tests; returns how many bytes they have. */
+function readInto(hash: Hash, patterns: string[]): number {
+  const files = globSync(patterns, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'testing' || /\.(test|gallery)\./.test(name),
+  }).sort();
+  let bytes = 0;
+  for (const file of files) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(file).update(content);
+    bytes += content.length;
+  }
+  return bytes;
 }
 
 if (import.meta.main) {

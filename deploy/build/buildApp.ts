@@ -34,7 +34,7 @@ export async function buildApp(
     ...describeBuild({ app, version, dir: outputPath, compilation, manifest }),
     ...(inline ? { inline } : {}),
   };
-  const sizes = measure(build, outputPath, compilation);
+  const sizes = await measure(build, outputPath, compilation);
   const excess = isSizeFree ? [] : tooLarge(agreedSizes(folder), sizes);
   if (excess.length > 0)
     throw new Error(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify, {
   LogController,
   type FastifyError,
@@ -9,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { drain } from 'server-stop';
 import { defaultLocale, locales, localizePath } from 'shared-kernel/contract/locale';
+import { ApiPresence } from './apiPresence.ts';
 import { assets } from './assets.ts';
 import { answerBadConnection } from './badConnections.ts';
 import type { GatewayConfig } from './config.ts';
@@ -27,6 +29,9 @@ import { serviceWorker } from './root/serviceWorker.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { transactionResult } from './result/transactionResult.ts';
 import { webManifests } from './root/webManifest.ts';
+
+/** In milliseconds. */
+const askApiEvery = 100;
 
 /** The one public server of the site: pages, release files and the API on one origin. */
 export async function buildGateway(
@@ -84,8 +89,11 @@ export async function buildGateway(
   app.decorate('renderer', renderer);
   app.addHook('onClose', async () => renderer.stop());
   if (config.drawing)
-    // The renderer starts before the first visitor comes.
+    // The renderer starts before the first visitor comes, but not while the API does: it could draw nothing yet, and
+    // would take the processors from it.
     app.addHook('onListen', async () => {
+      const api = new ApiPresence(config.apiUrl);
+      while (!(await api.hasCome())) await wait(askApiEvery, undefined, { ref: false });
       const live = await releases.current();
       if (live) renderer.follow(live.set);
     });

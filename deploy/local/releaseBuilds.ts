@@ -1,5 +1,5 @@
 import { promote } from '../registry/promote.ts';
-import { publish } from '../registry/publish.ts';
+import { publish, versionPublished } from '../registry/publish.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { renew } from '../registry/renew.ts';
 import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
@@ -20,7 +20,10 @@ export async function releaseBuilds(
   const live = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
   const versions: Record<string, string> = {};
   for (const { app, dir } of builds) {
-    const { version, added } = await publish(registry.store, dir, { by, app });
+    const known = await versionPublished(registry.store, dir);
+    const { version, added } = known
+      ? { version: known, added: false }
+      : await publish(registry.store, dir, { by, app });
     if (added || !live?.set.apps[app]) versions[app] = version;
   }
   // Nobody is there to decide: a store that has lost its newest file is repaired by going on above it.

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { BuiltApp } from '../build/buildAll.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
 import { lockDir } from './dirLock.ts';
-import { releaseBuilds } from './releaseBuilds.ts';
-import { renewWhileOpen } from './renewWhileOpen.ts';
 import { Service } from './service.ts';
 
 export interface SiteOptions {
@@ -95,6 +93,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
       api.start().then(() => say('The API is ready')),
       buildAndRelease(releasesDir, say).then(() => (stopped ? undefined : gateway.start())),
     ]);
+    const { renewWhileOpen } = await import('./renewWhileOpen.ts');
     endRenewing = renewWhileOpen(releasesDir, say);
     return { url, port: sitePort, releasesDir, api, apiUrl, gateway, stop };
   } catch (error) {
@@ -103,9 +102,15 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
   }
 }
 
-/** The build tool is loaded when it is needed: if it fails to load, the checks must have spoken first. */
+/**
+ * Building and releasing are loaded when they are needed: the checks must have spoken, and the API, which takes
+ * longest, must be on its way.
+ */
 async function buildAndRelease(releasesDir: string, say: (line: string) => void): Promise<void> {
-  const { buildAll } = await import('../build/buildAll.ts');
+  const [{ buildAll }, { releaseBuilds }] = await Promise.all([
+    import('../build/buildAll.ts'),
+    import('./releaseBuilds.ts'),
+  ]);
   const builds: BuiltApp[] = await buildAll({ onProgress: say });
   const changed = await releaseBuilds(releasesDir, builds);
   say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');

@@ -61,6 +61,13 @@ export async function publish(
   return { ...summary, added };
 }
 
+/** The version of a build when it is published as it is, without a look at its files; null otherwise. */
+export async function versionPublished(store: ReleaseStore, dir: string): Promise<string | null> {
+  const build = await readBuild(dir);
+  const former = await publishedBuild(store, build.app, build.version);
+  return former && sameBuild(former, build) ? build.version : null;
+}
+
 /** Like `Promise.all`, but it fails only after all of it has ended. */
 async function settleAll(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');

@@ -1,31 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Compilation, Module } from 'webpack';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import type { Part, Sizes } from './budget.ts';
+
+const brotli = promisify(brotliCompress);
 
 /**
  * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and
  * sheets.
  */
-export function measure(build: Build, dir: string, compilation: Compilation): Sizes {
+export async function measure(build: Build, dir: string, compilation: Compilation): Promise<Sizes> {
+  const names = (files: { file: string }[]): string[] => [...new Set(files.map(({ file }) => file))];
+  const parts = Object.entries({ first: [...build.initial, build.entry], ...build.screens });
+  const files = names(parts.flatMap(([, ofPart]) => ofPart));
+  const sent = new Map(
+    await Promise.all(files.map(async (file) => [file, await sentBytes(path.join(dir, file))] as const)),
+  );
   const modulesOf = modulesByFile(compilation);
-  const part = (files: string[]): Part => ({
-    bytes: files.reduce((sum, file) => sum + sentBytes(path.join(dir, file)), 0),
-    modules: sumUp(files.map((file) => modulesOf.get(file) ?? {})),
+  const part = (ofPart: string[]): Part => ({
+    bytes: ofPart.reduce((sum, file) => sum + sent.get(file)!, 0),
+    modules: sumUp(ofPart.map((file) => modulesOf.get(file) ?? {})),
   });
-  const names = (files: { file: string }[]): string[] => files.map(({ file }) => file);
-  return {
-    first: part([...new Set(names([...build.initial, build.entry]))]),
-    ...Object.fromEntries(Object.entries(build.screens).map(([name, files]) => [name, part(names(files))])),
-  };
+  return Object.fromEntries(parts.map(([name, ofPart]) => [name, part(names(ofPart))]));
 }
 
 /** As the registry compresses what it serves. */
-function sentBytes(file: string): number {
+async function sentBytes(file: string): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-  return brotliCompressSync(readFileSync(file), { params }).length;
+  return (await brotli(await readFile(file), { params })).length;
 }
 
 function modulesByFile(compilation: Compilation): Map<string, Part['modules']> {

@@ -1,0 +1,12 @@
+import type { AppToBuild, BuildOutcome } from './buildSideBySide.ts';
+import { buildApp } from './buildApp.ts';
+
+// A process that builds apps for the one that started it, and ends with it.
+process.on('message', ({ app, version, dir }: AppToBuild) => {
+  const answer = (failure: BuildOutcome['failure']): unknown => process.send!({ failure } satisfies BuildOutcome);
+  buildApp(app, version, dir).then(
+    () => answer(null),
+    (error: unknown) => answer((error as Error).message),
+  );
+});
+process.on('disconnect', () => process.exit());
