@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
   if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const disk = keepsData ? new DiskWatch(config.dataDir) : null;
   const clock = await databaseClock(database.db);
-  const load = measureLoad(database.db);
+  const load = config.shedsLoad ? measureLoad(database.db) : null;
   let { port } = config;
   const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
   const deps: Deps = {
@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
     google: config.google,
     metricsToken: config.metricsToken,
     ...(disk && { disk }),
-    load,
+    ...(load && { load }),
     viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
@@ -113,7 +113,7 @@ async function start(config: Config): Promise<void> {
       .finally(() => Promise.all(background.map((work) => work.stop())))
       .finally(() => live.close())
       .finally(() => clock.stop())
-      .finally(() => load.stop())
+      .finally(() => load?.stop())
       .finally(() => database.close())
       .then(() => process.exit(0)));
   process.once('SIGTERM', stop);

@@ -5,9 +5,9 @@ import { Crowding } from './Crowding.ts';
 
 const lookEvery = 10;
 /** A turn of the event loop is full when it has worked for this long. In milliseconds. */
-const fullTurn = 20;
-/** The pool is full when so many queries wait for each of its connections. */
-const fullLine = 3;
+const fullTurn = 50;
+/** The pool is full when so many queries wait for each of its connections: more only make all of them slower. */
+const fullLine = 0.5;
 
 /** How long this thread has worked since it began, in milliseconds. */
 function worked(): number {

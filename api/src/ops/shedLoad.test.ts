@@ -42,10 +42,10 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
       return (await Promise.all(waiting)).map(({ status }) => status);
     };
   }
-  const all = (status: number) => Array<number>(32).fill(status);
+  const all = (status: number) => Array<number>(16).fill(status);
 
   it('refuses at once, in every language and with when to come back, and answers those it has taken up', async () => {
-    const end = await underWay(32);
+    const end = await underWay(16);
     load = { fullness: 1, isCrowded: true };
     for (const locale of locales) {
       const { status, headers, json } = await visit({ 'x-language': locale });
@@ -65,9 +65,9 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
 
   it('refuses nobody for a moment, for few calls, or while it is not full', async () => {
     for (const [times, fullness, isCrowded] of [
-      [32, 9, false],
-      [31, 9, true],
-      [32, 0.9, true],
+      [16, 9, false],
+      [15, 9, true],
+      [16, 0.9, true],
     ] as const) {
       const end = await underWay(times);
       load = { fullness, isCrowded };
@@ -79,7 +79,7 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
   });
 
   it('refuses visitors before members', async () => {
-    const end = await underWay(32);
+    const end = await underWay(16);
     load = { fullness: 1.9, isCrowded: true };
     const taken = api.call('chat.list', { as: member });
     expect((await visit()).status).toBe(503);
@@ -91,7 +91,7 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
   });
 
   it('goes on with what has begun, and answers those who look after it', async () => {
-    const end = await underWay(32);
+    const end = await underWay(16);
     load = { fullness: 9, isCrowded: true };
     const goOn = [
       api.call('payment.getToken', { as: member, params: { factorNumber: '100000000001' }, body: {} }),

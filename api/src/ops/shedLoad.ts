@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts';
 const retryAfter = '2';
 
 /** Fewer calls than this at once are no crowd: whatever is slow then is not slow because of them. */
-const fewCalls = 32;
+const fewCalls = 16;
 
 /**
  * What goes on with something that has begun, and cannot simply be done later: a seat is held, a place was offered, the

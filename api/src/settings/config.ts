@@ -75,6 +75,8 @@ export interface Config {
   trustProxy: string;
   /** Multiplies what a member may write within an hour; see `memberBudgets`. */
   timesOfMemberBudgets: number;
+  /** Whether calls are refused while there is more to do than can be done in good time. */
+  shedsLoad: boolean;
   /** For how long a stopping process still takes requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
@@ -121,6 +123,7 @@ type ProcessSettings = Pick<
   | 'metricsToken'
   | 'trustProxy'
   | 'timesOfMemberBudgets'
+  | 'shedsLoad'
   | 'drainSeconds'
   | 'logLevel'
 >;
@@ -135,6 +138,7 @@ const processOf = (given: Environment): ProcessSettings => ({
   metricsToken: given.METRICS_TOKEN || undefined,
   trustProxy: given.TRUST_PROXY ?? 'loopback',
   timesOfMemberBudgets: Number(given.MEMBER_BUDGETS || (given.DEVELOPMENT === '1' ? 100 : 1)),
+  shedsLoad: given.LOAD_SHEDDING !== '0',
   // A development site has no balancer, and is stopped many times a day.
   drainSeconds: Number(given.DRAIN_SECONDS || (given.DEVELOPMENT === '1' ? 0 : 2)),
   logLevel: given.LOG_LEVEL ?? 'info',

@@ -98,6 +98,7 @@ const Environment = Type.Object({
     Type.String({ pattern: '^([^\\s]{16,})?$', expected: 'a secret of 16 characters or more' }),
   ),
   MEMBER_BUDGETS: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,3})?$', expected: 'a number from 1 to 9999' })),
+  LOAD_SHEDDING: flag,
   DRAIN_SECONDS: Type.Optional(
     Type.String({ pattern: '^([0-9]|[1-5][0-9])?$', expected: 'a number of seconds from 0 to 59' }),
   ),
