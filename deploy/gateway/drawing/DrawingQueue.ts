@@ -11,7 +11,7 @@ export interface QueueLimits {
  * More at once would all come too late, for they share a processor; and whoever waits longer than half of what a
  * drawing may take has hardly time left for it.
  */
-const usualLimits: QueueLimits = { places: 8, waiting: 32, waitWithin: 400 };
+const usualLimits: QueueLimits = { places: 6, waiting: 32, waitWithin: 400 };
 
 /** What one network may have of the places while others wait for one. */
 const ofOne = 0.25;
