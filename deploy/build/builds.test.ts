@@ -47,7 +47,7 @@ it('a piece of code is waited for as long as a slow network takes for it, and no
 });
 
 it.each(['mobx', 'react-intl'])(
-  'what a build for Node takes from the shell is named alike whichever package comes first, as %s here [REL-01]',
+  'what a build for drawing takes from the shell is named alike whichever package comes first, as %s here [REL-01]',
   async (first) => {
     const folder = await appWith({});
     const outputPath = path.join(folder, 'dist');

@@ -20,7 +20,7 @@ const given = new Set([
 ]);
 
 /**
- * The name by which a remote's build for Node takes a module from the shell; undefined where it brings its own.
+ * The name by which a remote's build for drawing takes a module from the shell; undefined where it brings its own.
  * Externals see a request before modules are replaced, so the packages behind the kernel's facade are told apart by
  * who imports them.
  */

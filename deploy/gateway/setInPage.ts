@@ -8,7 +8,7 @@ export const setsInPages = (set: ReleaseSet): Record<Locale, string> =>
 
 /**
  * What a browser needs to run. Links in the head and each entry tell which files a screen needs, other languages
- * have their own pages, and builds for Node are for the renderer; their hashes, which do not compress, would be
+ * have their own pages, and builds for drawing are for the renderer; their hashes, which do not compress, would be
  * most of a page.
  */
 function setInPage(set: ReleaseSet, locale: Locale): ReleaseSet {

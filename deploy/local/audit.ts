@@ -35,7 +35,7 @@ const parts: Record<string, Part> = {
     run: (env) => runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
   },
   drawing: {
-    title: 'Memory of the threads that draw',
+    title: 'Memory of the isolates that draw',
     run: (env) => runCheck({ title: 'Drawing', args: ['bench/drawing.ts'] }, env, hours),
   },
   embedded: {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import ivm from 'isolated-vm';
 import { LRUCache } from 'lru-cache';
 import type { DrawingStage } from 'shared-kernel/contract/platform/drawing';
@@ -199,7 +198,7 @@ export class AreaIsolate {
       this.finish(id, { html, links, css, styles, now, page, head: head && JSON.parse(head) });
     } catch (error) {
       // Its isolate is gone, and whoever was running there is about to say why.
-      if ((error as Error).message === 'Promise was abandoned') await pause(drawingLimits.firstBackoff);
+      if ((error as Error).message === abandoned) return;
       if (isFatal(error as Error, running)) return this.end(running, error as Error);
       this.fail(id, reasonOf(error as Error), true);
     }
@@ -258,6 +257,8 @@ export class AreaIsolate {
   }
 }
 
+/** What isolated-vm says to those that an isolate has promised something when it ends. */
+const abandoned = 'Promise was abandoned';
 /** Code that had no end has left its isolate in a state that nobody knows; one without memory is gone. */
 const isFatal = ({ message }: Error, { isolate }: Running): boolean =>
   isolate.isDisposed || message === 'Script execution timed out.' || message.startsWith('Isolate was disposed');

@@ -49,7 +49,7 @@ async function receive(message: ToRenderer): Promise<void> {
   area.draw(id, wanted, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
 }
 
-// Its gateway is gone, however it ended.
-process.on('disconnect', () => process.exit(0));
+// Its gateway is gone, however it ended. There is nothing to put in order, and isolates may be in the midst of something.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl+C reaches every process of a terminal; the gateway ends this one when its own work is done.
 process.on('SIGINT', () => {});

@@ -1,3 +1,3 @@
-/** The shell for Node: what remotes take from it, and how a page is drawn. */
+/** The shell where pages are drawn: what remotes take from it, and how a page is drawn. */
 export { given as modules } from './drawing/given.ts';
 export { draw, draws } from './drawing/draw.tsx';

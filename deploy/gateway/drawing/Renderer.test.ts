@@ -4,6 +4,7 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits } from '../../renderer/limits.ts';
 import type { DrawnText } from '../../renderer/messages.ts';
+import { rights } from '../../renderer/rights.ts';
 import { area, drawnSets, page } from '../../renderer/testing/drawnSets.ts';
 import { patience, until } from '../../testing/patience.ts';
 import { Renderer } from './Renderer.ts';
@@ -120,5 +121,21 @@ describe('the process that draws', () => {
     const [first, second, third] = [ask('/waits'), ask('/waits'), ask('/')];
     await nextTurn();
     expect([first.answer, second.answer, third.answer, other.answer]).toEqual([undefined, undefined, null, null]);
+  });
+
+  it('that can make no isolates says so in one line, is not started again, and pages go out undrawn', async () => {
+    const all = [...rights];
+    (rights as string[]).splice(0, all.length, ...all.filter((right) => !right.includes('isolated-vm')));
+    try {
+      renderer.follow(good);
+      await until(() => ends > 0);
+      renderer.follow({ ...good });
+      await until(() => renderer.pid === undefined);
+      const asked = ask('/');
+      await nextTurn();
+      expect([asked.answer, ends, renderer.pid]).toEqual([null, 1, undefined]);
+    } finally {
+      (rights as string[]).splice(0, rights.length, ...all);
+    }
   });
 });

@@ -145,7 +145,7 @@ export class Renderer {
   }
 }
 
-/** Apps with public pages and a build for Node; the shell draws the page of what does not exist. */
+/** Apps with public pages and a build for drawing; the shell draws the page of what does not exist. */
 function drawnApps({ apps }: ReleaseSet): string[] {
   if (!apps.shell?.server) return [];
   return Object.entries(apps)

@@ -359,7 +359,7 @@ async function gatewayOver(site: FixtureSite): Promise<FixtureSite> {
   return { ...site, gateway, url, stop };
 }
 
-describe('a release whose build for Node', () => {
+describe('a release whose build for drawing', () => {
   afterAll(stopFixtureSites);
   const faultOf = async (site: FixtureSite, words: RegExp) => {
     const report = await itIs(async () => {

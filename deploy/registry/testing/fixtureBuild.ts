@@ -15,7 +15,7 @@ export interface FixtureBuild {
   /** Makes the bytes differ. */
   body?: string;
   worker?: string;
-  /** The build for Node. */
+  /** The build for drawing. */
   server?: string;
 }
 

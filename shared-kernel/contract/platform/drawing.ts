@@ -42,7 +42,7 @@ export interface WantedDrawing {
 export interface DrawingMeans {
   /** Asks the API; the address is a path. */
   fetch: typeof fetch;
-  /** The Node build of a remote of the set, run. */
+  /** The build for drawing of a remote of the set, run. */
   remote(app: string): Promise<unknown>;
   onStage(stage: DrawingStage): void;
 }
@@ -57,7 +57,7 @@ export interface Drawing {
   page: DrawnPage;
 }
 
-/** What the shell's build for Node exports. */
+/** What the shell's build for drawing exports. */
 export interface ServerShell {
   /** Modules that remotes take from the shell, by the names that they are imported by. */
   modules: Record<string, unknown>;

@@ -42,7 +42,7 @@ export const BuildSchema = Type.Object({
   manifest: RemoteManifestSchema,
   /** Files that the gateway inlines into the HTML (the shell only). */
   inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
-  /** The same app for Node, in one file; without it the app's pages are drawn in the browser alone. */
+  /** The same app for drawing on a server, in one file; without it the app's pages are drawn in the browser alone. */
   server: Type.Optional(BuiltFileSchema),
 });
 export type Build = Static<typeof BuildSchema>;
@@ -61,7 +61,7 @@ const LiveAppSchema = Type.Object({
   manifest: RemoteManifestSchema,
   /** The last good version's entry, tried once when this one fails to load. */
   previous: Type.Optional(Type.Object({ version: VersionSchema, entry: LiveFileSchema })),
-  /** Its build for Node; the renderer holds it to this hash. Of no use to a browser, so pages do not carry it. */
+  /** Its build for drawing; the renderer holds it to this hash. Of no use to a browser, so pages do not carry it. */
   server: Type.Optional(BuiltFileSchema),
 });
 export type LiveApp = Static<typeof LiveAppSchema>;
