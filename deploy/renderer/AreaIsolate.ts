@@ -51,9 +51,7 @@ export class AreaIsolate {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.visitorAnswers = new VisitorAnswers((question) =>
-      askApi(question, null, AbortSignal.timeout(drawingLimits.dataWithin)),
-    );
+    this.visitorAnswers = new VisitorAnswers((question) => askApi(question, null, dataIsDue()));
   }
 
   /** Whether there is an isolate, which may still be at its import. */
@@ -170,7 +168,7 @@ export class AreaIsolate {
         isolate,
         apiUrl,
         askAsVisitor: (question) => this.visitorAnswers.ask(question),
-        askAsMember: askApi,
+        askAsMember: (question, token) => askApi(question, token, dataIsDue()),
         onFault: (error) => this.end(running, error),
         onStage: (page, stage) => this.enter(page, stage),
       },
@@ -256,6 +254,8 @@ export class AreaIsolate {
     return this.live?.set.apps[this.deps.app]?.version ?? 'unknown';
   }
 }
+
+const dataIsDue = (): AbortSignal => AbortSignal.timeout(drawingLimits.dataWithin);
 
 /** What isolated-vm says to those that an isolate has promised something when it ends. */
 const abandoned = 'Promise was abandoned';

@@ -1,13 +1,15 @@
 import type ivm from 'isolated-vm';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Drawn } from './isolate/world.ts';
 import type { ApiAnswer, ApiQuestion } from './apiQuestion.ts';
+import { drawingLimits } from './limits.ts';
 import type { WantedPage } from './messages.ts';
 import { World, type Scripts, type WorldDeps } from './World.ts';
 
 interface Deps extends Omit<WorldDeps, 'scripts'> {
   askAsVisitor(question: ApiQuestion): Promise<ApiAnswer>;
-  askAsMember(question: ApiQuestion, token: string, signal: AbortSignal): Promise<ApiAnswer>;
+  askAsMember(question: ApiQuestion, token: string): Promise<ApiAnswer>;
 }
 
 /** The builds for drawing of a shell and one remote, as text; null where the shell alone draws. */
@@ -18,13 +20,22 @@ export interface Builds {
 
 /**
  * A shell and one remote, run together. Visitors' pages are drawn in one world, as they are the same for everybody; a
- * member's in one of its own, which ends with it: nothing that code keeps reaches anybody else.
+ * member's in one of its own: nothing that code keeps reaches anybody else. It stays for the member's next page, as
+ * code that runs for the first time takes several times as long.
  */
 export class Composition {
   private readonly deps: Deps;
   private readonly scripts: Scripts;
   private readonly visitors: World;
-  /** Made ahead once members come, so that they do not wait for it. */
+  /** By the token of their session. */
+  private readonly members = new LRUCache<string, Promise<World>>({
+    max: drawingLimits.members,
+    ttl: drawingLimits.memberFor,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+    dispose: (making) => letGo(making),
+  });
+  /** Made and used ahead once members come, so that the next one does not wait for it. */
   private spare: Promise<World> | null = null;
   /** Of members, under way. */
   private pages = 0;
@@ -61,27 +72,17 @@ export class Composition {
 
   release(): void {
     this.visitors.release();
-    this.spare?.then(
-      (world) => world.release(),
-      () => {},
-    );
+    this.members.clear();
+    if (this.spare) letGo(this.spare);
     this.spare = null;
   }
 
   private async drawForMember(id: number, set: ReleaseSet, wanted: WantedPage, token: string): Promise<Drawn> {
-    const making = this.spare ?? this.world();
-    this.spare = null;
-    const patience = new AbortController();
     this.pages++;
-    let world: World | undefined;
     try {
-      world = await making;
-      world.reader = (question) => this.deps.askAsMember(question, token, patience.signal);
-      return await world.draw(id, set, wanted);
+      return await (await this.worldOf(token)).draw(id, set, wanted);
     } finally {
       this.pages--;
-      patience.abort();
-      world?.release();
       if (!this.spare && this.pages === 0) {
         this.spare = this.warmWorld();
         // Whoever needs it hears of it.
@@ -90,7 +91,20 @@ export class Composition {
     }
   }
 
-  /** Draws a visitor's page first: code that runs for the first time takes several times as long. */
+  private worldOf(token: string): Promise<World> {
+    const known = this.members.get(token);
+    if (known) return known;
+    const making = (this.spare ?? this.world()).then((world) => {
+      world.reader = (question) => this.deps.askAsMember(question, token);
+      return world;
+    });
+    this.spare = null;
+    this.members.set(token, making);
+    making.catch(() => this.members.delete(token));
+    return making;
+  }
+
+  /** It has drawn a visitor's page before. */
   private async warmWorld(): Promise<World> {
     const world = await this.world();
     if (this.latest) {
@@ -109,3 +123,9 @@ export class Composition {
 /** Its value is a function of what CommonJS gives to a module. */
 const compiled = (isolate: ivm.Isolate, app: string, code: string): Promise<ivm.Script> =>
   isolate.compileScript(`(function (module, exports, require) {${code}\n})`, { filename: `${app}/server.cjs` });
+
+const letGo = (making: Promise<World>): void =>
+  void making.then(
+    (world) => world.release(),
+    () => {},
+  );

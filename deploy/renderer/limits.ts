@@ -10,8 +10,11 @@ export const drawingLimits = {
   turnWithin: 1500,
   /** Pages drawn at once for one area; more go out undrawn. */
   atOnce: 16,
-  /** Of these, pages of members, which take several times as long: each is drawn by code that runs for the first time. */
+  /** Of these, pages of members: a new member's takes several times as long. */
   membersAtOnce: 4,
+  /** Members for whom an area has run its code apart, and how long it keeps that after their last page. */
+  members: 6,
+  memberFor: 60_000,
   /** Heap of one area’s isolate. */
   memory: 192,
   /** Timers and questions to the API that one world may have open. */

@@ -68,9 +68,7 @@ beforeAll(async () => {
   });
   apiUrl = await listening(api);
   await listening(outside);
-  ({
-    sets: [set],
-  } = (await drawnSets('')) as { sets: [ReleaseSet] });
+  set = (await drawnSets('')).sets[0]!;
 });
 afterAll(() => {
   for (const server of [api, outside]) {
@@ -156,6 +154,10 @@ describe('code of a remote that draws [PLT-16] [PRM-35]', () => {
     const whose = async (token?: string) => [...new Set((await draw('/', token))!.html.match(/sara|ali|nobody/g))];
     expect(await whose('sara')).toEqual(['sara']);
     expect(await whose('ali')).toEqual(['ali']);
+    // More of them than an area remembers.
+    await Promise.all(['1', '2', '3', '4'].map(whose));
+    await Promise.all(['5', '6', '7', '8'].map(whose));
+    expect(await whose('sara')).toEqual(['sara']);
     expect(await whose()).toEqual(['nobody']);
     expect(await Promise.all([whose('sara'), whose(), whose('ali')])).toEqual([['sara'], ['nobody'], ['ali']]);
   });
