@@ -36,20 +36,21 @@ export function shedLoad(app: FastifyInstance, { load }: Pick<Deps, 'load'>): vo
   if (!load) return;
   const shedder = load;
   let underWay = 0;
-  let wasCrowded = false;
+  let isRefusing = false;
   const isTooMuch = (request: FastifyRequest): boolean =>
     underWay >= fewCalls && shedder.isCrowded() && shedder.fullness() >= mostFor(request);
 
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (shedder.isCrowded() !== wasCrowded) {
-      wasCrowded = !wasCrowded;
-      if (wasCrowded) app.log.warn('there is more to do than can be done in good time; calls are refused');
-      else app.log.info({ refused: shed }, 'there is no more to do than can be done');
+    if (isRefusing && !shedder.isCrowded()) {
+      isRefusing = false;
+      app.log.info({ refused: shed }, 'there is no more to do than can be done');
     }
     if (call === undefined || begun.has(call)) return done();
     if (isTooMuch(request)) {
       shed++;
+      if (!isRefusing) app.log.warn('there is more to do than can be done in good time; calls are refused');
+      isRefusing = true;
       // Not `done`: nothing else of its way is gone.
       const { status, text } = refusalOf(request, 'busy', {});
       reply.hijack();
