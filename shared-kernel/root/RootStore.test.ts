@@ -22,6 +22,23 @@ describe('the root store [KRN-01]', () => {
     expect([root.slice(chat).room, root.slice(feed).page]).toEqual([1, 4]);
   });
 
+  it('finds nothing of a session that ended while no page was open, and all of one that goes on [PRM-38]', () => {
+    const keep = (): void => {
+      for (const storage of [localStorage, sessionStorage]) {
+        storage.setItem('session.door.7', '{}');
+        storage.setItem('theme', 'dark');
+      }
+    };
+    const kept = (): string[] => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).sort());
+    keep();
+    createStage({ user: { id: 1, role_id: 2, username: 'sara' } as User });
+    expect(kept()).toEqual(['session.door.7', 'theme', 'session.door.7', 'theme']);
+    createStage();
+    expect(kept()).toEqual(['theme', 'theme']);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
   describe('when an account leaves', () => {
     const sara = { id: 1, role_id: 2, username: 'sara' } as User;
     const nima = { ...sara, id: 2, username: 'nima' };
