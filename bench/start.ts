@@ -38,14 +38,18 @@ async function startOnce(clone: string, dataDir: string): Promise<Start> {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
   let peak = 0;
   const watch = setInterval(() => void used(child).then(({ memory }) => (peak = Math.max(peak, memory))), 200);
   const answers = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.status === 200;
   while (!(await answers())) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('`npm start` ended before it answered');
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`\`npm start\` ended before it answered:\n${words}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const seconds = (performance.now() - begun) / 1000;
