@@ -54,32 +54,42 @@ const channel = { 'GET /channel/3': { data: aChannel({ badges: [{ id: 1, title: 
 
 openedFirst(manifest, draw, {
   routes: {
-    '/': { element: <DiscoveryScreen />, answers: explore, also: { ...types, ...banners }, shows: walk },
+    '/': {
+      element: <DiscoveryScreen />,
+      answers: explore,
+      also: { ...types, ...banners },
+      callsOff: true,
+      shows: walk,
+    },
     '/home': [
       {
         element: <HomeScreen />,
         answers: { 'POST /experience': aPage([anExperience()]) },
         also: banners,
+        callsOff: true,
         shows: () => screen.queryByText('We walked until midnight.'),
       },
       {
         element: <HomeScreen />,
         at: '/home?tab=week',
         answers: { 'POST /home': { data: aPage([aCard()]) } },
+        callsOff: true,
         shows: walk,
       },
     ],
-    '/flat': { element: <FlatScreen />, answers: explore, shows: walk },
+    '/flat': { element: <FlatScreen />, answers: explore, callsOff: true, shows: walk },
     '/channel/:id': {
       element: <ChannelScreen />,
       at: '/channel/3',
       answers: { 'GET /channel/3': { data: aChannel() }, ...page },
+      callsOff: ['GET /channel/3'],
       shows: () => screen.queryByText('Walks and books') && walk(),
     },
     '/search': {
       element: <SearchScreen />,
       at: '/search?q=tea',
       answers: { 'GET /search?q=tea': { data: { events: [aCard()], channels: [navid], cities: [], categories: [] } } },
+      callsOff: true,
       shows: () => walk() && screen.queryByRole('link', { name: /Navid.*@navid/ }),
     },
     '/creators': {
@@ -90,6 +100,7 @@ openedFirst(manifest, draw, {
         },
         'GET /creators/all?page=1&per_page=20': { data: { creators: aPage([{ ...suggested, id: 8, name: 'Kian' }]) } },
       },
+      callsOff: true,
       shows: () => screen.queryByRole('link', { name: 'Music' }) && isNavidThere() && screen.queryByText('Kian'),
     },
     '/suggestions': [
@@ -97,6 +108,7 @@ openedFirst(manifest, draw, {
         element: <SuggestionsScreen />,
         user: null,
         answers: { 'GET /suggest/active/all-channel?page=1': aPage([suggested]) },
+        callsOff: true,
         shows: isNavidThere,
       },
       {
@@ -114,18 +126,21 @@ openedFirst(manifest, draw, {
         'GET /suggest/active/all-channel?page=1': aPage([suggested]),
       },
       also: banners,
+      callsOff: true,
       shows: () => walk() && screen.queryByRole('link', { name: /Poems/ }) && isNavidThere(),
     },
     '/explore/:list': {
       element: <EventsScreen />,
       at: '/explore/last-second',
       answers: { 'GET /last-second?page=1': aPage([aCard()]) },
+      callsOff: true,
       shows: walk,
     },
     '/:username': {
       element: <ChannelScreen />,
       at: '/sara',
       answers: { 'GET /channel/sara': { data: aChannel() }, ...page },
+      callsOff: ['GET /channel/sara'],
       shows: () => screen.queryByText('Walks and books') && walk(),
     },
   },
@@ -133,6 +148,7 @@ openedFirst(manifest, draw, {
     'discovery.filter': {
       element: <FilterSheet />,
       answers: { ...types, ...explore },
+      callsOff: ['POST /explore'],
       shows: () => screen.queryByText('Culture') && screen.queryByRole('button', { name: /Show 1 event/ }),
     },
     'discovery.city': {
@@ -156,28 +172,33 @@ openedFirst(manifest, draw, {
     'discovery.followers': {
       element: <FollowersSheet channelId={3} />,
       answers: { 'GET /channel/3/follower?page=1': aPage([navid]) },
+      callsOff: true,
       shows: isNavidThere,
     },
     'discovery.followings': {
       element: <FollowingsSheet channelId={3} />,
       answers: { 'GET /channel/3/followings?page=1': aPage([navid]) },
+      callsOff: true,
       shows: isNavidThere,
     },
     'discovery.guests': {
       element: <GuestsSheet channelId={3} />,
       answers: { 'GET /channel/3/guests?page=1': aPage([{ ...navid, visits: 2 }]) },
+      callsOff: true,
       shows: isNavidThere,
     },
     'discovery.closeFriends': {
       element: <CloseFriendsSheet />,
       user: me,
       answers: { 'GET /channel/close-friends?page=1': aPage([navid]) },
+      callsOff: true,
       shows: isNavidThere,
     },
     'discovery.honours': [
       {
         element: <HonoursSheet channelId={3} />,
         answers: channel,
+        callsOff: true,
         shows: () => screen.queryByText('Pioneer'),
       },
       {
@@ -185,18 +206,21 @@ openedFirst(manifest, draw, {
         element: <HonoursSheet channelId={3} />,
         before: ({ entities }) => void entities.putChannel(aSummary()),
         answers: channel,
+        callsOff: true,
         shows: () => screen.queryByText('Pioneer'),
       },
     ],
     'discovery.channelCode': {
       element: <CodeSheet channelId={3} />,
       answers: { 'GET /channel/3': { data: aChannel() } },
+      callsOff: true,
       shows: () => screen.queryByText('@sara') && screen.queryByRole('img'),
     },
     'discovery.channelSearch': {
       element: <ChannelSearchSheet />,
       user: me,
       answers: { 'GET /channel/5/followings?page=1': aPage([navid]) },
+      callsOff: true,
       shows: isNavidThere,
     },
     'discovery.embed': {

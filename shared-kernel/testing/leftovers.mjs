@@ -1,19 +1,26 @@
+import { Reaction } from 'mobx';
+
 /**
- * What a test has begun and nobody has ended: timers, listeners on what outlives a screen, and observers, that the
- * product's own code asked for. In a page they would go on after their screen was left.
+ * What a test has begun and nobody has ended: timers, listeners on what outlives a screen, observers, reactions to
+ * stores and addresses of files, that the product's own code asked for. In a page they would go on after their screen
+ * was left.
  */
 const open = new Map();
 
 /** The product's line that asked for it, or null where a library or a test did. */
 function placeOf({ stack }) {
-  const [caller = ''] = stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('leftovers.mjs'));
+  const [caller = ''] = stack
+    .split('\n')
+    .filter((line) => /^\s*at /.test(line) && !/leftovers\.mjs|node_modules\/mobx\//.test(line));
+  // What a store begins for itself ends with the store.
+  if (/^\s*at new /.test(caller)) return null;
   const [place] = /(?:shell|mf-\w+|shared-kernel)\/[^\s()]+:\d+/.exec(caller.replace(/^.*node_modules.*$/, '')) ?? [];
   return place && !/\.test\.tsx?:|\/testing\//.test(place) ? place : null;
 }
 
 function note(key, what) {
   const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 6;
+  Error.stackTraceLimit = 8;
   open.set(key, { what, by: new Error(what) });
   Error.stackTraceLimit = stackTraceLimit;
 }
@@ -118,6 +125,49 @@ function watchObservers() {
   }
 }
 
+/** Of files that exist only in this page. jsdom makes none: a test puts its own in place. */
+function watchAddresses() {
+  const watched = {
+    createObjectURL: (make) =>
+      function made(file) {
+        const address = make.call(URL, file);
+        note(`address ${address}`, 'address of a file');
+        return address;
+      },
+    revokeObjectURL: (giveBack) =>
+      function givenBack(address) {
+        open.delete(`address ${address}`);
+        return giveBack.call(URL, address);
+      },
+  };
+  for (const [name, watch] of Object.entries(watched)) {
+    let shown = URL[name];
+    Object.defineProperty(URL, name, {
+      configurable: true,
+      get: () => shown,
+      set: (given) => {
+        if (given !== shown) shown = typeof given === 'function' ? watch(given) : given;
+      },
+    });
+  }
+}
+
+/** Those that a caller can end. A component's own, by which it is drawn again, end with it. */
+function watchReactions() {
+  let next = 1;
+  const numbers = new WeakMap();
+  const { getDisposer_, dispose } = Reaction.prototype;
+  Reaction.prototype.getDisposer_ = function begun(...given) {
+    numbers.set(this, next++);
+    if (!this.isDisposed) note(`reaction ${numbers.get(this)}`, 'reaction');
+    return getDisposer_.apply(this, given);
+  };
+  Reaction.prototype.dispose = function ended() {
+    open.delete(`reaction ${numbers.get(this)}`);
+    return dispose.call(this);
+  };
+}
+
 /** What is meant to go on, and why. */
 const meant = [
   // The shell's own, one each, for as long as the page.
@@ -142,6 +192,8 @@ export function watchLeftovers() {
   watchTimers();
   watchListeners();
   watchObservers();
+  watchReactions();
+  watchAddresses();
 }
 
 /** Forgets what was begun before a test: by modules, for as long as the page. */

@@ -19,6 +19,11 @@ export interface Opening extends Circumstances {
   answers?: FakeAnswers;
   /** What it may ask for beside its content. */
   also?: FakeAnswers;
+  /**
+   * Which of these calls nobody waits for any more once it is left (`true`: all of `answers`). What others bring is kept
+   * for the way back.
+   */
+  callsOff?: true | readonly string[];
   /** What is there only once it has loaded, or what a form without calls acts with. */
   shows: () => unknown;
 }
@@ -56,7 +61,7 @@ export function openedFirst<const M extends DeclaredManifest>(
       expect(given.map(([name]) => name).sort()).toEqual(declared.sort());
     });
 
-    describe.each(rows)('%s %s', (name, at, { element, answers = {}, also = {}, shows, ...own }) => {
+    describe.each(rows)('%s %s', (name, at, { element, answers = {}, also = {}, callsOff = [], shows, ...own }) => {
       const all = { ...answers, ...also };
       const path = at || (name.startsWith('/') ? name : '/');
 
@@ -90,12 +95,17 @@ export function openedFirst<const M extends DeclaredManifest>(
 
       // Else the row would prove nothing.
       if (Object.keys(answers).length > 0)
-        it('does not before it is answered', async () => {
+        it('does not before it is answered, and is left with what it waits for alone', async () => {
           const never = Object.keys(all).map((call) => [call, () => new Promise(() => undefined)]);
-          draw(element, path, Object.fromEntries(never), own);
+          const { calledOff, unmount } = draw(element, path, Object.fromEntries(never), own);
           await still();
           await still();
           expect(Boolean(shows())).toBe(false);
+          calledOff.splice(0);
+          unmount();
+          await still();
+          const expected = (callsOff === true ? Object.keys(answers) : callsOff).map(inOrder);
+          expect([...new Set(calledOff.map(inOrder))].sort()).toEqual([...expected].sort());
         });
     });
   });

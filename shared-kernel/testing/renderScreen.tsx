@@ -28,6 +28,8 @@ export interface Stage {
   requests: string[];
   /** Those of them that the fake server had no answer for. */
   unanswered: string[];
+  /** Calls that whoever made them has called off. */
+  calledOff: string[];
   /** Sets the page's clock, which stands still at the moment that was given. */
   setNow(at: string): void;
 }
@@ -45,6 +47,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
   const unanswered: string[] = [];
+  const calledOff: string[] = [];
   const known = new Map(Object.entries(answers).map(([name, answer]) => [inOrder(name), answer]));
   let moment = now;
   let kept = user ? tokenKey : null;
@@ -64,6 +67,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
       requests.push(name);
+      init?.signal?.addEventListener('abort', () => calledOff.push(name), { once: true });
       if (!known.has(inOrder(name))) {
         unanswered.push(name);
         return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
@@ -96,6 +100,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     root,
     requests,
     unanswered,
+    calledOff,
     setNow: (at) => {
       moment = new Date(at);
     },

@@ -17,9 +17,9 @@ beforeAll(() => {
   URL.revokeObjectURL ??= () => {};
 });
 
-/** They may go on after the part that shows them. */
-const shown: Uploads<unknown>[] = [];
-afterEach(() => shown.splice(0).forEach((uploads) => uploads.clear()));
+/** They may go on after the part that shows them, until their account leaves. */
+const leaves = (uploads: Uploads<unknown>): void =>
+  void (globalThis as unknown as { stays: (() => void)[] }).stays.push(() => uploads.clear());
 
 function show() {
   const sent: (SendOptions & { answer(): void; refuse(error: ApiError): void })[] = [];
@@ -28,7 +28,7 @@ function show() {
     send: (_, options) => new Promise((answer, refuse) => sent.push({ ...options, answer: () => answer(1), refuse })),
   });
   const stage = createStage();
-  shown.push(uploads);
+  leaves(uploads);
   renderScreen(stage, <UploadRow uploads={uploads} t={t} />, { messages: {} });
   const add = () => act(() => void uploads.add(new Blob(['x'])));
   return { ...stage, uploads, sent, add, user: userEvent.setup() };
@@ -103,7 +103,7 @@ describe('several pictures that are chosen at once [KRN-08]', () => {
 
   it('are cut one after the other, and none is lost when the first is on its way', async () => {
     const uploads = new Uploads<unknown>({ now: () => 0, send: () => new Promise(() => {}) });
-    shown.push(uploads);
+    leaves(uploads);
     renderScreen(
       createStage(),
       <PictureField

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 describe('suggestions for what is typed [EVT-12]', () => {
   function field(least?: number) {
     const asked: string[] = [];
-    const { result } = renderHook(() =>
+    const { result, unmount } = renderHook(() =>
       useSearch(async (text) => {
         asked.push(text);
         return [text];
@@ -19,7 +19,7 @@ describe('suggestions for what is typed [EVT-12]', () => {
         result.current.type(text);
         await jest.advanceTimersByTimeAsync(500);
       });
-    return { asked, type, result };
+    return { asked, type, result, unmount };
   }
 
   it.each([
@@ -45,6 +45,14 @@ describe('suggestions for what is typed [EVT-12]', () => {
     act(() => result.current.type('nav'));
     await type('\u200C');
     expect([asked, result.current.found, result.current.isBusy]).toEqual([['na'], [], false]);
+  });
+
+  it('are not asked for once the field has gone within the pause', async () => {
+    const { asked, result, unmount } = field();
+    act(() => result.current.type('na'));
+    unmount();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
   });
 
   it('of an older text come to nobody: not to a newer one, and not to an empty field', async () => {

@@ -101,6 +101,14 @@ const pickDay = async (name: RegExp) => {
 afterEach(() => localStorage.clear());
 
 describe('writing an event', () => {
+  it('is left while the lower part of its form is on its way, and waits for it no more', async () => {
+    const { answers } = site();
+    const { unmount } = draw(<CreateScreen />, '/event/create/advance?draft=evening01', answers);
+    await waitFor(() => expect(section('days')).not.toBeNull());
+    // What is left behind is seen after each test.
+    unmount();
+  });
+
   it('is done with a template, a day, a title and a place, and leads to its page [EVT-12] [EVT-13]', async () => {
     const { sent, root, requests } = await show();
     fireEvent.click(screen.getByText('Workshop'));
