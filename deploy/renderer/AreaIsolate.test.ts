@@ -75,7 +75,7 @@ function pauses(...of: number[]): number[] {
 
 describe('the isolate of an area', () => {
   it.each([
-    ['/fills', 'Error: Isolate was disposed during execution due to memory limit'],
+    ['/fills', 'its 32 MB of memory are used up'],
     ['/loops', 'Error: Script execution timed out.'],
     ['/promises', 'Error: Script execution timed out.'],
     ['/throws-later', 'Error: nobody catches it'],

@@ -44,6 +44,8 @@ export class AreaIsolate {
   private live: { set: ReleaseSet; builds: Builds } | null = null;
   private stage: DrawingStage = 'import';
   private isImporting = false;
+  /** What the live version may not ask has been told: once, however often it asks. */
+  private hasToldRefusal = false;
   private readonly waiting = new Map<number, Page>();
   private backoff = drawingLimits.firstBackoff;
   private restart: NodeJS.Timeout | undefined;
@@ -72,6 +74,7 @@ export class AreaIsolate {
   /** From now on pages of this set are wanted. */
   follow(set: ReleaseSet, builds: Builds): void {
     this.live = { set, builds };
+    this.hasToldRefusal = false;
     // A new version deserves a new try.
     this.backoff = drawingLimits.firstBackoff;
     clearTimeout(this.restart);
@@ -171,6 +174,7 @@ export class AreaIsolate {
         askAsMember: (question, token) => askApi(question, token, dataIsDue()),
         onFault: (error) => this.end(running, error),
         onStage: (page, stage) => this.enter(page, stage),
+        onRefusal: (reason) => this.tellRefusal(reason),
       },
       worldScript,
       app,
@@ -195,8 +199,6 @@ export class AreaIsolate {
       const [, html, links, css, styles, now, page, head] = drawn;
       this.finish(id, { html, links, css, styles, now, page, head: head && JSON.parse(head) });
     } catch (error) {
-      // Its isolate is gone, and whoever was running there is about to say why.
-      if ((error as Error).message === abandoned) return;
       if (isFatal(error as Error, running)) return this.end(running, error as Error);
       this.fail(id, reasonOf(error as Error), true);
     }
@@ -214,6 +216,12 @@ export class AreaIsolate {
     if (!page) return;
     if (isFault) this.deps.onFailure(this.version, { stage: page.stage, reason: reason.slice(0, 500), isFault });
     this.finish(id, null);
+  }
+
+  private tellRefusal(reason: string): void {
+    if (this.hasToldRefusal) return;
+    this.hasToldRefusal = true;
+    this.deps.onFailure(this.version, { stage: 'data', reason, isFault: true });
   }
 
   /** Whoever waits for the isolate waits no longer. */
@@ -237,7 +245,8 @@ export class AreaIsolate {
   private end(running: Running, error: Error): void {
     if (this.running !== running) return;
     this.letGo();
-    this.deps.onFailure(this.version, { stage: this.stage, reason: reasonOf(error), isFault: true });
+    const reason = isGone(error.message) ? `its ${drawingLimits.memory} MB of memory are used up` : reasonOf(error);
+    this.deps.onFailure(this.version, { stage: this.stage, reason, isFault: true });
     this.restart = setTimeout(() => {
       this.running = this.start();
       void this.take(this.running);
@@ -257,10 +266,14 @@ export class AreaIsolate {
 
 const dataIsDue = (): AbortSignal => AbortSignal.timeout(drawingLimits.dataWithin);
 
-/** What isolated-vm says to those that an isolate has promised something when it ends. */
-const abandoned = 'Promise was abandoned';
+/** What isolated-vm says to those that wait for an isolate when it ends: by itself it does so for want of memory alone. */
+const isGone = (message: string): boolean =>
+  message === 'Promise was abandoned' ||
+  message.startsWith('Isolate was disposed') ||
+  message === 'Isolate is disposed';
+
 /** Code that had no end has left its isolate in a state that nobody knows; one without memory is gone. */
 const isFatal = ({ message }: Error, { isolate }: Running): boolean =>
-  isolate.isDisposed || message === 'Script execution timed out.' || message.startsWith('Isolate was disposed');
+  isolate.isDisposed || isGone(message) || message === 'Script execution timed out.';
 
 const reasonOf = ({ name, message }: Error): string => `${name}: ${message}`.slice(0, 500);

@@ -23,6 +23,8 @@ export interface WorldDeps {
   /** Code that was called from here, not by a page, failed or had no end. */
   onFault(error: Error): void;
   onStage(page: number, stage: DrawingStage): void;
+  /** It asked for what no page is drawn from. */
+  onRefusal(reason: string): void;
 }
 
 type Reader = (question: ApiQuestion) => Promise<ApiAnswer>;
@@ -130,7 +132,11 @@ export class World {
   private async ask(id: number, ...[address, method, headers, body]: Tail<Parameters<Outside['ask']>>): Promise<void> {
     try {
       const question = apiQuestion(this.deps.apiUrl, address, method, headers, body);
-      if (!question || !this.reader) throw new Error(`a page that is drawn may not ask for ${method} ${address}`);
+      if (!question || !this.reader) {
+        const reason = `a page that is drawn may not ask for ${method} ${address}`.slice(0, 200);
+        this.deps.onRefusal(reason);
+        throw new Error(reason);
+      }
       const answer = await this.reader(question);
       this.call('settle', id, answer.status, answer.headers, answer.text);
     } catch (error) {

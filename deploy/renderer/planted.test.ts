@@ -131,6 +131,16 @@ describe('code of a remote that draws [PLT-16] [PRM-35]', () => {
     expect((await draw('/'))?.html).toBe('drawn for nobody');
   });
 
+  it('is told of once where it asks for what it may not', async () => {
+    const { draw, failures } = areaOf(`
+      exports.draw = async () => {
+        for (let at = 0; at < 9; at++) await fetch('/api/v1/chatroom/' + at).catch(() => {});
+        return 'drawn';
+      };`);
+    expect((await draw('/'))?.html).toBe('drawn');
+    expect(failures).toEqual(['data: a page that is drawn may not ask for GET /api/v1/chatroom/0']);
+  });
+
   it('never has the token of a member, whose answers it is given all the same', async () => {
     const { draw } = areaOf(`
       exports.draw = async (wanted, name) => [name, JSON.stringify(wanted), Object.getOwnPropertyNames(globalThis)].join();`);

@@ -2,8 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import { locales } from 'shared-kernel/contract/locale';
 import { arrangements, type Drawing } from 'shared-kernel/contract/platform/drawing';
+import { isDrawnCall } from 'shared-kernel/contract/platform/drawnCalls';
 import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { sharedModules } from 'shared-kernel/shared';
@@ -81,7 +83,10 @@ const addressOf = (route: string): string =>
     .replace(':slug', 'tea')
     .replace(/:\w+/, '1');
 
-const fakeFetch = (async (address: string) => {
+/** As the renderer has it: what is no call of `drawnCalls` has no answer, and its page would go out undrawn. */
+const fakeFetch = (async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  const path = new URL(address, 'http://api').pathname.slice(apiRoot.length);
+  if (!isDrawnCall(method, path)) throw new Error(`${method} ${path} is none of drawnCalls`);
   const [, answer] = said.find(([part]) => address.includes(part)) ?? [];
   return Response.json(answer ?? { data: [], last_page: 1, total: 0 });
 }) as typeof fetch;
