@@ -1,13 +1,16 @@
+/** How many times as long as usual a page may take, where nobody minds waiting: for tests on slow machines. */
+export const drawingPace = Math.max(1, Number(process.env.DRAWING_PACE) || 1);
+
 /** What drawing a page may take. Milliseconds, megabytes, counts, characters. */
 export const drawingLimits = {
   /** Until the API has answered what a screen asks for. */
-  dataWithin: 800,
+  dataWithin: 800 * drawingPace,
   /** From asking for a page to having it; after that it goes out undrawn. */
-  wholeWithin: 1000,
+  wholeWithin: 1000 * drawingPace,
   /** For the first run of a version's code. */
-  importWithin: 10_000,
+  importWithin: 10_000 * drawingPace,
   /** How long code may run without giving the thread back, and what it has promised in between. */
-  turnWithin: 1500,
+  turnWithin: 1500 * drawingPace,
   /** Pages drawn at once for one area; more go out undrawn. */
   atOnce: 16,
   /** Of these, pages of members: a new member's takes several times as long. */

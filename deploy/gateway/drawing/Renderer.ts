@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
-import { drawingLimits } from '../../renderer/limits.ts';
+import { drawingLimits, drawingPace } from '../../renderer/limits.ts';
 import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } from '../../renderer/messages.ts';
 import { rights } from '../../renderer/rights.ts';
 import { serverBuilds } from './serverBuilds.ts';
@@ -82,7 +82,7 @@ export class Renderer {
     const { apiUrl } = this.deps;
     const child = fork(main, [], {
       execArgv: [...rights],
-      env: { NODE_ENV: 'production', API_URL: apiUrl },
+      env: { NODE_ENV: 'production', API_URL: apiUrl, DRAWING_PACE: String(drawingPace) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
