@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 /** What the worker does with an event, by its kind. */
