@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Build } from 'shared-kernel/contract/platform/release';
 import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { openRegistry } from '../registry/registry.ts';
@@ -25,6 +26,15 @@ describe('releasing what was built', () => {
       'shell 1.0.0',
       'mf-chat 1.0.0',
     ]);
+  });
+
+  it('reads no file of a build that is published [SYS-10]', async () => {
+    const root = await temporaryDir();
+    const build = { app: 'shell', dir: await fixtureBuild({ app: 'shell' }) };
+    await releaseBuilds(root, [build]);
+    const { files } = JSON.parse(await readFile(join(build.dir, 'build.json'), 'utf8')) as Build;
+    for (const { file } of files) await rm(join(build.dir, file));
+    expect(await releaseBuilds(root, [build])).toEqual([]);
   });
 
   it('renews a set whose time runs out, also when nothing else changed [REL-16]', async () => {
