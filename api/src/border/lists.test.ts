@@ -128,6 +128,7 @@ const ofNobodyElse: readonly string[] = [
   'activity.summary',
   'activity.business',
   'activity.businessBooks',
+  'activity.target',
   'booking.get',
   'booking.receipt',
   'business.today',
