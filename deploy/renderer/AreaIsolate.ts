@@ -15,8 +15,8 @@ interface Deps {
   onReady(revision: number, routes: string[] | null): void;
   /** A version failed, whether that cost a page or only its import. */
   onFailure(version: string, failure: DrawingFailure): void;
-  /** V8 has lost an isolate, and the process with it. */
-  onLost(): void;
+  /** V8 has lost the isolate in which this version runs, and the process with it. */
+  onLost(version: string): void;
 }
 
 type Answer = (drawn: DrawnText | null) => void;
@@ -120,7 +120,7 @@ export class AreaIsolate {
   private start(): Running {
     const isolate = new ivm.Isolate({
       memoryLimit: drawingLimits.memory,
-      onCatastrophicError: () => this.deps.onLost(),
+      onCatastrophicError: () => this.deps.onLost(this.version),
     });
     this.stage = 'import';
     return { isolate, compositions: new LRUCache({ max: drawingLimits.compositions }) };

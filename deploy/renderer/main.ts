@@ -26,8 +26,12 @@ async function areaOf(app: string): Promise<AreaIsolate | null> {
     apiUrl,
     onReady: (revision, routes) => say({ kind: 'ready', revision, app, routes }),
     onFailure: (version, failure) => say({ kind: 'failed', app, version, failure }),
-    // Its other isolates may be whole, but V8 says that nothing is sure any more; it is started anew.
-    onLost: () => process.kill(process.pid, 'SIGKILL'),
+    // Its other isolates may be whole, but V8 says that nothing is sure any more; the process is started anew.
+    onLost(version) {
+      const end = (): boolean => process.kill(process.pid, 'SIGKILL');
+      process.send?.({ kind: 'lost', app, version } satisfies FromRenderer, undefined, undefined, end);
+      setTimeout(end, 100);
+    },
   });
   areas.set(app, area);
   return area;

@@ -50,4 +50,6 @@ export type FromRenderer =
   | { kind: 'failed'; app: string; version: string; failure: DrawingFailure }
   | { kind: 'drawn'; id: number; drawn: DrawnText }
   | { kind: 'undrawn'; id: number }
+  /** A version has brought the process down. */
+  | { kind: 'lost'; app: string; version: string }
   | { kind: 'unable'; reason: string };

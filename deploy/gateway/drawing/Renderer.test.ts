@@ -14,6 +14,7 @@ let store: ReleaseStore;
 let good: ReleaseSet;
 let renderer: Renderer;
 let ends: number;
+let failures: string[];
 
 beforeAll(async () => {
   const made = await drawnSets(area);
@@ -24,6 +25,7 @@ beforeEach(() => {
   // Of the gateway, not of the process: what is in progress is answered by that or by its end.
   Object.assign(drawingLimits, { wholeWithin: patience, firstBackoff: 5 });
   ends = 0;
+  failures = [];
   renderer = made();
 });
 const made = (): Renderer =>
@@ -31,7 +33,7 @@ const made = (): Renderer =>
     store,
     apiUrl: 'http://127.0.0.1:9',
     log: { warn: () => void ends++ },
-    onFailure: () => {},
+    onFailure: (_, __, { reason }) => void failures.push(reason),
   });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -121,6 +123,21 @@ describe('the process that draws', () => {
     const [first, second, third] = [ask('/waits'), ask('/waits'), ask('/')];
     await nextTurn();
     expect([first.answer, second.answer, third.answer, other.answer]).toEqual([undefined, undefined, null, null]);
+  });
+
+  it('that a version brings down is started anew, and draws that version no more [PRM-35]', async () => {
+    renderer.follow(good);
+    await drawn();
+    const { pid } = renderer;
+    await until(() => {
+      ask('/devours');
+      return ends > 0;
+    });
+    expect(failures).toContain('it has brought the process that draws down, and is drawn no more');
+    await until(() => renderer.pid !== undefined && renderer.pid !== pid);
+    const asked = ask('/');
+    await nextTurn();
+    expect([asked.answer, ends]).toEqual([null, 1]);
   });
 
   it('that can make no isolates says so in one line, is not started again, and pages go out undrawn', async () => {

@@ -35,6 +35,8 @@ export class Renderer {
   private isStopping = false;
   /** The addon cannot be loaded here, so that there is no use in starting the process again. */
   private isUnable = false;
+  /** Versions that have brought the process down are drawn no more: it draws for others too. */
+  private readonly barred = new Set<string>();
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -99,7 +101,8 @@ export class Renderer {
   private async sendSet(): Promise<void> {
     const { sentSet: set, child } = this;
     if (!set) return;
-    const builds = await serverBuilds(this.deps.store, set, drawnApps(set), (app, version, error) =>
+    const names = drawnApps(set).filter((app) => !this.barred.has(`${app}@${set.apps[app]!.version}`));
+    const builds = await serverBuilds(this.deps.store, set, names, (app, version, error) =>
       this.deps.onFailure(app, version, { stage: 'import', reason: `${error.name}: ${error.message}`, isFault: true }),
     );
     // Meanwhile a newer one may have come, or the process have gone.
@@ -110,11 +113,19 @@ export class Renderer {
   private receive(message: FromRenderer): void {
     if (message.kind === 'failed') return this.deps.onFailure(message.app, message.version, message.failure);
     if (message.kind === 'unable') return this.giveUp(message.reason);
+    if (message.kind === 'lost') return this.bar(message.app, message.version);
     if (message.kind === 'ready') {
       this.backoff = drawingLimits.firstBackoff;
       return void this.ready.set(`${message.revision} ${message.app}`, message.routes && new Set(message.routes));
     }
     this.finish(message.id, message.kind === 'drawn' ? message.drawn : null);
+  }
+
+  private bar(app: string, version: string): void {
+    const reason = 'it has brought the process that draws down, and is drawn no more';
+    this.deps.onFailure(app, version, { stage: 'render', reason, isFault: true });
+    // The shell is in every page; without it nothing is drawn.
+    if (app !== 'shell') this.barred.add(`${app}@${version}`);
   }
 
   private giveUp(reason: string): void {

@@ -42,6 +42,9 @@ export const planted = (outside: string, api: string): Record<string, string> =>
   'waits without an end': `return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
 });
 
+/** It is too much for V8, which then lets go of the whole process. */
+export const devouring = `let all = [1]; for (;;) all = all.concat(all);`;
+
 /** Those that take what is everybody's: time, memory, the process that draws for others too. */
 export const greedy: Record<string, string> = {
   loops: `for (;;);`,
@@ -51,7 +54,6 @@ export const greedy: Record<string, string> = {
   'loops in an answer': `return { get html() { for (;;); } }`,
   'loops in a pattern': `return /^(a+)+$/.test('a'.repeat(40) + 'b')`,
   'eats memory': `const kept = []; for (;;) kept.push(new Array(1e6).fill(1));`,
-  'eats memory in texts': `const kept = []; for (;;) kept.push('x'.repeat(1e6) + kept.length);`,
   'eats memory beside the heap': `const kept = []; for (;;) kept.push(new ArrayBuffer(1e7).byteLength, new Uint8Array(1e6));`,
   'draws 10 MB': `return 'x'.repeat(1e7)`,
   'draws no text': `return { length: 1, replaceAll() { return 'got'; } }`,
