@@ -1,7 +1,10 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallName } from 'shared-kernel/contract/calls';
+import { type CallName, calls } from 'shared-kernel/contract/calls';
+import { defaultLocale, isLocale, locales, type Locale } from 'shared-kernel/contract/locale';
 import { refusalOf } from '../http/errorHandler.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Deps, Load } from '../http/deps.ts';
+import { urlOf } from '../http/route.ts';
 
 /** Seconds after which it may succeed. */
 const retryAfter = '2';
@@ -14,66 +17,97 @@ const fewCalls = 16;
  * money is on its way, people stand at the door. What has no call in the contract goes on too: where the bank sends
  * members back to, and what balancers and operators ask.
  */
-const begun: ReadonlySet<CallName> = new Set<CallName>([
+const begun: readonly CallName[] = [
   'payment.getToken',
   'payment.verify',
   'payment.verifyByOrder',
   'booking.cancel',
   'waiting.take',
   'door.checkIn',
-]);
+];
+
+const addressOf = (name: CallName): string => urlOf(calls[name]).replaceAll(/:\w+/g, '[^/?]+');
+const isBegun = new RegExp(`^(${begun.map(addressOf).join('|')})([?]|$)`);
+const isCall = (url: string): boolean => url.startsWith('/api/v1/');
+/** A stream stays for hours and stands in no line. */
+const stream = addressOf('live.stream');
 
 /** How full it may be for whom: members are refused later than visitors, and than what is drawn for these. */
-const mostFor = ({ headers }: FastifyRequest): number => (headers.authorization === undefined ? 1 : 2);
+const mostFor = ({ headers }: IncomingMessage): number => (headers.authorization === undefined ? 1 : 2);
 
 /**
  * Refuses calls before any work for them has begun while there are more than the process can answer, so that those it
- * takes up are answered in good time. A refusal costs next to nothing: it takes none of the way that answers take.
+ * takes up are answered in good time. A refusal has to cost next to nothing, for there may be many times as many of
+ * them as of answers: it stands before the whole way that answers take, hooks, log and counts included.
  */
 export function shedLoad(app: FastifyInstance, { load }: Pick<Deps, 'load'>): void {
-  let shed = 0;
-  app.decorate('callsShed', () => shed);
-  if (!load) return;
-  const shedder = load;
-  let underWay = 0;
-  let isRefusing = false;
-  const isTooMuch = (request: FastifyRequest): boolean =>
-    underWay >= fewCalls && shedder.isCrowded() && shedder.fullness() >= mostFor(request);
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (isRefusing && !shedder.isCrowded()) {
-      isRefusing = false;
-      app.log.info({ refused: shed }, 'there is no more to do than can be done');
-    }
-    if (call === undefined || begun.has(call)) return done();
-    if (isTooMuch(request)) {
-      shed++;
-      if (!isRefusing) app.log.warn('there is more to do than can be done in good time; calls are refused');
-      isRefusing = true;
-      // Not `done`: nothing else of its way is gone.
-      const { status, text } = refusalOf(request, 'busy', {});
-      reply.hijack();
-      reply.raw
-        .writeHead(status, {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(text),
-          'retry-after': retryAfter,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-          'x-request-id': request.id,
-          ...(app.isDraining() && { connection: 'close' }),
-        })
-        .end(text);
-      return;
-    }
-    // A stream stays for hours and stands in no line.
-    if (call !== 'live.stream') {
-      underWay++;
-      reply.raw.once('close', () => underWay--);
-    }
-    done();
+  const shedder = load && new Shedder(app, load);
+  app.decorate('callsShed', () => shedder?.shed ?? 0);
+  if (!shedder) return;
+  const [answer] = app.server.listeners('request') as [RequestListener];
+  app.server.off('request', answer).on('request', (request, response) => {
+    if (!shedder.refuses(request, response)) answer(request, response);
   });
+}
+
+class Shedder {
+  shed = 0;
+  private underWay = 0;
+  /** One line in the log for all. */
+  private isTold = false;
+  private readonly app: FastifyInstance;
+  private readonly load: Load;
+  /** What is said, by language. */
+  private readonly refusals = new Map<Locale, ReturnType<typeof refusalOf>>();
+
+  constructor(app: FastifyInstance, load: Load) {
+    this.app = app;
+    this.load = load;
+    for (const locale of locales)
+      this.refusals.set(
+        locale,
+        refusalOf({ headers: { 'x-language': locale } } as unknown as FastifyRequest, 'busy', {}),
+      );
+  }
+
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '' } = request;
+    if (this.isTold && !this.load.isCrowded()) {
+      this.isTold = false;
+      this.app.log.info({ refused: this.shed }, 'no more calls are refused');
+    }
+    if (!isCall(url)) return false;
+    if (this.isTooMuch(request) && !isBegun.test(url)) {
+      this.refuse(request, response);
+      return true;
+    }
+    if (url.startsWith(stream)) return false;
+    this.underWay++;
+    response.once('close', () => this.underWay--);
+    return false;
+  }
+
+  private isTooMuch(request: IncomingMessage): boolean {
+    return this.underWay >= fewCalls && this.load.isCrowded() && this.load.fullness() >= mostFor(request);
+  }
+
+  private refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+    this.shed++;
+    if (!this.isTold) this.app.log.warn('there is more to do than can be done in good time: calls are refused');
+    this.isTold = true;
+    const wanted = headers['x-language'];
+    const { status, text } = this.refusals.get(isLocale(wanted) ? wanted : defaultLocale)!;
+    response
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        'retry-after': retryAfter,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        ...(this.app.isDraining() && { connection: 'close' }),
+      })
+      .end(text);
+  }
 }
 
 declare module 'fastify' {
