@@ -3,6 +3,8 @@ import { patience } from '../deploy/testing/patience.ts';
 
 // Read by the site's gateway, which is started from here: a page that is drawn late is drawn all the same.
 process.env.DRAWING_PACE ??= String(patience / 6000);
+// On a machine that is slow, few calls are many.
+process.env.LOAD_SHEDDING ??= '0';
 
 /**
  * The whole site in a real browser: each worker has one site and one browser, and runs one test at a time.
