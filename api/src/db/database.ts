@@ -34,7 +34,11 @@ export async function openPostgres(
   await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin * slower, keepAlive: true });
   const pool = new BoundedPool(url, connections, slower);
   const db: Db = drizzlePg(pool, { casing });
-  db.transaction = transactionsOn(pool, connections, { config: { casing }, ...(tries !== undefined && { tries }) });
+  db.transaction = transactionsOn(pool, connections, {
+    slower,
+    config: { casing },
+    ...(tries !== undefined && { tries }),
+  });
   return { db, engine: 'postgres', close: () => pool.end() };
 }
 

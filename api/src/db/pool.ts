@@ -11,9 +11,13 @@ export const connectWithin = 1500;
  * How long to wait for a connection of the pool: two seconds in which none became free, or eight in all, since many
  * who come at once are served one after the other. In milliseconds.
  */
-export const patience = { stall: 2000, longest: 8000 };
+const patience = { stall: 2000, longest: 8000 };
 /** How long a statement waits for another transaction's lock. In milliseconds. */
 const lockWithin = 3000;
+
+/** For those who wait for a connection, or for their turn to write; `slower` as for the pool. */
+export const waitLimit = (slower: number): WaitLimit =>
+  new WaitLimit({ stall: patience.stall * slower, longest: patience.longest * slower });
 
 /** What every connection starts with; statements, because connection poolers in between drop options. */
 const settingsOf = (slower: number): string =>
@@ -68,7 +72,7 @@ export class BoundedPool extends pg.Pool {
       },
     });
     this.#sockets = sockets;
-    this.#limit = new WaitLimit({ stall: patience.stall * slower, longest: patience.longest * slower });
+    this.#limit = waitLimit(slower);
     // A broken idle connection is replaced at the next query; without a listener it would end the process.
     this.on('error', () => undefined);
     this.on('release', () => this.#limit.moved());

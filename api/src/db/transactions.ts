@@ -5,9 +5,8 @@ import type pg from 'pg';
 import { hasLost } from './busy.ts';
 import { isConnectionError } from './connectionError.ts';
 import type { Db } from './database.ts';
-import { type BoundedPool, patience } from './pool.ts';
+import { type BoundedPool, waitLimit } from './pool.ts';
 import { Slots } from './slots.ts';
-import { WaitLimit } from './waitLimit.ts';
 
 /** How often a transaction that the database ended is tried, the first time included. */
 const tries = 6;
@@ -19,6 +18,7 @@ const forTransactions = 0.7;
 interface Options {
   /** Replaced only by the test that shows what happens without retries. */
   tries?: number;
+  slower: number;
   config: { casing: 'snake_case' };
 }
 
@@ -28,7 +28,7 @@ interface Options {
  * retried a few times; its work must therefore do nothing but query the database.
  */
 export function transactionsOn(pool: BoundedPool, connections: number, options: Options): Db['transaction'] {
-  const slots = new Slots(Math.max(1, Math.floor(connections * forTransactions)), new WaitLimit(patience));
+  const slots = new Slots(Math.max(1, Math.floor(connections * forTransactions)), waitLimit(options.slower));
   // Drizzle prepares statements per connection, so each connection keeps its handle.
   const handles = new WeakMap<pg.PoolClient, Db>();
   const handleOf = (client: pg.PoolClient): Db => {

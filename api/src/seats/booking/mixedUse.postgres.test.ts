@@ -146,11 +146,11 @@ describePostgres('seats under mixed use', () => {
           },
         ],
       };
-      return (await site.ask('/api/v1/set-order', { as: lane.guests[action.guest]!.token, body })).status;
+      return (await site.askPatiently('/api/v1/set-order', { as: lane.guests[action.guest]!.token, body })).status;
     }
     if (action.do === 'cancel')
       return (
-        await site.ask(`${path}/book/cancel-reserve`, {
+        await site.askPatiently(`${path}/book/cancel-reserve`, {
           as: lane.guests[action.guest]!.token,
           body: { dates: [iso(model.starts[action.session]!)] },
         })
@@ -159,10 +159,14 @@ describePostgres('seats under mixed use', () => {
       const body = {
         kick_data: [{ username: lane.guests[action.guest]!.username, dates: [iso(model.starts[action.session]!)] }],
       };
-      return (await site.ask(`${path}/book/kick-users`, { as: host.token, body })).status;
+      return (await site.askPatiently(`${path}/book/kick-users`, { as: host.token, body })).status;
     }
     return (
-      await site.ask(`${path}/admin-update`, { as: admin, method: 'PUT', body: { form: formOf(lane, action, model) } })
+      await site.askPatiently(`${path}/admin-update`, {
+        as: admin,
+        method: 'PUT',
+        body: { form: formOf(lane, action, model) },
+      })
     ).status;
   }
 
