@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { issueToken } from '../../http/token.ts';
-import { type Database, openPostgres } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
-import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../../testing/database.ts';
 import { meeting } from '../../testing/meeting.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -26,7 +26,7 @@ describePostgres('the last seats', () => {
 
   beforeAll(async () => {
     const url = await createDatabase();
-    database = await openPostgres(url, { connections: 20 });
+    database = await openPatiently(url, { connections: 20 });
     host = await makeUser(database.db);
     const rows = await database.db
       .insert(users)
