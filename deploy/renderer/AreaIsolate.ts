@@ -140,11 +140,12 @@ export class AreaIsolate {
       if (this.running !== running || this.live?.set !== set) return;
       this.isImporting = false;
       this.onReady(set, routes);
-    } catch (error) {
+    } catch (thrown) {
+      const error = asError(thrown);
       if (this.running === running && this.live?.set === set) this.isImporting = false;
-      if (isFatal(error as Error, running)) return this.end(running, error as Error);
+      if (isFatal(error, running)) return this.end(running, error);
       if (this.running === running)
-        this.deps.onFailure(this.version, { stage: 'import', reason: reasonOf(error as Error), isFault: true });
+        this.deps.onFailure(this.version, { stage: 'import', reason: reasonOf(error), isFault: true });
     }
   }
 
@@ -172,7 +173,7 @@ export class AreaIsolate {
         apiUrl,
         askAsVisitor: (question) => this.visitorAnswers.ask(question),
         askAsMember: (question, token) => askApi(question, token, dataIsDue()),
-        onFault: (error) => this.end(running, error),
+        onFault: (thrown) => this.end(running, asError(thrown)),
         onStage: (page, stage) => this.enter(page, stage),
         onRefusal: (reason) => this.tellRefusal(reason),
       },
@@ -198,9 +199,10 @@ export class AreaIsolate {
       }
       const [, html, links, css, styles, now, page, head] = drawn;
       this.finish(id, { html, links, css, styles, now, page, head: head && JSON.parse(head) });
-    } catch (error) {
-      if (isFatal(error as Error, running)) return this.end(running, error as Error);
-      this.fail(id, reasonOf(error as Error), true);
+    } catch (thrown) {
+      const error = asError(thrown);
+      if (isFatal(error, running)) return this.end(running, error);
+      this.fail(id, reasonOf(error), true);
     }
   }
 
@@ -275,5 +277,8 @@ const isGone = (message: string): boolean =>
 /** Code that had no end has left its isolate in a state that nobody knows; one without memory is gone. */
 const isFatal = ({ message }: Error, { isolate }: Running): boolean =>
   isolate.isDisposed || isGone(message) || message === 'Script execution timed out.';
+
+/** Code may throw whatever it likes. */
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 const reasonOf = ({ name, message }: Error): string => `${name}: ${message}`.slice(0, 500);

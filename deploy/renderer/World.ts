@@ -21,7 +21,7 @@ export interface WorldDeps {
   scripts: Scripts;
   apiUrl: string;
   /** Code that was called from here, not by a page, failed or had no end. */
-  onFault(error: Error): void;
+  onFault(thrown: unknown): void;
   onStage(page: number, stage: DrawingStage): void;
   /** It asked for what no page is drawn from. */
   onRefusal(reason: string): void;
@@ -147,8 +147,8 @@ export class World {
   private call<M extends 'fire' | 'settle'>(method: M, ...given: Parameters<Inside[M]>): void {
     if (this.isGone) return;
     const called = this.inside[method] as ivm.Reference<(...all: unknown[]) => void>;
-    called.apply(undefined, given, { timeout: drawingLimits.turnWithin }).catch((error: Error) => {
-      if (!this.isGone) this.deps.onFault(error);
+    called.apply(undefined, given, { timeout: drawingLimits.turnWithin }).catch((thrown: unknown) => {
+      if (!this.isGone) this.deps.onFault(thrown);
     });
   }
 }

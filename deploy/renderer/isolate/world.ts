@@ -41,7 +41,7 @@ type Module = (module: { exports: unknown }, exports: unknown, require: (name: s
  * and no way out but `outside`. Runs in the isolate: it may use nothing from outside its own body but what
  * `worldScript` brings along. What it returns is held by the process around it; no bundle ever sees it.
  */
-export function world(outside: Outside, limits: WorldLimits) {
+function world(outside: Outside, limits: WorldLimits) {
   const { parse, stringify } = JSON;
   const { alarm, ask, parseAddress, enters } = outside;
   const waiting = new Map<number, (...given: never[]) => void>();
