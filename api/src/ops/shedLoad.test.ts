@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { until } from '../../../deploy/testing/patience.ts';
 import { locales } from 'shared-kernel/contract/locale';
 import { messages } from '../messages/translate.ts';
@@ -56,7 +57,8 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
     let free!: () => void;
     const isFree = new Promise<void>((resolve) => (free = resolve));
     const began = Promise.withResolvers<void>();
-    const holding = api.db.transaction(async () => {
+    const holding = api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table events in access exclusive mode`);
       began.resolve();
       await isFree;
     });
