@@ -3,7 +3,6 @@ import { by, emptyRegistry, publishFixture } from '../../registry/testing/fixtur
 import { promote } from '../../registry/promote.ts';
 import { newestOf, revisionsOf } from '../../registry/releaseRecord.ts';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
-import { devouring } from './planted.ts';
 import type { WantedPage } from '../messages.ts';
 
 /** A shell that writes what the area returns, and asks no API. */
@@ -21,7 +20,6 @@ exports.draw = async (wanted, { remote, onStage }) => {
 
 /** An area that does to its isolate what the address says. */
 export const area = `exports.draw = async ({ url }) => {
-  if (url === '/devours') { ${devouring} }
   if (url === '/fills') { const kept = []; for (;;) kept.push(new Array(1e6).fill(url)); }
   if (url === '/throws-later') setTimeout(() => { throw new Error('nobody catches it'); });
   if (url === '/loops') for (;;);

@@ -42,9 +42,6 @@ export const planted = (outside: string, api: string): Record<string, string> =>
   'waits without an end': `return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
 });
 
-/** It is too much for V8, which then lets go of the whole process. */
-export const devouring = `let all = [1]; for (;;) all = all.concat(all);`;
-
 /** Those that take what is everybody's: time, memory, the process that draws for others too. */
 export const greedy: Record<string, string> = {
   loops: `for (;;);`,
