@@ -361,7 +361,11 @@ describe('a draft on the server [EVT-12]', () => {
   const [earlier, later] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:05:00.000Z'];
   const typed = (title: string): string => JSON.stringify({ ...emptyValues(), title });
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'Date', 'performance'] }));
-  afterEach(() => jest.useRealTimers());
+  const accounts: AbortController[] = [];
+  afterEach(() => {
+    for (const account of accounts.splice(0)) account.abort();
+    jest.useRealTimers();
+  });
   const settle = async (ms = 0): Promise<void> => {
     for (const step of [0, ms, 0]) await jest.advanceTimersByTimeAsync(step);
   };
@@ -405,6 +409,7 @@ describe('a draft on the server [EVT-12]', () => {
     );
     const left = new AbortController();
     form.set('title', restored);
+    accounts.push(left);
     sync.follow(left.signal);
     const answer = async (said: unknown = { data: { updated_at: later } }) => {
       answers.shift()!(said);
