@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
-import { patience, until } from '../deploy/testing/patience.ts';
+import { patience } from '../deploy/testing/patience.ts';
 import {
   api,
   book,
@@ -186,7 +186,7 @@ describe('what a visitor does not lose', () => {
       );
       await visitor.open('/');
       await page.waitForSelector(card);
-      await until(() => early.refused.length > 0);
+      await isQuiet(page);
       early.end();
       await page.setOfflineMode(true);
       await follow(page, inLanguage(locale, '/home'));

@@ -29,26 +29,20 @@ export async function hold(
   };
 }
 
-/**
- * Answers requests as an overloaded server would, until that is ended; or as this answer says. Returns them as they
- * come.
- */
+/** Answers requests as an overloaded server would, until that is ended; or as this answer says. */
 export async function refuse(
   page: Page,
   isRefused: (url: URL, method: string) => boolean,
   answer: (request: HTTPRequest) => unknown = (request) =>
     request.respond({ status: 503, contentType: 'application/json', body: '{"message":"busy"}' }),
-): Promise<{ refused: HTTPRequest[]; end(): void }> {
-  const refused: HTTPRequest[] = [];
+): Promise<{ end(): void }> {
   let isOver = false;
   await take(page, (request, url) => {
     if (isOver || !isRefused(url, request.method())) return false;
-    refused.push(request);
     void answer(request);
     return true;
   });
   return {
-    refused,
     end() {
       isOver = true;
     },
