@@ -17,6 +17,7 @@ export const drawnCalls: readonly string[] = [
   'GET /event/:id/experience',
   'GET /event/:id/rate',
   'GET /event/:id/single',
+  'GET /gusset',
   'GET /last-second',
   'GET /properties/category',
   'GET /properties/category/type',

@@ -46,6 +46,7 @@ async function answers(): Promise<[string, unknown][]> {
     ['/suggest/connect/all', { data: { match: [aHost], connect: [], rank: [aHost] } }],
     ['/suggest/', aPage([aHost])],
     ['/last-second', cards],
+    ['/gusset', cards],
     ['/search', { data: { events: cards.data, channels: [aHost], cities: [], categories: [] } }],
     ['/experience', aPage([])],
     ['/channel/sara/event/tea', { data: anEvent!() }],
@@ -72,12 +73,17 @@ const fileOf = (app: string, screen: string): string =>
 const publicRoutes = apps.flatMap((app) =>
   set.apps[app]!.manifest.routes.filter(({ guard, screen }) => guard === 'public' && screen !== null)
     .map(({ path: route, screen }) => [app, screen!, route] as const)
-    .filter(([, screen]) => readFileSync(path.join(root, fileOf(app, screen)), 'utf8').includes('export const loader')),
+    .filter(([, screen]) => readFileSync(path.join(root, fileOf(app, screen)), 'utf8').includes('export const loader'))
+    // Each list is another call.
+    .flatMap(([, screen, route]) =>
+      route.includes(':list')
+        ? ['last-second', 'guests'].map((list) => [app, screen, route.replace(':list', list)] as const)
+        : [[app, screen, route] as const],
+    ),
 );
 const addressOf = (route: string): string =>
   route
     .replace(/\/:\w+\?/, '')
-    .replace(':list', 'last-second')
     .replace(/^\/search$/, '/search?q=tea')
     .replace(':username', 'sara')
     .replace(':slug', 'tea')
