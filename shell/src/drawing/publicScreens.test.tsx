@@ -73,17 +73,18 @@ const fileOf = (app: string, screen: string): string =>
 const publicRoutes = apps.flatMap((app) =>
   set.apps[app]!.manifest.routes.filter(({ guard, screen }) => guard === 'public' && screen !== null)
     .map(({ path: route, screen }) => [app, screen!, route] as const)
-    .filter(([, screen]) => readFileSync(path.join(root, fileOf(app, screen)), 'utf8').includes('export const loader'))
-    // Each list is another call.
-    .flatMap(([, screen, route]) =>
-      route.includes(':list')
-        ? ['last-second', 'guests'].map((list) => [app, screen, route.replace(':list', list)] as const)
-        : [[app, screen, route] as const],
-    ),
+    .filter(([, screen]) => readFileSync(path.join(root, fileOf(app, screen)), 'utf8').includes('export const loader')),
 );
+/** Each list is another call. */
+const tried = publicRoutes.flatMap((row) => {
+  const [app, screen, route] = row;
+  const lists = route.includes(':list') ? ['last-second', 'guests'] : [];
+  return lists.length > 0 ? lists.map((list) => [app, screen, route.replace(':list', list)] as const) : [row];
+});
 const addressOf = (route: string): string =>
   route
     .replace(/\/:\w+\?/, '')
+    .replace(':list', 'last-second')
     .replace(/^\/search$/, '/search?q=tea')
     .replace(':username', 'sara')
     .replace(':slug', 'tea')
@@ -118,7 +119,7 @@ it('carries every module that remotes take from the shell [KRN-10]', () => {
   expect(Object.keys(modules).sort()).toEqual([...names, ...sharedModules.map((n) => `shared-kernel/${n}`)].sort());
 });
 
-describe.each(publicRoutes)('%s: %s', (app, screen, route) => {
+describe.each(tried)('%s: %s', (app, screen, route) => {
   const file = fileOf(app, screen);
 
   it.each(arrangements)(
