@@ -66,14 +66,9 @@ function unexpected(error: unknown, request: FastifyRequest, reply: FastifyReply
 
 type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
-/** A refusal as the caller gets it: its status, and its JSON in the caller's language. */
-export function refusalOf(
-  request: FastifyRequest,
-  code: ErrorCode,
-  details: Details,
-): { status: number; text: string } {
+/** A refusal as the caller gets it: its status, and its JSON in this language. */
+export function refusalOf(locale: Locale, code: ErrorCode, details: Details): { status: number; text: string } {
   const status = errorStatuses[code];
-  const locale = localeOf(request);
   const { data, field, errors } = details;
   const message = translate(locale, `error.${code}`);
   const fields =
@@ -93,7 +88,7 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
 const waitOf: Record<number, number> = { 429: 60, 503: 5 };
 
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
-  const { status, text } = refusalOf(request, code, details);
+  const { status, text } = refusalOf(localeOf(request), code, details);
   // Every refusal that passes by itself says when.
   const wait = details.retryAfter ?? waitOf[status];
   if (wait !== undefined) reply.header('retry-after', String(wait));

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
 import type { Deps } from './deps.ts';
 import { refusalOf } from './errorHandler.ts';
+import { localeOf } from './locale.ts';
 import { budgetOf } from './memberBudgets.ts';
 import { ApiError, fail } from '../errors/errors.ts';
 
@@ -72,7 +73,7 @@ export async function replyOnce(
       return { status: reply.statusCode, text: reply.serialize(answer) as string };
     } catch (error) {
       // Refusals are answers too, except those that ask to come back later.
-      const refusal = error instanceof ApiError ? refusalOf(request, error.code, error.details) : null;
+      const refusal = error instanceof ApiError ? refusalOf(localeOf(request), error.code, error.details) : null;
       if (!refusal || refusal.status >= 500 || refusal.status === 429) throw error;
       return refusal;
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
 import { defaultLocale, isLocale, locales, type Locale } from 'shared-kernel/contract/locale';
 import { refusalOf } from '../http/errorHandler.ts';
@@ -63,11 +63,7 @@ class Shedder {
   constructor(app: FastifyInstance, load: Load) {
     this.app = app;
     this.load = load;
-    for (const locale of locales)
-      this.refusals.set(
-        locale,
-        refusalOf({ headers: { 'x-language': locale } } as unknown as FastifyRequest, 'busy', {}),
-      );
+    for (const locale of locales) this.refusals.set(locale, refusalOf(locale, 'busy', {}));
   }
 
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
