@@ -25,6 +25,16 @@ const parts: Record<string, Part> = {
     title: 'Crashes and outages in full',
     run: (env) => runJest('audit-crashes', [timed, '--maxWorkers=1'], env, hours),
   },
+  slow: {
+    title: 'Tests of screens by clocks twenty times as fast',
+    run: (env) =>
+      runJest(
+        'audit-slow',
+        ['-c', 'deploy/testing/screens.config.mjs'],
+        { ...env, SLOWNESS: '20', TEST_PACE: '5' },
+        hours,
+      ),
+  },
   browser: {
     title: 'Browser tests in full',
     run: (env) => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours),

@@ -2,10 +2,11 @@
 export function fakeSaving() {
   const files: Blob[] = [];
   const names: string[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
+  const { createObjectURL } = URL;
   const { click } = HTMLAnchorElement.prototype;
   const { getContext, toBlob } = HTMLCanvasElement.prototype;
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  // For good: an address is given back some time after its file was saved.
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function save() {
     names.push(this.download);
@@ -17,7 +18,7 @@ export function fakeSaving() {
     files,
     names,
     restore() {
-      Object.assign(URL, { createObjectURL, revokeObjectURL });
+      Object.assign(URL, { createObjectURL });
       HTMLAnchorElement.prototype.click = click;
       Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
     },

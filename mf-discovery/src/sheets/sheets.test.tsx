@@ -21,7 +21,6 @@ import { FollowersSheet } from './people/FollowersSheet.tsx';
 import { GuestsSheet } from './people/GuestsSheet.tsx';
 
 // Whole sheets on a busy machine: queries by role take their time.
-jest.setTimeout(30_000);
 
 const types = {
   data: [
@@ -340,7 +339,7 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Shiraz/ }));
     expect(await answer).toEqual({ cityId: 4 });
     fireEvent.change(box, { target: { value: 'xyz' } });
-    expect(await screen.findByText('No city has this name', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('No city has this name')).toBeDefined();
     for (const value of ['\u200C', '']) {
       fireEvent.change(box, { target: { value } });
       expect(screen.getByRole('button', { name: 'Fars' })).toBeDefined();
@@ -429,12 +428,12 @@ describe('the search of a channel [DSC-07]', () => {
     const answer = root.sheets.open('discovery.channelSearch', {});
     expect(await screen.findByRole('button', { name: /Sara Ahmadi/ })).toBeDefined();
     for (const value of ['n', 'na', 'nav', 'na']) type(value);
-    expect((await screen.findByText('Na', {}, { timeout: 3000 })).tagName).toBe('MARK');
+    expect((await screen.findByText('Na')).tagName).toBe('MARK');
     expect(bodies).toEqual([{ entry: 'na', page: 1 }]);
     type('\u200C ');
     expect(await screen.findByRole('button', { name: /Sara Ahmadi/ })).toBeDefined();
     type('na');
-    await userEvent.click(await screen.findByText('Na', {}, { timeout: 3000 }));
+    await userEvent.click(await screen.findByText('Na'));
     expect(await answer).toEqual({ channel: { id: 8, username: 'navid', name: 'Navid' } });
     expect(bodies).toHaveLength(2);
   });
@@ -452,12 +451,12 @@ describe('the search of a channel [DSC-07]', () => {
     await new Promise((pass) => setTimeout(pass, 600));
     type('down');
     called();
-    expect(await screen.findByText('Not now', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Not now')).toBeDefined();
     expect([root.toasts.list, screen.queryByText('Navid')]).toEqual([[], null]);
     type('xyz');
-    expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Nobody has this name')).toBeDefined();
     type('mina');
-    expect(await screen.findByRole('button', { name: /Mina/ }, { timeout: 3000 })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: /Mina/ })).toHaveProperty('disabled', true);
   });
 });
 
@@ -479,10 +478,10 @@ describe('the people of a channel [DSC-09] [DSC-07]', () => {
     }
     expect(requests).toHaveLength(1);
     fireEvent.change(box, { target: { value: 'nav' } });
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Sara Ahmadi/ })).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Sara Ahmadi/ })).toBeNull());
     expect(await screen.findByRole('link', { name: /Navid/ })).toBeDefined();
     fireEvent.change(box, { target: { value: 'xyz' } });
-    expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Nobody has this name')).toBeDefined();
     fireEvent.change(box, { target: { value: 'xy' } });
     expect(await screen.findByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
     fireEvent.change(box, { target: { value: '\u200C\u200C\u200C' } });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { coversChanged, topCover } from '../cover.tsx';
@@ -324,8 +324,12 @@ function fingers(target: Element, from: placement.Point[], to: placement.Point[]
     }));
     const isEnd = type === 'touchEnd';
     const left = isEnd ? [] : touches;
-    fireEvent[type](target, { touches: left, targetTouches: left, changedTouches: touches });
+    const event = createEvent[type](target, { touches: left, targetTouches: left, changedTouches: touches });
+    // As quick as a finger is, however slow the machine: a hundred milliseconds and a little more.
+    Object.defineProperty(event, 'timeStamp', { value: begun + part * 100 + (isEnd ? 16 : 0) });
+    fireEvent(target, event);
   };
+  const begun = performance.now();
   tell('touchStart', 0);
   for (let part = 0.1; part <= 1.01; part += 0.1) tell('touchMove', part);
   return () => tell('touchEnd', 1);

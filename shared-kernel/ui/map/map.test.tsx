@@ -132,7 +132,7 @@ describe('a map that moves', () => {
       <Map location={tehran} place="a café" gestures="own" still={still} {...parts} />,
       { messages: {} },
     );
-    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1));
     return { map: FakeMapLibrary.made[0]!, unmount };
   }
 
@@ -243,7 +243,7 @@ describe('a map of many places [DSC-17]', () => {
   }
   async function open(parts: Parts = {}) {
     const view = place(parts);
-    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1));
     const map = FakeMapLibrary.made[0]!;
     map.happens('style.load');
     map.happens('idle');
@@ -333,7 +333,7 @@ describe('a map of many places [DSC-17]', () => {
 
   it('says in its own words why it is not there, and comes with another try', async () => {
     const { root, unmount } = place();
-    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1));
     FakeMapLibrary.made[0]!.happens('error', { error: new Error('404') });
     expect(screen.getByRole('alert').textContent).toContain('No map');
     act(() => root.connectivity.set(false));
@@ -363,7 +363,7 @@ describe('the part', () => {
   it('shows the drawn picture at once, and says so where this browser draws no maps', async () => {
     draw();
     expect(screen.getByAltText('Tehran, drawn')).toBeDefined();
-    expect((await screen.findByRole('status', {}, { timeout: 5000 })).textContent).toBe(words['map.refused']);
+    expect((await screen.findByRole('status')).textContent).toBe(words['map.refused']);
     expect(screen.getByAltText('Tehran, drawn')).toBeDefined();
   });
 

@@ -126,6 +126,13 @@ function stageOf({ isStrict = false }: { isStrict?: boolean } = {}) {
 /** Longer than what is put off until the page is idle. */
 const idle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)));
 
+/** The page is idle when what was put off is called. */
+function idleByHand(): { off: (() => void)[]; back: () => void } {
+  const off: (() => void)[] = [];
+  window.requestIdleCallback = ((run: () => void) => off.push(run)) as never;
+  return { off, back: () => Reflect.deleteProperty(window, 'requestIdleCallback') };
+}
+
 /** Frames come when they are called for. */
 function framesByHand(): () => void {
   let waiting = new Map<number, FrameRequestCallback>();
@@ -153,14 +160,17 @@ afterEach(async () => {
 
 describe('leaving an area', () => {
   it('takes its screen out of the document once the next one is drawn, and cleans up when the page is idle', async () => {
+    const put = idleByHand();
     stage = stageOf();
     await stage.shows('list');
     await stage.go('/page/1');
     await stage.shows('page1');
     expect(stage.outlet.children).toHaveLength(1);
+    await waitFor(() => expect(put.off).toHaveLength(1));
     expect(log).toEqual(['+list', '+page1']);
-    await idle();
+    await act(async () => put.off.pop()!());
     expect(log).toEqual(['+list', '+page1', '-list']);
+    put.back();
   });
 
   it('takes its screen out of sight at once, and leaves the work of taking it apart to the frame after', async () => {

@@ -91,7 +91,7 @@ describe('the header [SHL-03]', () => {
     const changed = performance.now();
     resized();
     expect(published()).toBe('');
-    await waitFor(() => expect(published()).toBe('95px'), { timeout: 5000, interval: 5 });
+    await waitFor(() => expect(published()).toBe('95px'), { interval: 5 });
     // How late it comes is the machine's affair; what it never does is come early.
     expect(performance.now() - changed).toBeGreaterThanOrEqual(299);
     globalThis.ResizeObserver = before;

@@ -5,6 +5,9 @@ import { renderShell, settle } from '../testing/shellStage.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
 
+/** In milliseconds: a toast that a test takes its time with. */
+const hour = 3_600_000;
+
 /** jsdom runs no animations; the library removes a toast when its exit has ended. */
 const finishExit = () => document.querySelectorAll('.toast-exit').forEach((toast) => fireEvent.animationEnd(toast));
 
@@ -122,7 +125,7 @@ describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
     const [close, pressed, ran] = [jest.fn(), jest.fn(), jest.fn()];
     ask('Rules', close);
     document.getElementById('outlet')!.addEventListener('pointerdown', pressed);
-    act(() => root.toasts.show({ kind: 'info', text: 'removed', action: { text: 'Undo', run: ran } }));
+    act(() => root.toasts.show({ kind: 'info', text: 'removed', duration: hour, action: { text: 'Undo', run: ran } }));
     await screen.findByText('removed');
     await userEvent.click(screen.getByText('removed'));
     await userEvent.click(undo());
@@ -131,7 +134,9 @@ describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
 
   it('is a stop of the Tab key in a sheet, and neither inert nor behind its scrim', async () => {
     const { root } = renderShell({ sheets: { 'auth.login': {} }, part: async () => () => <p>sign in</p> });
-    act(() => root.toasts.show({ kind: 'info', text: 'removed', action: { text: 'Undo', run: () => {} } }));
+    act(() =>
+      root.toasts.show({ kind: 'info', text: 'removed', duration: hour, action: { text: 'Undo', run: () => {} } }),
+    );
     await screen.findByText('removed');
     act(() => void root.sheets.open('auth.login', {}));
     await screen.findByText('sign in');

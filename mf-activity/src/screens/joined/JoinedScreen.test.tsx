@@ -151,14 +151,14 @@ describe('my reservations [ACT-03]', () => {
       await screen.findByRole('timer');
       setNow('2026-11-21T09:12:00.000Z');
       const card = screen.getByRole('article');
-      await waitFor(() => expect(card.textContent).toContain('The time to pay is over'), { timeout: 3000 });
+      await waitFor(() => expect(card.textContent).toContain('The time to pay is over'));
     });
 
     it('is over when its time is, without a reload', async () => {
       const { root, setNow } = open([held]);
       await screen.findByRole('timer');
       setNow('2026-11-21T09:12:00.000Z');
-      expect(await screen.findByText('Nothing planned yet', {}, { timeout: 3000 })).toBeDefined();
+      expect(await screen.findByText('Nothing planned yet')).toBeDefined();
       expect(root.toasts.list.map(({ text }) => text)).toEqual([
         'The time to pay is over and your place is free again.',
       ]);

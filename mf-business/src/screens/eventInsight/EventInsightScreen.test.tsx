@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
@@ -346,7 +346,8 @@ describe('the numbers of an event [BIZ-02]', () => {
     ]);
     expect(screen.getByRole('region', { name: 'The numbers at a glance' }).textContent).toContain('No-shows6 (15%)');
     expect(screen.getByRole('region', { name: 'Who came and who did not' })).toBeDefined();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search guests' }), 'nima');
+    const box = await screen.findByRole('searchbox', { name: 'Search guests' });
+    for (const value of ['n', 'nima']) fireEvent.change(box, { target: { value } });
     expect(await screen.findByText('Nima')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Did not come' }));
     expect(await screen.findByText('No guests like that')).toBeDefined();

@@ -9,7 +9,6 @@ import { aChannel } from '../../testing/rows.ts';
 import { ChannelScreen } from './ChannelScreen.tsx';
 
 // Whole screens on a busy machine: queries by role take their time.
-jest.setTimeout(30_000);
 
 function open({
   answers = {},

@@ -13,7 +13,6 @@ import { aChannel } from '../../testing/rows.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
 // Whole screens on a busy machine: queries by role take their time.
-jest.setTimeout(30_000);
 
 type Body = Record<string, unknown>;
 
@@ -505,7 +504,7 @@ describe('the search of discovery (part of DSC-07)', () => {
     const box = screen.getByRole('searchbox');
     for (const value of ['t', 'te', 'tea']) fireEvent.change(box, { target: { value } });
     expect(bodies).toHaveLength(1);
-    expect(await screen.findByRole('link', { name: 'Tea' }, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Tea' })).toBeDefined();
     expect(bodies.slice(1)).toEqual([{ page: 1, order_by: 'soonest', search: 'tea' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     // The first list was kept.
@@ -527,7 +526,7 @@ describe('the search of discovery (part of DSC-07)', () => {
     fireEvent.change(box, { target: { value: 'tea ' } });
     fireEvent.click(free);
     expect(query()).toBe('?free=1');
-    await waitFor(() => expect(query()).toBe('?free=1&q=tea'), { timeout: 5000 });
+    await waitFor(() => expect(query()).toBe('?free=1&q=tea'));
     expect(window.history.length).toBe(entries);
     // Nor is a space taken away after which more is typed.
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea ');
@@ -608,7 +607,7 @@ describe('the map of what is found [DSC-17]', () => {
     return { ...drawn, asked };
   }
   async function theMap(count = 1) {
-    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(count), { timeout: 5000 });
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(count));
     const map = FakeMapLibrary.made.at(-1)!;
     map.happens('style.load');
     map.happens('idle');
@@ -733,7 +732,7 @@ describe('the map of what is found [DSC-17]', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await openMap('/?map=1');
     const why = 'This browser shows no moving maps. All the events are in the list.';
-    expect(await screen.findByText(why, {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText(why)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
   });
 });
@@ -809,11 +808,13 @@ describe('discovery in trouble and on return', () => {
         const rows = [...document.querySelectorAll('[data-row]')];
         return { top: rows.indexOf(this) * 0.4 * window.innerHeight } as DOMRect;
       });
+      jest.useFakeTimers();
       filterBy('Free');
       expect(cards()).toBe(5);
       await waitFor(() => expect(cards()).toBe(3));
       filterBy('Free');
       await waitFor(() => expect(cards()).toBe(5));
+      jest.useRealTimers();
       places.mockRestore();
     });
 

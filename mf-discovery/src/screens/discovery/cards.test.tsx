@@ -6,7 +6,6 @@ import { draw } from '../../testing/draw.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
 // Whole screens on a busy machine: queries by role take their time.
-jest.setTimeout(30_000);
 
 /** Discovery with one event in it, read by a member. */
 async function open(changed: Partial<EventCard> = {}, answers: FakeAnswers = {}) {

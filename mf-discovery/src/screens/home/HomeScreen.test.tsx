@@ -10,7 +10,6 @@ import { draw } from '../../testing/draw.ts';
 import { HomeScreen, loader } from './HomeScreen.tsx';
 
 // Whole screens on a busy machine: queries by role take their time.
-jest.setTimeout(30_000);
 
 const anExperience = (id: number, changed: Partial<Experience> = {}): Experience => ({
   id,

@@ -167,7 +167,7 @@ describe('writing an event', () => {
     const lastDay = screen.getByRole<HTMLInputElement>('textbox', { name: /^Last day/ });
     type(lastDay, '2026-11-25');
     // What was typed is checked before it is saved.
-    await waitFor(() => expect(sent.drafts.at(-1)?.content).toContain('2026-11-25'), { timeout: 5000 });
+    await waitFor(() => expect(sent.drafts.at(-1)?.content).toContain('2026-11-25'));
     type(document.querySelector<HTMLElement>('[name=sponsorship]')!, 'A bookshop');
     fireEvent.click(screen.getByText('No smoking.'));
     type(document.querySelector<HTMLElement>('[name=supportNumber]')!, '021 1234');
@@ -557,7 +557,7 @@ describe('a draft [EVT-12]', () => {
     const before = await show();
     type(title(), 'Tea and poems');
     await pickDay(/26 November/);
-    await waitFor(() => expect(before.sent.drafts).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(before.sent.drafts).toHaveLength(1));
     expect(screen.getByText('Saved')).toBeDefined();
     expect(before.sent.drafts[0]).toMatchObject({ title: 'Tea and poems', seen: null });
     before.unmount();
@@ -594,7 +594,7 @@ describe('a draft [EVT-12]', () => {
     });
     isKept = true;
     type(title(), 'From here');
-    const take = await screen.findByText('Take the other one', {}, { timeout: 3000 });
+    const take = await screen.findByText('Take the other one');
     expect(title().value).toBe('From here');
     fireEvent.click(take);
     await waitFor(() => expect(title().value).toBe('From the phone'));
@@ -608,7 +608,7 @@ describe('a draft [EVT-12]', () => {
       }),
     });
     type(title(), 'Tea and poems');
-    expect(await screen.findByText('Saved on this device', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText('Saved on this device')).toBeDefined();
     expect(Object.values({ ...localStorage }).join()).toContain('Tea and poems');
   });
 

@@ -146,9 +146,8 @@ describe('a held place [EVT-25]', () => {
     await screen.findByRole('timer');
     expect(stage.root.toasts.list).toEqual([]);
     stage.setNow('2026-11-21T08:15:01.000Z');
-    await waitFor(
-      () => expect(stage.root.toasts.list[0]?.text).toBe('The time to pay is over and your place is free again.'),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(stage.root.toasts.list[0]?.text).toBe('The time to pay is over and your place is free again.'),
     );
     expect(stage.requests).toContain('GET /event/7/single');
   });

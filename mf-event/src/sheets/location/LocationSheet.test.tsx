@@ -61,14 +61,12 @@ describe('where an event is [EVT-17]', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the coordinates' }));
     expect(await copied()).toBe('35.7, 51.4');
     expect(screen.getByRole('link', { name: 'Open Snapp' }).getAttribute('href')).toBe('snapp://open');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy the coordinates' })).toBeDefined(), {
-      timeout: 1900,
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy the coordinates' })).toBeDefined());
   });
 
   it('is words alone where no map can be drawn, and without apps where nobody set a place', async () => {
     show();
-    expect(await screen.findByText(/shows no moving maps/, {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText(/shows no moving maps/)).toBeDefined();
     cleanup();
     show(anEvent({ location: { latitude: 35.7, longitude: 0 } }));
     expect([screen.getByText('12 Hafez Street').tagName, screen.queryAllByRole('link')]).toEqual(['BDI', []]);
