@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Webpack from 'webpack';
-import type { Compiler, Configuration, ExternalItemFunctionData } from 'webpack';
+import type { Compiler, Configuration, ExternalItemFunctionData, WebpackPluginInstance } from 'webpack';
 import { sharedModules } from 'shared-kernel/shared';
 import { root } from './apps.ts';
 import { facadePackages } from './sharing.ts';
 import { baseConfig, type BuildMode } from './webpackConfig.ts';
 
-const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
+const require = createRequire(import.meta.url);
+const webpack = require('webpack') as typeof Webpack;
+const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as {
+  SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance;
+};
 
 export const serverFile = 'server.cjs';
 
@@ -66,8 +70,16 @@ export function serverConfig(app: string, mode: BuildMode): Configuration {
       generator: { 'asset/resource': { emit: false } },
     },
     externals: isShell ? [] : [async (data: ExternalItemFunctionData) => takenFromShell(data)],
-    // Readable, so that a failure names what stands in the sources.
-    optimization: { minimize: false, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
+    // With the names of the sources, which a failure tells, and without what nobody runs: each isolate and the
+    // renderer keep the text, which takes twice the memory where one letter of it is beyond Latin-1.
+    optimization: {
+      minimizer: [
+        new SwcMinifyWebpackPlugin({ compress: false, mangle: false, format: { asciiOnly: true, comments: false } }),
+      ],
+      moduleIds: 'named',
+      splitChunks: false,
+      runtimeChunk: false,
+    },
     plugins: [
       ...plugins!,
       nameExternals,
