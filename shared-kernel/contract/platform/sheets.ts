@@ -75,8 +75,8 @@ export interface SheetParams {
   'event.share': { eventId: number; page?: 'event' | 'experience' };
   /** Sends an event to people in their chats, with a word. */
   'event.direct': { eventId: number; page?: 'event' | 'experience' };
-  /** The caller's places at an event; with `reservationId` that one alone. */
-  'event.reservation': { eventId: number; reservationId?: number };
+  /** The caller's places at an event; with `reservationId` that one alone, with `ticket` its ticket shown at once. */
+  'event.reservation': { eventId: number; reservationId?: number; ticket?: boolean };
   /** Who likes it. */
   'event.likes': { eventId: number };
   'event.contributors': { eventId: number };

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
-import { isHeld } from 'shared-kernel/entities/holds';
+import { hasTicket, isHeld } from 'shared-kernel/entities/holds';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
@@ -15,6 +15,7 @@ import { ManageReservation } from './ManageReservation.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { ReservationFacts } from './ReservationFacts.tsx';
 import { RateEvent } from './RateEvent.tsx';
+import { ShowTicket } from './ShowTicket.tsx';
 import { isComing, markTone, reservationMark } from './status.ts';
 
 const title = css`
@@ -61,6 +62,7 @@ export const ReservationCard = observer(function ReservationCard({
       {isHeld(reservation, now()) && (
         <HoldPayment hold={reservation} timezone={event.timezone} onEnd={() => void reservations.pages.refresh()} />
       )}
+      {hasTicket(reservation, now()) && <ShowTicket reservation={reservation} />}
       <div css={actions}>
         <MessageHost event={event} />
         {isComing(reservation, now()) && <ManageReservation reservation={reservation} />}

@@ -99,6 +99,34 @@ describe('my reservations [ACT-03]', () => {
     expect(requests.filter((request) => request.includes('reserves'))).toEqual(['GET /profile/reserves?page=1']);
   });
 
+  it('shows the ticket by one press on the card of a booked place, until the event is over [EVT-23]', async () => {
+    const at = (id: number, title: string, start: string, end: string, more: Partial<Reservation> = {}) =>
+      aReservation({ id, event: aCard({ id, title }), date: { start, end }, ...more });
+    const { root } = open([
+      at(11, 'begun', '2026-11-21T08:00:00.000Z', '2026-11-21T10:00:00.000Z'),
+      at(12, 'later', '2026-12-05T15:00:00.000Z', '2026-12-05T17:00:00.000Z'),
+      at(13, 'not paid', '2026-12-06T15:00:00.000Z', '2026-12-06T17:00:00.000Z', {
+        status: 'held',
+        amount: 1000,
+        expires_at: '2026-11-21T09:12:00.000Z',
+      }),
+      past,
+    ]);
+    await screen.findByText('begun');
+    const tickets = () =>
+      screen.queryAllByRole('button', { name: /^Show the ticket/ }).map((button) => button.ariaLabel);
+    expect(tickets()).toEqual(['Show the ticket: \u2068begun\u2069', 'Show the ticket: \u2068later\u2069']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the ticket: \u2068begun\u2069' }));
+    expect(root.sheets.top).toMatchObject({
+      name: 'event.reservation',
+      params: { eventId: 11, reservationId: 11, ticket: true },
+    });
+    cleanup();
+    open([past], {}, '/joined?tab=past');
+    await screen.findByText('Old poems');
+    expect(tickets()).toEqual([]);
+  });
+
   describe('a held place [EVT-25]', () => {
     const held = aReservation({
       status: 'held',

@@ -6,7 +6,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
-import { isHeld } from 'shared-kernel/entities/holds';
+import { hasTicket, isHeld, isTicketAtHand } from 'shared-kernel/entities/holds';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Button } from 'shared-kernel/ui/Button';
 import { Question } from 'shared-kernel/product/Question';
@@ -31,6 +31,8 @@ const giveBack = css`
 interface ReservationCardProps {
   store: ReservationStore;
   reservation: ReservationEntity;
+  /** Its ticket was asked for. */
+  ticket?: boolean;
   /** The hold has expired. */
   onEnd: () => void;
 }
@@ -39,6 +41,7 @@ interface ReservationCardProps {
 export const ReservationCard = observer(function ReservationCard({
   store,
   reservation,
+  ticket = false,
   onEnd,
 }: ReservationCardProps): ReactNode {
   const t = useText();
@@ -64,11 +67,13 @@ export const ReservationCard = observer(function ReservationCard({
   };
   return (
     <div css={look}>
+      {hasTicket(reservation, now()) && (
+        <Ticket reservationId={reservation.id} isShown={ticket || isTicketAtHand(reservation, now())} />
+      )}
       <ReservationFacts reservation={reservation} />
       {isHeld(reservation, now()) && (
         <HoldPayment hold={reservation} timezone={reservation.event.timezone} size="large" onEnd={onEnd} />
       )}
-      {reservation.status === 'reserved' && !reservation.is_past && <Ticket reservationId={reservation.id} />}
       {reservation.status === 'reserved' && new Date(reservation.date.start) > now() && (
         <Reminders store={store} reservation={reservation} />
       )}

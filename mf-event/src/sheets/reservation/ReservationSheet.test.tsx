@@ -137,7 +137,7 @@ describe('what a guest takes along [EVT-19]', () => {
   it('is the date for the calendar of the device, where the place stands', async () => {
     const saved: [name: string, type: string][] = [];
     const types: string[] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
+    const { createObjectURL } = URL;
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${types.push(file.type)}`, revokeObjectURL: () => {} });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -156,7 +156,8 @@ describe('what a guest takes along [EVT-19]', () => {
     await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
     expect(saved).toEqual([['tea.ics', 'text/calendar']]);
     click.mockRestore();
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    // The file is let go of a minute later, which may be while another test runs.
+    Object.assign(URL, { createObjectURL });
   });
 
   it('is the receipt, from what stands alone, and it is said where it does not come [EVT-23]', async () => {
@@ -185,6 +186,7 @@ describe('what a guest takes along [EVT-19]', () => {
         sent.push(body);
         return { data: body };
       },
+      'GET /profile/reserves/31/ticket': { data: { code: 'D1.v.abcdefghijklmnopqrstuv' } },
     });
     renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
     const chip = (name: string) => screen.getByRole('button', { name });
@@ -264,6 +266,35 @@ it('takes no place back that has begun, and shows no ticket of one that is not p
   expect(await show({ date: begun })).toEqual([false, true]);
   const until = '2026-11-21T08:15:00.000Z';
   expect(await show({ status: 'held', amount: 90_000, expires_at: until })).toEqual([true, false]);
+});
+
+it.each([
+  ['was asked for, days before', true, '2026-11-28T15:00:00.000Z', '2026-11-28T17:00:00.000Z', true],
+  ['was not asked for, days before', false, '2026-11-28T15:00:00.000Z', '2026-11-28T17:00:00.000Z', false],
+  ['is wanted within a day', false, '2026-11-22T07:59:00.000Z', '2026-11-22T09:00:00.000Z', true],
+  ['is wanted while the session goes on', false, '2026-11-21T07:00:00.000Z', '2026-11-21T10:00:00.000Z', true],
+  ['opens nothing any more', true, '2026-11-21T05:00:00.000Z', '2026-11-21T07:00:00.000Z', false],
+])('has the ticket that %s at its top [EVT-23]', async (_, ticket, start, end, isShown) => {
+  const stage = stageWith({
+    'GET /profile/reserves?event_id=7': aPage([aReservation({ date: { start, end } })]),
+    'GET /profile/reserves/31/ticket': { data: { code: 'D1.v.abcdefghijklmnopqrstuv' } },
+  });
+  renderScreen(stage, <ReservationSheet eventId={7} ticket={ticket} />, { messages: en });
+  const number = await screen.findByText('D-1031');
+  const code = await screen.findByRole('img', { name: en['event.ticket.code'] }).catch(() => null);
+  expect(code && number.compareDocumentPosition(code)).toBe(isShown ? Node.DOCUMENT_POSITION_PRECEDING : null);
+});
+
+it('says why a ticket is not to be had, and asks again [EVT-23]', async () => {
+  const answers = [aRefusal(503, 'down', { message: 'Down.' }), { data: { code: 'D1.v.abcdefghijklmnopqrstuv' } }];
+  const stage = stageWith({
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'GET /profile/reserves/31/ticket': () => answers.shift()!,
+  });
+  renderScreen(stage, <ReservationSheet eventId={7} ticket />, { messages: en });
+  expect((await screen.findByRole('alert')).textContent).toBe('Down.');
+  await userEvent.click(screen.getByRole('button', { name: en['event.ticket.show'] }));
+  expect(await screen.findByRole('img', { name: en['event.ticket.code'] })).toBeDefined();
 });
 
 it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {

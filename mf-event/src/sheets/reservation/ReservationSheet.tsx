@@ -30,6 +30,7 @@ const title = css`
 export const ReservationSheet = observer(function ReservationSheet({
   eventId,
   reservationId,
+  ticket = false,
   children,
 }: SheetParams['event.reservation'] & { children?: ReactNode }): ReactNode {
   const t = useText();
@@ -61,7 +62,13 @@ export const ReservationSheet = observer(function ReservationSheet({
       </h3>
       {children}
       {reservations.map((reservation) => (
-        <ReservationCard key={reservation.id} store={store} reservation={reservation} onEnd={store.noteEnd} />
+        <ReservationCard
+          key={reservation.id}
+          store={store}
+          reservation={reservation}
+          ticket={ticket}
+          onEnd={store.noteEnd}
+        />
       ))}
       {calledOff.map((reservation) => (
         <CalledOffCard key={reservation.id} reservation={reservation} />

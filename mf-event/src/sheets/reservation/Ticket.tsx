@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { QrCode as QrIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { asFailure } from 'shared-kernel/api/failure';
+import { useCallback, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { twice } from 'shared-kernel/platform/twice';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { Notice } from 'shared-kernel/ui/Notice';
 import type { QrCode } from 'shared-kernel/ui/QrCode';
 import { useText } from '../../messages/text.ts';
 
@@ -26,41 +28,56 @@ interface Shown {
   value: string;
 }
 
-/** The ticket of a confirmed place: a QR code for the door, drawn on request. */
-export const Ticket = observer(function Ticket({ reservationId }: { reservationId: number }): ReactNode {
+/**
+ * The ticket of a confirmed place: a QR code for the door, drawn on request, or at once (`isShown`) where it was asked
+ * for already or is wanted now.
+ */
+export const Ticket = observer(function Ticket({
+  reservationId,
+  isShown,
+}: {
+  reservationId: number;
+  isShown: boolean;
+}): ReactNode {
   const t = useText();
-  const { api, toasts } = useRoot();
+  const { api } = useRoot();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const handleShow = async (): Promise<void> => {
+  const [isBusy, setBusy] = useState(isShown);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const show = useCallback(async (): Promise<void> => {
     setBusy(true);
+    setRefusal(null);
     try {
       const [{ data }, { QrCode: Code }] = await Promise.all([
         api('GET /profile/reserves/:id/ticket', { id: reservationId }),
-        import('shared-kernel/ui/QrCode'),
+        twice(() => import('shared-kernel/ui/QrCode')),
       ]);
       setShown({ Code, value: data.code });
     } catch (error) {
-      toasts.error(failureText(t, asFailure(error)));
+      setRefusal(asFailure(error));
     }
     setBusy(false);
-  };
-  if (!shown)
+  }, [api, reservationId]);
+  useEffect(() => {
+    if (isShown) void show();
+  }, [isShown, show]);
+  if (shown)
     return (
-      <Button
-        variant="secondary"
-        block
-        loading={isBusy}
-        start={<Icon icon={QrIcon} />}
-        onClick={() => void handleShow()}
-      >
-        {t('event.ticket.show')}
-      </Button>
+      <div css={look}>
+        <shown.Code value={shown.value} label={t('event.ticket.code')} />
+        <p>{t('event.ticket.hint')}</p>
+      </div>
     );
   return (
-    <div css={look}>
-      <shown.Code value={shown.value} label={t('event.ticket.code')} />
-      <p>{t('event.ticket.hint')}</p>
-    </div>
+    <>
+      <Button variant="secondary" block loading={isBusy} start={<Icon icon={QrIcon} />} onClick={() => void show()}>
+        {t('event.ticket.show')}
+      </Button>
+      {refusal && (
+        <Notice tone="danger" announce>
+          {failureText(t, refusal)}
+        </Notice>
+      )}
+    </>
   );
 });
