@@ -13,6 +13,7 @@ export const activityArea = defineSlice('activity', (root, stay) => {
     void waiting.refresh();
   };
   root.events.on('reservationChanged', refresh, stay);
+  root.events.on('reached', refresh, stay);
   return {
     reservations,
     waiting,

@@ -12,6 +12,14 @@ export interface DeviceStorage {
   write(token: string): void;
 }
 
+/** Answers about one's own things that outlive the page, for when there is no network. */
+export interface KeptAnswers {
+  /** A member's call has been answered. */
+  keep(key: string, path: string, answer: unknown): void;
+  /** What it was answered before; undefined where that is not kept. */
+  recall(key: string, path: string): Promise<unknown>;
+}
+
 export interface ApiDeps {
   fetch: typeof fetch;
   locale: Locale;
@@ -28,6 +36,7 @@ export interface ApiDeps {
   onAppOnly?(): void;
   /** Hears every answer before the caller does. */
   onAnswer?(response: Response): void;
+  kept?: KeptAnswers;
   /** Calls that the page started before the scripts came. */
   early?: Record<string, Promise<Response>>;
   /** What the page was drawn from, by the keys of early calls, while it is being taken over. */
@@ -36,6 +45,9 @@ export interface ApiDeps {
 
 /** Calls whose answer may begin a session. */
 const isOfSignIn = (key: string): boolean => key.startsWith('POST /auth/') && key !== 'POST /auth/logout';
+
+/** Only what a member has asked for is their own. */
+const mayBeKept = ({ method }: ApiRequest, token: string | null): boolean => method === 'GET' && token !== null;
 
 /** The chat service has a root of its own, which its paths name. */
 const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);
@@ -77,13 +89,19 @@ export function createApi(deps: ApiDeps): Api {
         throw new ApiError(0, { code: 'cancelled' });
       // A call with the former token may be refused before the new token is here.
       if (response.status === 401 && !isOfSignIn(key)) await Promise.allSettled(signIns);
-      return await read(response, token);
+      const answer = await read(response, token);
+      if (mayBeKept(request, token) && deps.token() === token) deps.kept?.keep(key, request.path, answer);
+      return answer;
     } catch (error) {
       const failure = controller.signal.aborted
         ? new ApiError(0, { code: 'cancelled' }, error)
         : error instanceof ApiError
           ? error
           : new ApiError(0, { code: 'offline' }, error);
+      if (failure.code === 'offline' && mayBeKept(request, token)) {
+        const kept = await deps.kept?.recall(key, request.path);
+        if (kept !== undefined && deps.token() === token && !controller.signal.aborted) return kept;
+      }
       // oxlint-disable-next-line no-console -- the page says nothing of a cancelled call; whoever looks for it finds it here
       if (failure.isCancelled) console.debug('cancelled', key);
       throw failure;

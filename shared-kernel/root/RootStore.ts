@@ -105,6 +105,7 @@ export class RootStore {
     forgetSessions();
     this.slices.clear();
     this.entities.clear();
+    this.connectivity.forgetKept();
     this.stay.set(new AbortController());
   }
 }

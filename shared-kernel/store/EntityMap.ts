@@ -20,7 +20,11 @@ export class EntityMap<T extends { id: number }> {
   private readonly held = new Map<number, Map<keyof T, { changes: number; until: number }>>();
 
   constructor() {
-    makeAutoObservable<this, 'held'>(this, { held: false, get: false, find: false, hold: false }, { autoBind: true });
+    makeAutoObservable<this, 'held'>(
+      this,
+      { held: false, get: false, find: false, filter: false, hold: false },
+      { autoBind: true },
+    );
   }
 
   get(id: number): T | undefined {
@@ -30,6 +34,10 @@ export class EntityMap<T extends { id: number }> {
   find(matches: (row: T) => boolean): T | undefined {
     for (const row of this.rows.values()) if (matches(row)) return row;
     return undefined;
+  }
+
+  filter(matches: (row: T) => boolean): T[] {
+    return [...this.rows.values()].filter(matches);
   }
 
   put(data: T): T {

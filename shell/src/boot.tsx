@@ -32,6 +32,7 @@ import { rememberScroll } from './navigation/scroll.ts';
 import { keepInstallOffer } from './install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { followReservations } from './reservations/followReservations.ts';
+import { lateAnswers } from './own/lateAnswers.ts';
 import { bringBackTyped } from './session/bringBackTyped.ts';
 import { bringReference } from './session/bringReference.ts';
 import { askAgain } from './session/askAgain.ts';
@@ -95,9 +96,14 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
         sayClock(root, t, ahead),
       ),
   );
+  const own = lateAnswers(async () => {
+    const { answersOfDevice } = await import(/* webpackChunkName: "own" */ './own/answersOfDevice.ts');
+    return answersOfDevice(root, () => composition);
+  });
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
+    kept: own,
     onAnswer: (answer) => {
       clock.hear(answer);
       root.live.hear(answer);
@@ -135,6 +141,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     now: () => takeOver.now(clock.now),
     mapStyle: page.mapStyle,
   });
+  root.events.on('signedOut', own.end);
   followReservations(root);
   const report = lateReporter(api, set);
 
@@ -142,7 +149,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void autoLogin(root);
   followOtherTabs(window, session);
-  askAgain(session);
+  askAgain(root);
   if (takeOver.frame) await nextTask();
 
   const table = routeTable(set.apps);
@@ -223,6 +230,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   reaction(() => session.state.kind, composition.refresh);
   followVitals({ route, loader, set, applied });
   whenIdle(() => {
+    if (session.token !== null) void own.begin();
     import('./pwa/startPwa.ts').then(
       ({ startPwa }) => startPwa(root, page.set),
       // The site does without.

@@ -32,6 +32,14 @@ export class ChatStore {
       (online) => online && this.rooms.forEach((room) => void room.outbox.resume()),
     );
     stay.addEventListener('abort', stop, { once: true });
+    root.events.on(
+      'reached',
+      () => {
+        for (const list of Object.values(this.inbox)) if (list.isOpen) void list.refresh();
+        for (const room of this.rooms.values()) void room.refresh();
+      },
+      stay,
+    );
     new RoomNews({
       root,
       roomAt: (id) => this.rooms.get(id),

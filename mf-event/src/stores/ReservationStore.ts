@@ -13,7 +13,6 @@ type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 export class ReservationStore {
   load: Load = { kind: 'idle' };
   isCanceling = false;
-  private ids: number[] = [];
   private readonly deps: Deps;
   private readonly eventId: number;
 
@@ -35,10 +34,8 @@ export class ReservationStore {
 
   private get own(): ReservationEntity[] {
     const { entities } = this.deps;
-    const { own_reservations: own = [], own_called_off: calledOff = [] } = entities.events.get(this.eventId) ?? {};
-    const ids = new Set([...[...own, ...calledOff].map(({ id }) => id), ...this.ids]);
-    return [...ids]
-      .flatMap((id) => entities.reservations.get(id) ?? [])
+    return entities.reservations
+      .filter(({ event }) => event.id === this.eventId)
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 
@@ -49,8 +46,7 @@ export class ReservationStore {
     try {
       const found = await this.find(reservationId);
       runInAction(() => {
-        const ids = found.map((reservation) => this.deps.entities.putReservation(reservation).id);
-        this.ids = reservationId === undefined ? ids : [...new Set([...this.ids, ...ids])];
+        found.forEach(this.deps.entities.putReservation);
         this.load = { kind: 'ready' };
       });
     } catch (error) {

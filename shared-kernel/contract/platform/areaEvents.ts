@@ -5,6 +5,8 @@ export interface AreaEvents {
    * browser, this one knows nothing of it yet.
    */
   reservationChanged: { eventId: number; isElsewhere?: boolean };
+  /** The site answers again, after this device had answered in its place: what came from the device is asked for anew. */
+  reached: object;
   signedIn: { userId: number };
   /**
    * The account left this page, whichever way. Stores of slices are given up by themselves; this is for what is kept

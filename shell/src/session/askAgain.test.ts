@@ -1,5 +1,9 @@
 import { act } from '@testing-library/react';
 import type { Api } from 'shared-kernel/api/api';
+import { ConnectivityStore } from 'shared-kernel/store/ConnectivityStore';
+import { EventBus } from 'shared-kernel/store/EventBus';
+import type { User } from 'shared-kernel/contract/user';
+import type { AreaEvents } from 'shared-kernel/contract/platform/areaEvents';
 import { SessionStore } from 'shared-kernel/store/SessionStore';
 import { askAgain } from './askAgain.ts';
 
@@ -12,10 +16,12 @@ async function begun() {
     if (!network.works) throw new TypeError('Failed to fetch');
     return { data: { id: 1, role_id: 2, username: 'sara' } };
   }) as unknown as Api);
-  const end = askAgain(session);
+  const connectivity = new ConnectivityStore();
+  const events = new EventBus<AreaEvents>();
+  const end = askAgain({ session, connectivity, events });
   await session.resume();
   expect(session.state.kind).toBe('failed');
-  return { network, session, end };
+  return { network, session, connectivity, events, end };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -63,5 +69,24 @@ describe('an account that could not be asked for', () => {
     end();
     await pass(200_000);
     expect(network.calls).toBe(2);
+  });
+
+  it('that this device has told is asked for until the site tells it, and then all else that the device told [SHL-20] [SHL-25]', async () => {
+    const { network, session, connectivity, events } = await begun();
+    let reached = 0;
+    events.on('reached', () => void reached++);
+    connectivity.noteKept('/auth/user', '2026-11-21T08:00:00.000Z');
+    session.signIn({ id: 1, role_id: 2, username: 'sara' } as User);
+    await pass(3000);
+    expect([network.calls, reached]).toEqual([2, 0]);
+    network.works = true;
+    await pass(1000);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect([network.calls, reached]).toEqual([3, 0]);
+    connectivity.noteFresh('/auth/user');
+    expect(reached).toBe(1);
+    await pass(300_000);
+    expect([network.calls, reached]).toEqual([3, 1]);
   });
 });

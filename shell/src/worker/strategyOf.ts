@@ -14,6 +14,8 @@ export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'c
 const releaseFile = /^\/_apps\/[^/]+\/[^/]+\/[^/]+$/;
 /** Names of stored pictures, whose content never changes. They are the same for everybody. */
 const storedPicture = /^\/api\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}(-thumb)?\.jpg$/;
+/** Maps of events, whose place is in their address; the size, the theme and the language follow it. */
+const map = /^\/api\/v1\/event\/\d+\/map\/[0-9a-f]{32}$/;
 /** What is no page: the API, the tools of a development site, release files, and files at the site's root. */
 const noPage =
   /^\/((api|dev|_apps|\.well-known)(\/|$)|(healthz|readyz|metrics)$|[^/]+\.(js|txt|xml|webmanifest|ico|svg|png)$)/;
@@ -24,6 +26,7 @@ export function strategyOf({ method, url, mode, destination, cache, headers }: A
   const isPlain = !headers.has('authorization') && !headers.has('range') && cache !== 'no-store';
   if (method !== 'GET' || asked !== origin || !isPlain) return 'network';
   if (mode === 'navigate') return noPage.test(splitLocale(pathname).path) ? 'network' : 'page';
+  if (destination === 'image' && map.test(pathname)) return 'picture';
   if (search !== '') return 'network';
   if (releaseFile.test(pathname)) return 'release';
   return destination === 'image' && storedPicture.test(pathname) ? 'picture' : 'network';

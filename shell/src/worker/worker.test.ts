@@ -59,6 +59,8 @@ describe('the way of a request', () => {
     ['network', '/api/v1/auth/user', {}],
     ['network', '/api/v1/auth/user', { headers: { authorization: 'Bearer x' } }],
     ['network', '/api/v1/event/1', {}],
+    ['picture', `/api/v1/event/7/map/${'0a'.repeat(16)}?theme=dark&size=narrow&lang=fa`, image],
+    ['network', `/api/v1/event/7/map/${'0a'.repeat(16)}?theme=dark&size=narrow&lang=fa`, {}],
     ['network', picture, {}],
     ['network', picture, { ...image, headers: { authorization: 'Bearer x' } }],
     ['network', picture, { ...image, headers: { range: 'bytes=0-9' } }],

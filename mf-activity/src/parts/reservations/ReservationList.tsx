@@ -1,4 +1,5 @@
 import { CalendarHeart } from 'lucide-react';
+import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -7,12 +8,18 @@ import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useKeptSince } from 'shared-kernel/product/useKeptSince';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Time } from '../../stores/ReservationsStore.ts';
 import { cardList } from './cardLook.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import { ReservationSkeletons } from './ReservationSkeletons.tsx';
+
+const age = css`
+  padding-block-start: var(--s-4);
+`;
 
 /** One half of the member's reservations, loaded anew whenever it comes into view. */
 export const ReservationList = observer(function ReservationList({ time }: { time: Time }): ReactNode {
@@ -21,6 +28,7 @@ export const ReservationList = observer(function ReservationList({ time }: { tim
   const { reservations } = useSlice(activityArea);
   useEffect(() => void reservations.pages.enter(), [reservations]);
 
+  const kept = useKeptSince('/profile/reserves');
   const rows = reservations[time];
   const empty = (
     <EmptyState
@@ -38,6 +46,11 @@ export const ReservationList = observer(function ReservationList({ time }: { tim
       skeleton={<ReservationSkeletons />}
       empty={empty}
     >
+      {kept && (
+        <div css={age}>
+          <Notice announce>{kept}</Notice>
+        </div>
+      )}
       <WindowedRows css={cardList} rows={rows} hasMore={reservations.pages.hasMore} memory={reservations.pages}>
         {(row) => <ReservationCard reservation={row} />}
       </WindowedRows>

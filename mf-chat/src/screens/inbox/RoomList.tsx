@@ -12,6 +12,8 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useKeptSince } from 'shared-kernel/product/useKeptSince';
 import { useText } from '../../messages/text.ts';
 import type { InboxTab } from '../../stores/ChatStore.ts';
 import type { RoomListStore } from '../../stores/RoomListStore.ts';
@@ -36,6 +38,7 @@ export const RoomList = observer(function RoomList({ tab, list, search, isInMess
   const href = useLink();
   useEffect(() => void list.refresh(), [list]);
   useFresh(list.refresh, askEvery);
+  const kept = useKeptSince('/chatroom');
 
   const { load } = list;
   if (list.rooms.length === 0) {
@@ -78,6 +81,11 @@ export const RoomList = observer(function RoomList({ tab, list, search, isInMess
       retryLabel={t('kernel.retry')}
       failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
     >
+      {kept && (
+        <div css={margin}>
+          <Notice announce>{kept}</Notice>
+        </div>
+      )}
       {found.length === 0 && !list.hasMore ? (
         !isInMessages && (
           <EmptyState

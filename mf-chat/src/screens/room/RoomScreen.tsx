@@ -9,6 +9,8 @@ import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useKeptSince } from 'shared-kernel/product/useKeptSince';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
@@ -44,6 +46,7 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   useAttachedEvent(store);
   useFoundMessage(store);
   useRoomHeader(store);
+  const kept = useKeptSince(`/chatroom/${store.id}`);
   const isReady = store.load.kind === 'ready';
   useEffect(() => {
     // Loaded ahead, so that they open without a network too.
@@ -58,6 +61,7 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   return (
     <div css={roomLook} data-room="" style={{ paddingBlockEnd: keyboardHeight }}>
       {isReady && <RoomBar store={store} />}
+      {isReady && kept && <Notice announce>{kept}</Notice>}
       {(isReady || isSaid) && <Conversation store={store} />}
       {load.kind === 'failed' && (
         <div css={centred}>

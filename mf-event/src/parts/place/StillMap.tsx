@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { stillMapAddress } from 'shared-kernel/map/stillMapAddress';
 import { onTheme, readTheme } from 'shared-kernel/style/theme';
 
 interface StillMapProps {
@@ -22,7 +23,7 @@ export function StillMap({ address, locale, alt, onMissing }: StillMapProps): Re
   const dark = isDark[useSyncExternalStore(onTheme, readTheme, () => 'system' as const)];
   if (isMissing) return null;
   const of = (theme: 'light' | 'dark', size: 'narrow' | 'wide'): string =>
-    `${address}?theme=${theme}&size=${size}&lang=${locale}`;
+    stillMapAddress(address, { theme, size, locale });
   return (
     <picture>
       <source media={`${dark} and ${isWide}`} srcSet={of('dark', 'wide')} width={640} height={280} />

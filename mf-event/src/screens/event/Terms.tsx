@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
-import { Phone, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { dialled, formatPhone } from 'shared-kernel/language/phone';
-import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
-import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { CallButton } from '../../parts/CallButton.tsx';
 import { useText } from '../../messages/text.ts';
 import { isTaken, plansOf, sessionsOf, type Session } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -107,17 +105,13 @@ export function Rules({ text }: { text: string }): ReactNode {
   );
 }
 
-/** The host's number: left to right in every language, dialled by a press. */
 export function Support({ number }: { number: string }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
   return (
     <Section title={t('event.support.title')}>
       <p css={note}>{t('event.support.text')}</p>
       <div>
-        <Button variant="secondary" href={`tel:${dialled(number)}`} start={<Icon icon={Phone} size={4} />}>
-          <bdi dir="ltr">{formatPhone(locale, number)}</bdi>
-        </Button>
+        <CallButton number={number} />
       </div>
     </Section>
   );
