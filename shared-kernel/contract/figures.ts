@@ -53,5 +53,6 @@ export const accountKinds = [
   'entry_removed',
   'deletion_asked',
   'deletion_called_off',
+  'new_device',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];

@@ -26,6 +26,15 @@ export const NotificationKind = Type.Enum([
   'place_free',
   'paid_out',
   'pay_out_rejected',
+  'paid',
+  'paid_late',
+  'refund_due',
+  'refunded',
+  'waiting_over',
+  'offer_over',
+  'comment_removed',
+  'comment_edited',
+  'message_removed',
   'passkey_added',
   'passkey_removed',
   'password_changed',
@@ -33,6 +42,7 @@ export const NotificationKind = Type.Enum([
   'entry_removed',
   'deletion_asked',
   'deletion_called_off',
+  'new_device',
 ]);
 
 /** The kinds that the caller has turned off. */
@@ -40,8 +50,8 @@ const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) }
 
 /**
  * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
- * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not; of a `place_free` the ticket, where the event has
- * several. For a change in the account itself it is the device, or the number or address; of a `deletion_asked` the
+ * `paid_out`, `paid`, `paid_late`, `refund_due` or `refunded` the sum in Toman, of a `pay_out_rejected` why not; of a `place_free` the ticket, where the event has
+ * several; of a comment that the site removed or changed, its words. For a change in the account itself it is the device, or the number or address; of a `deletion_asked` the
  * instant at which the account goes.
  */
 export const NotificationSchema = Type.Object({

@@ -52,6 +52,15 @@ const notices: Record<NotificationKind, Notice> = {
   place_free: { by: 'site', of: 'event', ...fact, text: 'ofEvent' },
   paid_out: { ...ofSite },
   pay_out_rejected: { ...ofSite },
+  paid: { by: 'site', of: 'event', ...fact },
+  paid_late: { by: 'site', of: 'event', ...fact },
+  refund_due: { by: 'site', of: 'event', ...fact },
+  refunded: { by: 'site', of: 'event', ...fact },
+  waiting_over: { by: 'site', of: 'event', ...fact },
+  offer_over: { by: 'site', of: 'event', ...fact },
+  comment_removed: { by: 'site', of: 'event', ...fact, text: 'own' },
+  comment_edited: { by: 'site', of: 'comment', ...fact, text: 'own' },
+  message_removed: { ...ofSite },
   passkey_added: { ...ofSite },
   passkey_removed: { ...ofSite },
   password_changed: { ...ofSite },
@@ -59,6 +68,7 @@ const notices: Record<NotificationKind, Notice> = {
   entry_removed: { ...ofSite },
   deletion_asked: { ...ofSite },
   deletion_called_off: { ...ofSite },
+  new_device: { ...ofSite },
 };
 const kinds = Object.keys(notices) as NotificationKind[];
 const all = (): boolean => true;

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { notify } from '../notices/notify.ts';
 import { recordAdminAct } from '../notices/audit.ts';
 import type { Db } from '../db/database.ts';
 import { chatrooms, messages } from '../db/schema/chat.ts';
@@ -76,7 +77,7 @@ export async function deleteMessage(db: Db, roomId: number, messageId: number, v
       .update(chatrooms)
       .set({ updatedAt: sql`coalesce((${newestOf(tx, roomId)}), ${chatrooms.createdAt})` })
       .where(eq(chatrooms.id, roomId));
-    if (!isOwn)
+    if (!isOwn) {
       await recordAdminAct(tx, {
         userId,
         act: 'chat.deleteMessage',
@@ -84,6 +85,8 @@ export async function deleteMessage(db: Db, roomId: number, messageId: number, v
         detail: { room_id: roomId, author_id: message.userId },
         at: viewer.now,
       });
+      await notify(tx, [message.userId], { kind: 'message_removed', actorId: null, at: viewer.now });
+    }
     return memberIds(tx, roomId, userId);
   });
 }

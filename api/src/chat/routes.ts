@@ -107,6 +107,8 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
     const others = await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call));
     deps.live.publish([...others, call.caller.id], { type: 'message_deleted', roomId, messageId });
+    // Its author hears of it also where somebody else has deleted it.
+    deps.live.publish(others, { type: 'news' });
     return { data: { id: messageId } };
   });
 

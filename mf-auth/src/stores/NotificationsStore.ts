@@ -8,10 +8,10 @@ type Kind = NotificationSettings['push'][number];
 
 /** Groups of notification kinds that are switched together. */
 export const kindsOf = {
-  reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
+  reactions: ['liked', 'saved', 'comment', 'reply', 'thanks', 'comment_removed', 'comment_edited', 'message_removed'],
   people: ['follow', 'invited', 'referrer_added'],
-  places: ['reserved', 'canceled', 'kick', 'place_free'],
-  money: ['paid_out', 'pay_out_rejected'],
+  places: ['reserved', 'canceled', 'kick', 'place_free', 'offer_over', 'waiting_over'],
+  money: ['paid', 'paid_late', 'refund_due', 'refunded', 'paid_out', 'pay_out_rejected'],
   events: ['created', 'approved', 'rejected', 'new_experience', 'reminder'],
 } as const satisfies Record<string, readonly Kind[]>;
 

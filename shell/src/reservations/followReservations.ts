@@ -2,7 +2,15 @@ import type { Notification } from 'shared-kernel/contract/notification';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** Of these somebody else, or time, has changed what the member has reserved. */
-const kinds: readonly Notification['kind'][] = ['place_free', 'kick', 'canceled'];
+const kinds: readonly Notification['kind'][] = [
+  'place_free',
+  'offer_over',
+  'kick',
+  'canceled',
+  'paid',
+  'paid_late',
+  'refunded',
+];
 
 /**
  * Keeps what a member has reserved up to date wherever it is shown: by what the stream tells, and by what the

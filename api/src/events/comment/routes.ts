@@ -38,6 +38,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     if (!mayEdit(comment, call.caller)) fail('forbidden');
     if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
     await editComment(db, comment, readBody(call.body.body), call.caller, viewer.now);
+    if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });
     return { data: (await readComment(db, comment.id, comment.event.ownerId, viewer)) ?? fail('not_found') };
   };
   route(app, deps, 'comment.update', update);
@@ -46,6 +47,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'comment.delete', async (call) => {
     const comment = (await findComment(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     await deleteComment(db, comment, call.caller, deps.now());
+    if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });
     return { data: { id: comment.id, parent: comment.parentId ?? 0 } };
   });
 

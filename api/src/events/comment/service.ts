@@ -95,6 +95,14 @@ export async function editComment(
         detail: { before: comment.body, after: body },
         at,
       });
+      await notify(tx, [comment.userId], {
+        kind: 'comment_edited',
+        actorId: null,
+        eventId: comment.event.id,
+        commentId: comment.id,
+        text: body,
+        at,
+      });
     }
   });
 }
@@ -126,6 +134,9 @@ export async function deleteComment(db: Db, comment: FoundComment, caller: Calle
       detail: { author: comment.userId, body: comment.body, replies: replies.length },
       at,
     });
+    const { userId, body, event } = comment;
+    if (userId !== caller.id)
+      await notify(tx, [userId], { kind: 'comment_removed', actorId: null, eventId: event.id, text: body, at });
     if (!comment.isOnExperience) await moveCount(tx, comment.event.id, -(1 + replies.length));
   });
 }

@@ -16,6 +16,8 @@ export const eventKinds: readonly NotificationKind[] = [
   'reminder',
   'invited',
   'place_free',
+  'offer_over',
+  'waiting_over',
 ];
 
 /** A page of a user's notifications, the latest first. */

@@ -1,9 +1,9 @@
 import { type Locale, locales } from 'shared-kernel/contract/locale';
 import { productNames } from 'shared-kernel/language/productNames';
 import { notifications } from '../../db/schema/news.ts';
-import { compose, subjectOf, type PushContext } from './compose.ts';
+import { compose, type PushContext } from './compose.ts';
 import { messages } from '../../messages/translate.ts';
-import { subjects } from './subjects.ts';
+import { subjectOf, subjects } from '../subjectOf.ts';
 
 const kinds = notifications.kind.enumValues;
 const notification = (

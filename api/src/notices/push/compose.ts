@@ -5,7 +5,9 @@ import { isolate } from 'shared-kernel/language/text';
 import type { NotificationKind } from '../notify.ts';
 import { translate } from '../../messages/translate.ts';
 import { deletionDay } from './deletionDay.ts';
-import { accountSubjects, type Subject } from './subjects.ts';
+import { type Subject, subjectOf } from '../subjectOf.ts';
+import { refundDays } from 'shared-kernel/contract/figures';
+import { heard } from 'shared-kernel/contract/heard';
 
 /** A notification with what its reader may know of it now. */
 export interface PushContext {
@@ -17,57 +19,23 @@ export interface PushContext {
   product: ProductNames;
 }
 
-/** Which of its aspects a notification is about. */
-export function subjectOf({ notification: { kind, commentId, text }, actor, event }: PushContext): Subject {
-  switch (kind) {
-    case 'liked':
-      return commentId === null ? 'liked' : 'likedComment';
-    case 'approved':
-      return event?.isOwn ? 'approved' : 'changed';
-    case 'reserved':
-      return actor ? 'reserved' : 'reservedForYou';
-    // A deleted event leaves its title there; a cancelling guest leaves no text.
-    case 'canceled':
-      if (text === null && actor) return 'canceled';
-      return event?.isStanding ? 'dateCalledOff' : 'calledOff';
-    case 'reminder':
-      return actor ? 'hostReminder' : 'reminder';
-    case 'referrer_added':
-      return text === null ? 'referrerAdded' : 'rewarded';
-    case 'place_free':
-      // The ticket is the event's: it is named to nobody who may not know of that any more.
-      return text === null || event === null ? 'placeFree' : 'ticketFree';
-    case 'paid_out':
-      return 'paidOut';
-    case 'pay_out_rejected':
-      return 'payOutRejected';
-    case 'new_experience':
-      return 'newExperience';
-    case 'passkey_added':
-    case 'passkey_removed':
-    case 'password_changed':
-    case 'entry_added':
-    case 'entry_removed':
-    case 'deletion_asked':
-    case 'deletion_called_off':
-      return accountSubjects[kind];
-    default:
-      return kind;
-  }
-}
-
 /** Their text is a device, a number or an address, or when the account goes. */
-const ofAccount: ReadonlySet<Subject> = new Set(Object.values(accountSubjects));
+const isOfAccount = (subject: Subject): boolean => heard[subject].about === 'account';
 /** Their text stands in a sentence. */
-const quoting: ReadonlySet<Subject> = new Set([...ofAccount, 'ticketFree']);
+const quoting: ReadonlySet<Subject> = new Set(['ticketFree', 'commentRemoved', 'commentEdited']);
 
 /** They tell who comes, which nobody but the host is told, and lead to the list of guests. */
 const ofGuests: ReadonlySet<Subject> = new Set(['reserved', 'canceled']);
 
+/** Ticket and receipt are with one's own reservations. */
+const withTicket: ReadonlySet<Subject> = new Set(['paid']);
+
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
   if (subject === 'paidOut' || subject === 'payOutRejected') return '/business/index-bk';
-  if (ofAccount.has(subject)) return '/profile/account';
+  if (isOfAccount(subject)) return '/profile/account';
+  if (withTicket.has(subject)) return '/joined';
+  if (subject === 'messageRemoved') return '/direct';
   if (event) {
     const page = `/${event.username}/${event.slug}`;
     return ofGuests.has(subject) ? `${page}#guests` : page;
@@ -91,7 +59,7 @@ const digits: Record<Locale, string> = {
 };
 
 /** Their text is an amount in Toman. */
-const sums: ReadonlySet<Subject> = new Set(['rewarded', 'paidOut']);
+const sums: ReadonlySet<Subject> = new Set(['rewarded', 'paidOut', 'paid', 'paidLate', 'refundDue', 'refunded']);
 
 /** What the reader's browser shows, in its own language. */
 export function compose(context: PushContext, tag: string): PushPayload {
@@ -108,10 +76,11 @@ export function compose(context: PushContext, tag: string): PushPayload {
   const values: Record<string, string> = {
     name: actor ? isolate(cut(actor.name, 60)) : '',
     event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),
-    text: quoting.has(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
+    text: quoting.has(subject) || isOfAccount(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
     product: product[locale],
     day: subject === 'deletionAsked' && text ? deletionDay(locale, text) : '',
     amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
+    days: new Intl.NumberFormat(digits[locale]).format(refundDays),
   };
   return {
     title: translate(locale, `push.${subject}.title`, values).trim(),

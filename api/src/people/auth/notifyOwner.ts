@@ -13,7 +13,7 @@ import { notify } from '../../notices/notify.ts';
 import { writeMessages } from '../../notices/outbox/message.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { deletionDay } from '../../notices/push/deletionDay.ts';
-import { accountSubjects } from '../../notices/push/subjects.ts';
+import { accountSubject } from '../../notices/subjectOf.ts';
 import type { Entry } from './entry.ts';
 
 /** A change that lets somebody into an account, shuts its owner out, or ends it. */
@@ -66,7 +66,7 @@ type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
 export async function notifyOwner(tx: Db, deps: OwnerDeps, notice: OwnerNotice): Promise<void> {
   const { userId, change, to, locale, at } = notice;
   await notify(tx, [userId], { kind: change.kind, actorId: null, text: change.what, at });
-  const subject = accountSubjects[change.kind];
+  const subject = accountSubject(change.kind);
   const words = {
     product: deps.product[locale],
     text: isolate(change.what),

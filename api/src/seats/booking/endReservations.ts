@@ -1,7 +1,8 @@
 import { and, asc, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
-import { needRefund, type RefundReason } from './needRefund.ts';
+import { notify } from '../../notices/notify.ts';
+import { needRefund, type Owed, type RefundReason } from './needRefund.ts';
 import { leaveGroupChat } from './groupChat.ts';
 import { giveOffCodesBack } from './offCodes.ts';
 import { giveSeatsBack } from './seats.ts';
@@ -23,11 +24,14 @@ export interface Ended {
   userId: number;
   sessionId: number;
   was: 'held' | 'reserved';
+  /** It was held for somebody from the waiting list. */
+  isOffered: boolean;
 }
 
 /**
  * Ends the standing reservations that `where` selects and returns everything: seats, uses of codes, the place in
- * the group chat; payments become due for a refund. In the order of locks.
+ * the group chat; payments become due for a refund, of which
+ * their payers are told. In the order of locks.
  */
 export async function endReservations(
   tx: Db,
@@ -58,11 +62,14 @@ export async function endReservations(
     ({ sessionId }) => percentOf?.get(sessionId) ?? 100,
   );
   const reason = refund ?? (status === 'kicked' ? 'kicked' : 'canceled');
+  const owed: Owed[] = [];
   for (const [percent, ended] of paid)
-    await needRefund(
-      tx,
-      ended.map(({ id }) => id),
-      { reason, percent },
+    owed.push(
+      ...(await needRefund(
+        tx,
+        ended.map(({ id }) => id),
+        { reason, percent },
+      )),
     );
   for (const { eventId, userId } of sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId))
     await leaveGroupChat(tx, { eventId, userId });
@@ -71,11 +78,29 @@ export async function endReservations(
     rows.map(({ offCodeId }) => offCodeId),
   );
   await giveSeatsBack(tx, ...rows);
+  await tellOfRefunds(tx, sure, owed, at);
   return rows.map((row) => ({
     id: row.id,
     eventId: row.eventId,
     userId: row.userId,
     sessionId: row.sessionId,
     was: row.status as Ended['was'],
+    isOffered: row.isOffered,
   }));
+}
+
+/** One notice for each guest of each event, with all that comes back to them. */
+async function tellOfRefunds(
+  tx: Db,
+  ended: readonly { id: number; eventId: number; userId: number }[],
+  owed: readonly Owed[],
+  at: Date,
+): Promise<void> {
+  const amountOf = new Map(owed.map(({ reservationId, amount }) => [reservationId, amount]));
+  const paid = ended.filter(({ id }) => amountOf.has(id));
+  for (const rows of Map.groupBy(paid, ({ eventId, userId }) => `${eventId}/${userId}`).values()) {
+    const { eventId, userId } = rows[0]!;
+    const sum = rows.reduce((total, { id }) => total + amountOf.get(id)!, 0);
+    await notify(tx, [userId], { kind: 'refund_due', actorId: null, eventId, text: String(sum), at });
+  }
 }

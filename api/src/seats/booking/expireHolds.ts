@@ -2,6 +2,7 @@ import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { furthest } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
+import { notify } from '../../notices/notify.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Ended, endReservations } from './endReservations.ts';
 import { longestOffer } from './rules.ts';
@@ -14,13 +15,17 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
   await shortenHolds(db, now);
   const all: Ended[] = [];
   for (;;) {
-    const ended = await db.transaction((tx) =>
-      endReservations(tx, and(eq(reservations.status, 'held'), lte(reservations.expiresAt, now)), {
+    const ended = await db.transaction(async (tx) => {
+      const over = await endReservations(tx, and(eq(reservations.status, 'held'), lte(reservations.expiresAt, now)), {
         status: 'expired',
         at: now,
         batch,
-      }),
-    );
+      });
+      // Whoever was about to pay has seen the minutes go; whoever waited may not have looked.
+      for (const { userId, eventId, id } of over.filter(({ isOffered }) => isOffered))
+        await notify(tx, [userId], { kind: 'offer_over', actorId: null, eventId, key: `offerOver/${id}`, at: now });
+      return over;
+    });
     all.push(...ended);
     if (ended.length < batch) return all;
   }

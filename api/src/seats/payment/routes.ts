@@ -54,12 +54,13 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'payment.settleRefund', async (call) => {
     const id = toId(call.params);
-    await settleRefund(db, {
+    const payers = await settleRefund(db, {
       id,
       reference: call.body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' }),
       adminId: call.caller.id,
       at: deps.now(),
     });
+    deps.live.publish(payers, { type: 'news' });
     return { data: (await readRefund(db, id)) ?? fail('not_found') };
   });
 }

@@ -9,7 +9,8 @@ import { channels } from '../../db/schema/people.ts';
 import { eventSessions, payments, reservations } from '../../db/schema/seats.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import type { RefundReason } from '../booking/needRefund.ts';
-import type { PaymentRow } from './queries.ts';
+import { notify } from '../../notices/notify.ts';
+import { findGroup, type PaymentRow } from './queries.ts';
 
 type ReservationRow = typeof reservations.$inferSelect;
 
@@ -89,8 +90,26 @@ export async function settlePaid(
       })
       .where(eq(payments.id, paymentId))
       .returning();
+    await tellPayer(tx, row!, eventId, at);
     return { payment: row!, isNew: true, userIds: [userId, owner!.id] };
   });
+}
+
+/**
+ * Tells a payer what became of their money, once all that was paid together is settled: the row that the gateway knows
+ * comes last.
+ */
+async function tellPayer(tx: Db, { id, togetherWith, userId }: PaymentRow, eventId: number, at: Date): Promise<void> {
+  if (togetherWith !== null) return;
+  const group = await findGroup(tx, id);
+  for (const [kind, status] of [
+    ['paid', 'paid'],
+    ['paid_late', 'refund_needed'],
+  ] as const) {
+    const sum = group.filter((row) => row.status === status).reduce((total, { amount }) => total + amount, 0);
+    if (sum > 0)
+      await notify(tx, [userId], { kind, actorId: null, eventId, text: String(sum), key: `${kind}/${id}`, at });
+  }
 }
 
 interface Seating {

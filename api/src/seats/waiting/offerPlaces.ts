@@ -5,6 +5,7 @@ import { blocks, channels, closeFriends, users } from '../../db/schema/people.ts
 import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
+import { notify } from '../../notices/notify.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { deadlineOf } from '../../views/state.ts';
 import { isNamed } from '../../views/visibility.ts';
@@ -121,8 +122,12 @@ async function offer(
  * Ends the waiting lists of sessions that take nobody any more, and the entries of members whom the host or the site
  * has blocked or who want more than there is since an edit: otherwise the seats kept for them would be kept from everybody.
  */
-async function closeLines(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
+async function closeLines(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{
+    user_id: number;
+    event_id: number | null;
+    id: number;
+  }>(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
     from ${eventSessions} s left join ${events} e on e.id = s.event_id left join ${channels} c on c.id = e.channel_id
     where ${waiters.status} = 'waiting' and s.id = ${waiters.sessionId} and (e.id is null or e.deleted_at is not null or e.status = 'not_held'
       or s.start - e.deadline_hours * interval '1 hour' <= ${now.toISOString()}::timestamptz
@@ -132,7 +137,17 @@ async function closeLines(db: Db, now: Date): Promise<void> {
       or exists (select 1 from ${blocks} b where b.owner_id = c.user_id and b.blocked_id = ${waiters.userId})
       or exists (select 1 from ${users} u where u.id = ${waiters.userId} and u.blocked_at is not null)
       or (e.is_close_friend and not exists (select 1 from ${closeFriends} f where f.owner_id = c.user_id and f.friend_id = ${waiters.userId})
-        and not ${isNamed(sql`e.id`, waiters.userId)}))`);
+        and not ${isNamed(sql`e.id`, waiters.userId)}))
+    returning ${waiters.id}, ${waiters.userId}, coalesce(e.id, s.called_off_of) as event_id`);
+  for (const { id, user_id: userId, event_id: eventId } of rows)
+    await notify(db, [userId], {
+      kind: 'waiting_over',
+      actorId: null,
+      ...(eventId !== null && { eventId }),
+      key: `waitingOver/${id}`,
+      at: now,
+    });
+  return rows.map(({ user_id: userId }) => userId);
 }
 
 /**
@@ -144,8 +159,7 @@ export async function offerPlaces(
   by: OfferGuards = guards,
 ): Promise<number[]> {
   const at = deps.now();
-  await deps.db.transaction((tx) => closeLines(tx, at));
-  const notified: number[] = [];
+  const notified = await deps.db.transaction((tx) => closeLines(tx, at));
   for (let isMore = true; isMore;) {
     const before = notified.length;
     // Whoever stands behind somebody for whom there was no place must not get one that comes free just then: it is

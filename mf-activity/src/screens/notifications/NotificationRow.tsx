@@ -17,7 +17,7 @@ import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { useText } from '../../messages/text.ts';
 import { rowAgo, rowCover, rowFace, rowFrame, rowKind, rowLook, rowWords } from '../../parts/happeningRow.ts';
 import { isManyKind, type NotificationGroup } from './groups.ts';
-import { isKnown, isOfGuest, kindIcons, targetOf } from './notificationKinds.ts';
+import { isKnown, isOfGuest, kindIcons, ofSums, targetOf } from './notificationKinds.ts';
 import { useKindActions } from './useKindActions.ts';
 
 const frame = css`
@@ -76,7 +76,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
   const path = targetOf(latest, session.user?.id);
   const others = people.length - 1;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
-  const amount = (kind === 'referrer_added' || kind === 'paid_out') && text ? formatToman(locale, Number(text)) : null;
+  const amount = ofSums.has(kind) && text ? formatToman(locale, Number(text)) : null;
   const name = (
     <b>
       <bdi>{channel?.name ?? t('notification.somebody')}</bdi>

@@ -42,6 +42,15 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   place_free: Ticket,
   paid_out: Wallet,
   pay_out_rejected: Wallet,
+  paid: Ticket,
+  paid_late: Wallet,
+  refund_due: Wallet,
+  refunded: Wallet,
+  waiting_over: CalendarX,
+  offer_over: CalendarX,
+  comment_removed: MessageCircle,
+  comment_edited: MessageCircle,
+  message_removed: MessageCircle,
   passkey_added: KeyRound,
   passkey_removed: KeyRound,
   password_changed: KeyRound,
@@ -49,6 +58,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   entry_removed: AtSign,
   deletion_asked: UserX,
   deletion_called_off: UserCheck,
+  new_device: KeyRound,
 };
 
 /**
@@ -58,6 +68,16 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
 export const isKnown = (kind: string): boolean => Object.hasOwn(kindIcons, kind);
 
 const ofAccount: ReadonlySet<NotificationEntry['kind']> = new Set(accountKinds);
+
+/** Their text is a sum in Toman. */
+export const ofSums: ReadonlySet<NotificationEntry['kind']> = new Set([
+  'referrer_added',
+  'paid_out',
+  'paid',
+  'paid_late',
+  'refund_due',
+  'refunded',
+]);
 
 /** Somebody came to an event of the reader, or comes no more. */
 export const isOfGuest = ({ kind, event, channel }: NotificationEntry, readerId: number | undefined): boolean =>
@@ -70,7 +90,10 @@ export const isOfGuest = ({ kind, event, channel }: NotificationEntry, readerId:
 export function targetOf(entry: NotificationEntry, readerId: number | undefined): string | null {
   const { kind, event, channel, comment_id: comment } = entry;
   if (event && isOfGuest(entry, readerId)) return `${event.link}#guests`;
-  if (kind === 'comment' || kind === 'reply')
+  // Ticket and receipt are with one's own reservations.
+  if (kind === 'paid') return '/joined';
+  if (kind === 'message_removed') return '/direct';
+  if (kind === 'comment' || kind === 'reply' || kind === 'comment_edited')
     return event && `${event.link}${comment === null ? '#comments' : `#comment-${comment}`}`;
   if (event) return event.link;
   if (channel && channel.id !== null) return `/${channel.username}`;
