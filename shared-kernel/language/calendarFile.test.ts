@@ -1,4 +1,7 @@
-import { calendarFile, googleCalendarAddress } from './calendarFile.ts';
+import ICAL from 'ical.js';
+import nodeIcal, { type ParameterValue, type VEvent } from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
+import { type CalendarEntry, calendarFile, googleCalendarAddress } from './calendarFile.ts';
 
 const entry = {
   uid: '123456789012@dorehami.ir',
@@ -8,7 +11,11 @@ const entry = {
   place: 'تهران\nخیابان حافظ; پلاک ۱۲',
   url: 'https://dorehami.ir/sara/tea',
   reminders: [24, 2],
-};
+  details: 'بالکن\n1234 5678 9012',
+  host: { name: 'سارا "احمدی"', url: 'https://dorehami.ir/sara' },
+  point: { latitude: 35.7001, longitude: 51.4 },
+  changedAt: '2026-11-20T10:00:00.000Z',
+} satisfies CalendarEntry;
 const now = new Date('2026-11-21T08:00:00.000Z');
 
 describe('the calendar file of a reservation [EVT-19]', () => {
@@ -53,5 +60,144 @@ describe('the calendar file of a reservation [EVT-19]', () => {
         details: entry.url,
       },
     ]);
+  });
+});
+
+interface Read {
+  method: string | undefined;
+  uid: string;
+  title: string;
+  start: string;
+  end: string;
+  place: string | undefined;
+  details: string | undefined;
+  status: string | undefined;
+  sequence: number | undefined;
+  changedAt: string | undefined;
+  point: [number, number] | undefined;
+  host: string | undefined;
+  alarms: number;
+}
+
+const instant = (at: Date | undefined): string | undefined => at && new Date(at.getTime()).toISOString();
+
+function readByIcalJs(file: string): Read {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const component = calendar.getFirstSubcomponent('vevent')!;
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue('method') as string,
+    uid: event.uid,
+    title: event.summary,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    place: event.location,
+    details: event.description,
+    status: component.getFirstPropertyValue('status') as string,
+    sequence: event.sequence,
+    changedAt: instant((component.getFirstPropertyValue('last-modified') as ICAL.Time).toJSDate()),
+    point: component.getFirstPropertyValue('geo') as unknown as [number, number],
+    host: component.getFirstProperty('organizer')?.getFirstParameter('cn'),
+    alarms: component.getAllSubcomponents('valarm').length,
+  };
+}
+
+function readByNodeIcal(file: string): Read {
+  const calendar = nodeIcal.sync.parseICS(file);
+  const event = Object.values(calendar).find((part) => part?.type === 'VEVENT')! as VEvent;
+  const textOf = (value: ParameterValue | undefined): string | undefined =>
+    typeof value === 'object' ? value.val : value;
+  const { organizer } = event as unknown as { organizer?: { params: { CN: string } } };
+  return {
+    method: event.method,
+    uid: event.uid,
+    title: textOf(event.summary)!,
+    start: instant(event.start)!,
+    end: instant(event.end)!,
+    place: textOf(event.location),
+    details: textOf(event.description),
+    status: event.status,
+    sequence: Number(event.sequence),
+    changedAt: instant(event.lastmodified),
+    point: event.geo && [event.geo.lat, event.geo.lon],
+    host: organizer?.params.CN.replaceAll('"', ''),
+    alarms: event.alarms?.length ?? 0,
+  };
+}
+
+function readByTsIcs(file: string): Read {
+  const { method, events = [] } = convertIcsCalendar(undefined, file);
+  const event = events[0]!;
+  return {
+    method,
+    uid: event.uid,
+    title: event.summary,
+    start: instant(event.start.date)!,
+    end: instant(event.end!.date)!,
+    place: event.location,
+    details: event.description,
+    status: event.status,
+    sequence: event.sequence,
+    changedAt: instant(event.lastModified?.date),
+    point: event.geo?.split(';').map(Number) as [number, number],
+    host: event.organizer?.name,
+    alarms: event.alarms?.length ?? 0,
+  };
+}
+
+describe.each([
+  ['ical.js', readByIcalJs],
+  ['node-ical', readByNodeIcal],
+  ['ts-ics', readByTsIcs],
+])('the file as %s reads it [EVT-19]', (_, read) => {
+  it('says who hosts what, where, and when, and that it stands', () => {
+    expect(read(calendarFile(entry, now))).toEqual({
+      method: 'PUBLISH',
+      uid: entry.uid,
+      title: entry.title,
+      start: entry.start,
+      end: entry.end,
+      place: entry.place,
+      details: `${entry.details}\n${entry.url}`,
+      status: 'CONFIRMED',
+      sequence: 217_332_000,
+      changedAt: entry.changedAt,
+      point: [35.7001, 51.4],
+      host: 'سارا  احمدی',
+      alarms: 2,
+    } satisfies Read);
+  });
+
+  it('moves with its event: the same entry, with a larger number than before', () => {
+    const before = read(calendarFile(entry, now));
+    const moved = read(
+      calendarFile(
+        {
+          ...entry,
+          start: '2026-11-28T15:00:00.000Z',
+          end: '2026-11-28T17:00:00.000Z',
+          changedAt: '2026-11-20T10:00:01.000Z',
+        },
+        now,
+      ),
+    );
+    expect([moved.uid, moved.start, moved.end]).toEqual([
+      before.uid,
+      '2026-11-28T15:00:00.000Z',
+      '2026-11-28T17:00:00.000Z',
+    ]);
+    expect(moved.sequence!).toBeGreaterThan(before.sequence!);
+  });
+
+  it('goes where it is called off or given up, and reminds of nothing', () => {
+    const before = read(calendarFile(entry, now));
+    const off = read(calendarFile({ ...entry, isOff: true }, now));
+    expect([off.uid, off.method, off.status, off.alarms]).toEqual([before.uid, 'CANCEL', 'CANCELLED', 0]);
+    expect(off.sequence!).toBeGreaterThan(before.sequence!);
+  });
+
+  it('has no place on the map and no host where there is none', () => {
+    const { host: _host, point: _point, ...bare } = entry;
+    expect(read(calendarFile(bare, now))).toMatchObject({ title: entry.title, host: undefined, status: 'CONFIRMED' });
   });
 });

@@ -10,6 +10,16 @@ export interface CalendarEntry {
   url: string;
   /** Hours before the event at which the calendar reminds. */
   reminders: readonly number[];
+  /** What stands below the title: ticket, number of the reservation. */
+  details?: string;
+  /** Who hosts it, and their page. */
+  host?: { name: string; url: string };
+  /** Degrees; null where the place is not on a map. */
+  point?: { latitude: number; longitude: number } | null;
+  /** When it was changed last, by which calendars know a newer file from an older one. */
+  changedAt: string;
+  /** The place or the event is given up: calendars take it away. */
+  isOff?: boolean;
 }
 
 /** As calendars write it: `20261127T150000Z`. */
@@ -41,7 +51,21 @@ function fold(line: string): string {
   return lines.join('\r\n ');
 }
 
-function lines({ uid, title, start, end, place, url, reminders }: CalendarEntry, now: Date): string[] {
+/** A parameter's value: it cannot hold quotes, whatever is done to them (RFC 5545, 3.2). */
+const quoted = (text: string): string => `"${text.replace(/["\p{Cc}\u2028\u2029]/gu, ' ').trim()}"`;
+
+const second = 1000;
+const sequencesBegin = Date.parse('2020-01-01T00:00:00Z');
+
+/**
+ * Calendars take a file over an older one of the same event by a larger number alone: seconds, which each change moves
+ * on. Giving up what has not changed otherwise counts as a change.
+ */
+const sequenceOf = ({ changedAt, isOff = false }: CalendarEntry): number =>
+  Math.max(0, Math.floor((Date.parse(changedAt) - sequencesBegin) / second)) + (isOff ? 1 : 0);
+
+function lines(entry: CalendarEntry, now: Date): string[] {
+  const { uid, title, start, end, place, url, reminders, details, host, point, changedAt, isOff = false } = entry;
   const alarm = (before: string): string[] => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -53,27 +77,38 @@ function lines({ uid, title, start, end, place, url, reminders }: CalendarEntry,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${moment(now)}`,
+    `LAST-MODIFIED:${moment(changedAt)}`,
+    `SEQUENCE:${sequenceOf(entry)}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${moment(start)}`,
     `DTEND:${moment(end)}`,
     `SUMMARY:${escape(title)}`,
+    `DESCRIPTION:${escape([details, url].filter(Boolean).join('\n'))}`,
     ...(place ? [`LOCATION:${escape(place)}`] : []),
+    ...(point ? [`GEO:${point.latitude};${point.longitude}`] : []),
+    ...(host ? [`ORGANIZER;CN=${quoted(host.name)}:${host.url}`] : []),
     `URL:${url}`,
-    ...reminders.flatMap((hours) => alarm(`PT${hours}H`)),
+    // What is given up is reminded of by nobody.
+    ...(isOff ? [] : reminders.flatMap((hours) => alarm(`PT${hours}H`))),
     'END:VEVENT',
   ];
 }
 
 /** An iCalendar file (RFC 5545) of one event, or of several. */
-export const calendarFile = (entries: CalendarEntry | readonly CalendarEntry[], now: Date): string =>
-  [
+export function calendarFile(entries: CalendarEntry | readonly CalendarEntry[], now: Date): string {
+  const all = [entries].flat();
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dorehami//Events//EN',
-    ...[entries].flat().flatMap((entry) => lines(entry, now)),
+    'CALSCALE:GREGORIAN',
+    `METHOD:${all.length > 0 && all.every(({ isOff }) => isOff) ? 'CANCEL' : 'PUBLISH'}`,
+    ...all.flatMap((entry) => lines(entry, now)),
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
+}
 
 /** The address that adds the same event to Google Calendar, which takes no reminders from it. */
 export function googleCalendarAddress({ title, start, end, place, url }: CalendarEntry): string {

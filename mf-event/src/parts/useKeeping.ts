@@ -3,6 +3,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { type CalendarEntry, googleCalendarAddress } from 'shared-kernel/language/calendarFile';
+import { formatReference } from 'shared-kernel/language/reference';
 import { listed } from 'shared-kernel/language/listed';
 import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { useRoot } from 'shared-kernel/root/context';
@@ -23,14 +24,24 @@ export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem
   const [first] = sure;
   if (!first) return [];
   const { event, id } = first;
-  const entryOf = ({ factor_number: number, date, reminders }: ReservationEntity): CalendarEntry => ({
+  const address = (link: string): string => new URL(navigation.href(link), location.href).href;
+  const entryOf = ({
+    factor_number: number,
+    date,
+    reminders,
+    event_date_plan: plan,
+  }: ReservationEntity): CalendarEntry => ({
     uid: `${number}@${location.host}`,
     title: event.title,
     start: date.start,
     end: date.end,
     place: listed(locale, [event.city?.name, event.address]),
-    url: new URL(navigation.href(event.link), location.href).href,
+    url: address(event.link),
     reminders,
+    details: [plan.title, formatReference(locale, number)].join('\n'),
+    host: { name: event.channel.name, url: address(`/${event.channel.username}`) },
+    point: event.location ?? null,
+    changedAt: event.updated_at,
   });
   const saveReceipt = (): void =>
     void saveAnswer((options) => api('GET /profile/reserves/:id/receipt', { id }, options)).catch((error: unknown) =>
