@@ -3,7 +3,7 @@ import { offerPlacesJob } from './seats/waiting/offerPlaces.ts';
 import { expireHoldsJob } from './seats/booking/expireHolds.ts';
 import { sweepCardsJob } from './events/card/sweep.ts';
 import { sweepMapsJob } from './events/map/sweep.ts';
-import { deliverMessages } from './notices/outbox/deliver.ts';
+import { deliverMessages } from './seats/letters/deliverMessages.ts';
 import { sendDailyDigests } from './notices/outbox/digest.ts';
 import { verifyPaymentsJob } from './seats/payment/verifyPayments.ts';
 import { rewardReferrals } from './hosting/reward/referralRewards.ts';

@@ -14,7 +14,8 @@ import { describeFailure } from './jobs/failure.ts';
 import { startJobs } from './jobs/runner.ts';
 import { FolderIsOpen } from './db/privateFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { deliverDue, missingCarriers } from './notices/outbox/deliver.ts';
+import { deliverMessages } from './seats/letters/deliverMessages.ts';
+import { missingCarriers } from './notices/outbox/deliver.ts';
 import { deliverWhenWritten } from './notices/outbox/nudge.ts';
 import { localLive } from './hints/live.ts';
 import { postgresLive } from './hints/postgresLive.ts';
@@ -125,7 +126,7 @@ async function start(config: Config): Promise<void> {
     startJobs(deps, allJobs, app.log),
     deliverWhenWritten(
       deps.db,
-      () => deliverDue(deps),
+      () => deliverMessages.run(deps),
       (error) => app.log.error(describeFailure(error), 'messages were not delivered'),
     ),
   );

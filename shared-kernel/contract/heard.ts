@@ -13,13 +13,14 @@ interface Heard {
   kind: Notification['kind'] | null;
   /** To the first proven address at once, or counted once a day among what is unread. */
   mail: 'at once' | 'digest';
-  /** To a number at once, where there is neither an address nor a browser that takes pushes. */
-  sms: 'where nothing else' | 'never';
+  /** To a number at once: where no browser takes pushes, or where there is no address either. */
+  sms: 'where no push' | 'where nothing else' | 'never';
 }
 
 const money = { about: 'money', mail: 'at once', sms: 'where nothing else' } as const;
 const place = { about: 'place', who: 'guest', mail: 'at once', sms: 'where nothing else' } as const;
 const event = { about: 'event', mail: 'digest', sms: 'never' } as const;
+const decided = { about: 'event', who: 'host', mail: 'at once', sms: 'where nothing else' } as const;
 const account = { about: 'account', who: 'member', mail: 'at once', sms: 'where nothing else' } as const;
 const message = { about: 'message', who: 'member', mail: 'digest', sms: 'never' } as const;
 const people = { about: 'people', who: 'member', mail: 'digest', sms: 'never' } as const;
@@ -53,8 +54,9 @@ export const heard = {
 
   reservedForYou: { ...place, kind: 'reserved', what: 'An admin added them as a guest: with ticket and calendar file' },
   kick: { ...place, kind: 'kick', what: 'The host gave their place up' },
-  placeFree: { ...place, kind: 'place_free', what: 'A place is held for the next in line' },
-  ticketFree: { ...place, kind: 'place_free', what: 'The same where there are several tickets' },
+  // It does not wait for whoever opens their mail in the evening.
+  placeFree: { ...place, kind: 'place_free', what: 'A place is held for the next in line', sms: 'where no push' },
+  ticketFree: { ...place, kind: 'place_free', what: 'The same where there are several tickets', sms: 'where no push' },
   offerOver: { ...place, kind: 'offer_over', what: 'The time to take that place is over', sms: 'never' },
   waitingOver: { ...place, kind: 'waiting_over', what: 'They wait no more, and got no place', sms: 'never' },
   changed: { ...place, kind: 'approved', what: 'An event that they come to has moved or changed' },
@@ -63,8 +65,8 @@ export const heard = {
   reminder: { ...place, kind: 'reminder', what: 'It begins soon', mail: 'digest', sms: 'never' },
   hostReminder: { ...place, kind: 'reminder', what: 'The host reminds of it', mail: 'digest', sms: 'never' },
 
-  approved: { ...event, who: 'host', kind: 'approved', what: 'An edit was approved', mail: 'at once' },
-  rejected: { ...event, who: 'host', kind: 'rejected', what: 'An edit was not approved', mail: 'at once' },
+  approved: { ...decided, kind: 'approved', what: 'An edit was approved' },
+  rejected: { ...decided, kind: 'rejected', what: 'An edit was not approved' },
   reserved: { ...event, who: 'host', kind: 'reserved', what: 'Somebody comes' },
   canceled: { ...event, who: 'host', kind: 'canceled', what: 'Somebody comes no more' },
   liked: { ...event, who: 'host', kind: 'liked', what: 'Somebody liked their event' },

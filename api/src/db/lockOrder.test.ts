@@ -16,7 +16,6 @@ import { kick } from '../seats/booking/kick.ts';
 import { findOffer, findStanding } from '../seats/booking/queries.ts';
 import { book, bookAll, cancel } from '../seats/booking/service.ts';
 import { offerPlaces } from '../seats/waiting/offerPlaces.ts';
-import { productNames } from 'shared-kernel/language/productNames';
 import { settlePaid } from '../seats/payment/settle.ts';
 import { freshEmbedded } from '../testing/database.ts';
 import { eventForm } from '../testing/eventForm.ts';
@@ -226,7 +225,7 @@ describe('every use case', () => {
       await bookAs(guests[0]!, 0);
       const waiter = { sessionId: (await sessionOf()).id, planId, userId: guests[1]!.id, count: 1, createdAt: now };
       await db.insert(waiters).values(waiter);
-      await offerPlaces({ db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
+      await offerPlaces({ db, now: () => now });
     },
     async 'booking by one who waits'() {
       await db

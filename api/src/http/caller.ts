@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { cityOf } from './city.ts';
+import { localeOf } from './locale.ts';
 import { hashToken, idleSince, touchToken } from './token.ts';
 import type { BudgetKind } from './memberBudgets.ts';
 import { onTop, type Spent, spendingOf } from './spendBudget.ts';
@@ -36,7 +37,7 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
   });
   if (!row) return null;
   const { lastUsedAt, ...caller } = row;
-  await touchToken(db, { tokenHash, lastUsedAt, cityNow: () => cityOf(request) }, now);
+  await touchToken(db, { tokenHash, lastUsedAt, now: useOf(request) }, now);
   return { ...caller, tokenHash };
 }
 
@@ -59,9 +60,11 @@ export async function findSpender(
   });
   if (!row) return null;
   const { lastUsedAt, count, windowEnd, ...caller } = row;
-  await touchToken(db, { tokenHash, lastUsedAt, cityNow: () => cityOf(request) }, now);
+  await touchToken(db, { tokenHash, lastUsedAt, now: useOf(request) }, now);
   return { caller: { ...caller, tokenHash }, spent: { count, windowEnd } };
 }
+
+const useOf = (request: FastifyRequest) => ({ city: () => cityOf(request), locale: () => localeOf(request) });
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1];

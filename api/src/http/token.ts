@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 
@@ -23,6 +24,7 @@ export interface From {
   device?: string;
   city?: string;
   deviceHash?: string | null;
+  locale?: Locale | null;
 }
 
 /** Begins a session of a user. The token itself is not stored on the server. */
@@ -30,7 +32,7 @@ export async function issueToken(
   db: Db,
   userId: number,
   now: Date,
-  { device = '', city = '', deviceHash = null }: From = {},
+  { device = '', city = '', deviceHash = null, locale = null }: From = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.insert(accessTokens).values({
@@ -41,6 +43,7 @@ export async function issueToken(
     device,
     city,
     deviceHash,
+    locale,
     expiresAt: new Date(now.getTime() + lifetime),
   });
   return token;
@@ -56,10 +59,17 @@ export const goesOn = (now: Date) =>
 /** A device that was last signed in from before this moment is not known any more. */
 export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - deviceLifetime);
 
-/** Records that a session is in use, and from which city, at most once an hour. A null city says nothing of it. */
+interface Touch {
+  tokenHash: string;
+  lastUsedAt: Date;
+  /** From where and in which language it is used. A null city says nothing of it. */
+  now: { city: () => string | null; locale: () => Locale };
+}
+
+/** Records that a session is in use, from which city and in which language, at most once an hour. */
 export async function touchToken(
   db: Db,
-  { tokenHash, lastUsedAt, cityNow }: { tokenHash: string; lastUsedAt: Date; cityNow: () => string | null },
+  { tokenHash, lastUsedAt, now: { city: cityNow, locale } }: Touch,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
@@ -67,7 +77,7 @@ export async function touchToken(
   const city = cityNow();
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: now, ...(city !== null && { city }) })
+    .set({ lastUsedAt: now, locale: locale(), ...(city !== null && { city }) })
     .where(
       and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
     );

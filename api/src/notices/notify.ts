@@ -4,6 +4,8 @@ import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
 import { notificationMutes, notifications } from '../db/schema/news.ts';
 import { blocks } from '../db/schema/people.ts';
+import { idleSince } from '../http/token.ts';
+import { insertMessages, waysAtOnce } from './atOnce.ts';
 import { insertPushes } from './pushQueue.ts';
 
 export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
@@ -33,8 +35,8 @@ const social: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Notifies those of the users who have not turned off its kind, except whoever did it. Call it in the transaction
- * of the act itself, and after it `deps.live.publish(userIds, { type: 'news' })`.
+ * Notifies those of the users who have not turned off its kind, except whoever did it; by mail or text message too
+ * where the table of what is heard says so. Call it in the transaction of the act itself, and after it `deps.live.publish(userIds, { type: 'news' })`.
  */
 export async function notify(
   tx: Db,
@@ -43,7 +45,8 @@ export async function notify(
 ): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
   if (others.length === 0) return;
-  await notifyUsers(tx)({
+  const atOnce = waysAtOnce({ kind, actorId, commentId, text });
+  const told = {
     others,
     kind,
     actorId,
@@ -53,7 +56,10 @@ export async function notify(
     text: text ?? null,
     key: key ?? null,
     at: at.toISOString(),
-  });
+  };
+  await (atOnce
+    ? notifyAtOnce(tx)({ ...told, ...atOnce, idleSince: idleSince(at).toISOString() })
+    : notifyUsers(tx)(told));
 }
 
 /** Takes back what a user was told of somebody whom they block now, also what has not been pushed yet. */
@@ -89,11 +95,7 @@ const correctUsers = prepared((db) =>
   ),
 );
 
-const notifyUsers = prepared((db) =>
-  prepareSql(
-    db,
-    sql`
-  with notified as (
+const notified = sql`notified as (
     insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
     select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
       ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
@@ -101,8 +103,11 @@ const notifyUsers = prepared((db) =>
     where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
       and not exists (select 1 from ${notificationMutes}
         where ${notificationMutes.userId} = other.id and ${notificationMutes.way} = 'site' and ${notificationMutes.kind} = ${sql.placeholder('kind')})
-    on conflict (key) do nothing returning id, user_id, kind, created_at)
-  ${insertPushes}`,
-    'notify_users',
-  ),
+    on conflict (key) do nothing returning id, user_id, kind, created_at)`;
+
+/** Most are told on the site and by push alone. */
+const notifyUsers = prepared((db) => prepareSql(db, sql`with ${notified} ${insertPushes}`, 'notify_users'));
+
+const notifyAtOnce = prepared((db) =>
+  prepareSql(db, sql`with ${notified}, ${insertMessages} ${insertPushes}`, 'notify_at_once'),
 );

@@ -45,6 +45,8 @@ const deps = {
   now: () => new Date(),
   development: false,
   domain: 'example.com',
+  siteUrl: 'https://example.com',
+  codePepper: '',
   product: productNames({}),
   mail: { url: MAIL_URL, from: MAIL_FROM },
   sms: { url: SMS_URL, key: SMS_KEY, template: SMS_TEMPLATE },

@@ -10,6 +10,8 @@ interface ReceivedMail {
   headers: Map<string, string>;
   /** The bodies by media type, decoded. */
   bodies: Map<string, string>;
+  /** What is enclosed, by name. */
+  files: Map<string, Buffer>;
 }
 
 export interface MailServer {
@@ -77,21 +79,35 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** Reads headers and bodies like a mail program, as far as our own mails need it. */
-function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'bodies'> {
-  const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? [{ headers, body }]
-      : body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => split(part.trimStart()));
+interface Part {
+  headers: Map<string, string>;
+  body: string;
+}
+
+/** Reads headers, bodies and enclosed files like a mail program, as far as our own mails need it. */
+function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'bodies' | 'files'> {
+  const mail = split(raw);
+  const parts = partsOf(mail);
+  const nameOf = ({ headers }: Part): string | undefined =>
+    /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
   return {
-    headers,
-    bodies: new Map(parts.map((part) => [part.headers.get('content-type')!.split(';')[0]!, decodeBody(part)])),
+    headers: mail.headers,
+    bodies: new Map(
+      parts
+        .filter((part) => nameOf(part) === undefined)
+        .map((part) => [part.headers.get('content-type')!.split(';')[0]!, textOf(decodeBody(part))]),
+    ),
+    files: new Map(parts.flatMap((part) => (nameOf(part) === undefined ? [] : [[nameOf(part)!, decodeBody(part)]]))),
   };
+}
+
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((each) => partsOf(split(each.trimStart())));
 }
 
 function split(raw: string): { headers: Map<string, string>; body: string } {
@@ -130,13 +146,10 @@ const quoted = (text: string): Buffer =>
     'latin1',
   );
 
-function decodeBody({ headers, body }: { headers: Map<string, string>; body: string }): string {
+function decodeBody({ headers, body }: Part): Buffer {
   const encoding = headers.get('content-transfer-encoding');
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? quoted(body)
-        : Buffer.from(body, 'latin1');
-  return bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd();
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? quoted(body) : Buffer.from(body, 'latin1');
 }
+
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd();

@@ -35,7 +35,8 @@ export const outbox = pgTable(
   {
     id: id(),
     recipient: text().notNull(),
-    channel: text({ enum: ['sms', 'mail', 'push'] }).notNull(),
+    /** A notice is composed when it is sent, in the member's language; `recipient` is its member and `text` its id. */
+    channel: text({ enum: ['sms', 'mail', 'push', 'notice_mail', 'notice_sms'] }).notNull(),
     subject: text().notNull().default(''),
     text: text().notNull(),
     code: text(),

@@ -17,6 +17,8 @@ export const accessTokens = pgTable(
     /** Updated at most once an hour. */
     lastUsedAt: moment().notNull().defaultNow(),
     device: text().notNull().default(''),
+    /** In which the site was used last, as far as that was recorded: messages to the member are written in it. */
+    locale: text({ enum: ['fa', 'en', 'ar', 'ps'] }),
     /** Of the last use that was recorded; empty where no proxy names it. */
     city: text().notNull().default(''),
     /**

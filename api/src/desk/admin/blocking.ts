@@ -12,19 +12,24 @@ const firstAdminRole = 6;
 
 /**
  * Blocks a user from the site, or lets them in again. Their sessions are refused from then on, and no new one
- * begins; what they wrote stays for others to judge.
+ * begins; what they wrote stays for others to judge. Whether anything has changed.
  */
 export async function setBlocked(
   tx: Db,
   { userId, reason, at }: { userId: number; reason: string; at: Date | null },
-): Promise<void> {
-  const [user] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, userId)).for('no key update');
+): Promise<boolean> {
+  const [user] = await tx
+    .select({ roleId: users.roleId, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
   if (!user) fail('not_found');
   if (user.roleId >= firstAdminRole) fail('forbidden');
   await tx
     .update(users)
     .set({ blockedAt: at, blockedReason: at === null ? '' : reason })
     .where(eq(users.id, userId));
+  return (user.blockedAt === null) !== (at === null);
 }
 
 export async function blockedPage(db: Db, page: number, locale: Locale): Promise<Page<BlockedUser>> {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { isSuperAdmin } from '../../http/caller.ts';
+import { messageWritten } from '../../notices/outbox/nudge.ts';
+import { readFarewell, writeFarewell } from '../../people/auth/notifyOwner.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
@@ -59,7 +61,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
       .where(eq(channels.username, body.username.toLowerCase()));
     const userId = channel?.userId ?? fail('not_found');
     await db.transaction(async (tx) => {
-      await setBlocked(tx, { userId, reason, at: body.is_blocked ? deps.now() : null });
+      const isNew = await setBlocked(tx, { userId, reason, at: body.is_blocked ? deps.now() : null });
+      const subject = body.is_blocked ? 'accountBlocked' : 'accountOpened';
+      if (isNew) await writeFarewell(tx, deps, await readFarewell(tx, { userId, subject, at: deps.now() }));
       await recordAdminAct(tx, {
         userId: caller.id,
         act: 'admin.block',
@@ -68,6 +72,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
         at: deps.now(),
       });
     });
+    messageWritten(db);
     return { data: { is_blocked: body.is_blocked } };
   });
 

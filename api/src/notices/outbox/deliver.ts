@@ -1,14 +1,17 @@
 import type { Deps } from '../../http/deps.ts';
-import type { Job } from '../../jobs/job.ts';
 import { type Carrier, SendingFailed } from './carrier.ts';
 import { kavenegarCarrier } from './kavenegar.ts';
+import { letterCarrier, noticeCarrier } from './noticeCarriers.ts';
+import type { Enclose, LetterDeps } from './letter.ts';
 import type { Message } from './message.ts';
 import { giveUpOutdated, markDelivered, markFailed, postpone, type Take, takeMessages } from './queries.ts';
 import { smtpCarrier } from './smtp.ts';
 import { webPushCarrier } from './webPush.ts';
 
 type Channel = Message['channel'];
-type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'product' | 'mail' | 'sms' | 'push'>;
+type DeliveryDeps = LetterDeps & Pick<Deps, 'development' | 'mail' | 'sms' | 'push'>;
+
+const nothingEnclosed: Enclose = async () => ({ lines: [], files: [] });
 
 const batch = 10;
 const maxAttempts = 20;
@@ -22,25 +25,34 @@ const longestRun = 10_000;
 /** In seconds: 5 after the first failure, twice as long after each next one, at most half an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 1800);
 
-const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
-  ...(deps.mail ? [['mail', smtpCarrier(deps.mail, deps.domain)] as [Channel, Carrier]] : []),
-  ...(deps.sms ? [['sms', kavenegarCarrier(deps.sms)] as [Channel, Carrier]] : []),
-  ...(deps.push ? [['push', webPushCarrier(deps.push, deps)] as [Channel, Carrier]] : []),
-];
+function openCarriers(deps: DeliveryDeps, enclose: Enclose): [Channel, Carrier][] {
+  const { mail, sms, push, domain } = deps;
+  const open: [Channel, Carrier][] = [];
+  if (mail) open.push(['mail', smtpCarrier(mail, domain)], ['notice_mail', letterCarrier(deps, mail, enclose)]);
+  if (sms) open.push(['sms', kavenegarCarrier(sms)], ['notice_sms', noticeCarrier(deps, sms, enclose)]);
+  if (push) open.push(['push', webPushCarrier(push, deps)]);
+  return open;
+}
 
 /** Sends what is due. Throws at the end if some must be retried, so that the failure is seen. */
 export async function deliverDue(
   deps: DeliveryDeps,
-  { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {},
+  {
+    claim = claimSeconds,
+    take = takeMessages,
+    enclose = nothingEnclosed,
+  }: { claim?: number; take?: Take; enclose?: Enclose } = {},
 ): Promise<void> {
-  const carriers = openCarriers(deps);
+  const carriers = openCarriers(deps, enclose);
   const given = { now: deps.now(), keepText: deps.development };
   try {
     // A development site without a carrier keeps its messages waiting: they are read on the outbox page. Not so
     // pushes: a site that does not push any more has no use for them.
     await giveUpOutdated(
       deps.db,
-      deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'],
+      deps.development
+        ? ['push', ...carriers.map(([channel]) => channel)]
+        : ['mail', 'sms', 'push', 'notice_mail', 'notice_sms'],
       given,
     );
     // Each kind separately: a hanging mail server must not delay codes by text message.
@@ -96,9 +108,6 @@ const toFailure = (error: unknown): SendingFailed =>
   error instanceof SendingFailed
     ? error
     : new SendingFailed(`unexpected ${error instanceof Error ? error.name : 'error'}`);
-
-/** Sends what the direct delivery did not: messages to be retried, and those that a killed process left. */
-export const deliverMessages: Job = { name: 'deliver-messages', every: 3, run: (deps) => deliverDue(deps) };
 
 /** What a public site cannot send, for its log at the start. */
 export const missingCarriers = ({ development, mail, sms }: Pick<Deps, 'development' | 'mail' | 'sms'>): string[] =>

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, not, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Locale } from 'shared-kernel/contract/locale';
 import { calendarDate } from 'shared-kernel/language/calendarDate';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes, notifications } from '../../db/schema/news.ts';
@@ -7,6 +8,8 @@ import { outbox } from '../../db/schema/outgoing.ts';
 import { userEntries, users } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
+import { wasMailed } from '../atOnce.ts';
+import { languageOf } from '../language.ts';
 import { isMutable } from '../pushQueue.ts';
 import { digestMail } from './digestMail.ts';
 import { writeMessages } from './message.ts';
@@ -21,25 +24,29 @@ const batch = 500;
 export const dueDay = (now: Date): string | null =>
   calendarDate('en', now, iranZone).hour >= sendingHour ? dayInIran(now) : null;
 
-/** Kinds without mail are no reason for a mail, and are not counted in one. */
-const notMuted = (db: Db) =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(notificationMutes)
-      .where(
-        and(
-          eq(notificationMutes.userId, notifications.userId),
-          eq(notificationMutes.way, 'mail'),
-          eq(notificationMutes.kind, notifications.kind),
-          isMutable(notificationMutes.kind),
+/** Kinds without mail, and what had a mail of its own, are no reason for a mail, and are not counted in one. */
+const isForDigest = (db: Db) =>
+  and(
+    not(wasMailed(notifications.id)),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(notificationMutes)
+        .where(
+          and(
+            eq(notificationMutes.userId, notifications.userId),
+            eq(notificationMutes.way, 'mail'),
+            eq(notificationMutes.kind, notifications.kind),
+            isMutable(notificationMutes.kind),
+          ),
         ),
-      ),
+    ),
   );
 
 interface Reader {
   userId: number;
   recipient: string;
+  locale: Locale;
 }
 
 /**
@@ -55,7 +62,7 @@ async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
         eq(notifications.userId, userEntries.userId),
         isNull(notifications.readAt),
         gt(notifications.createdAt, new Date(now.getTime() - 24 * hour)),
-        notMuted(db),
+        isForDigest(db),
       ),
     );
   const written = db
@@ -75,7 +82,7 @@ async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
       ),
     );
   return db
-    .select({ userId: userEntries.userId, recipient: userEntries.entry })
+    .select({ userId: userEntries.userId, recipient: userEntries.entry, locale: languageOf(userEntries.userId) })
     .from(userEntries)
     .innerJoin(users, eq(users.id, userEntries.userId))
     .where(
@@ -107,7 +114,7 @@ async function writeDigests(
           readers.map(({ userId }) => userId),
         ),
         isNull(notifications.readAt),
-        notMuted(db),
+        isForDigest(db),
       ),
     )
     .groupBy(notifications.userId, notifications.kind)
@@ -116,14 +123,14 @@ async function writeDigests(
   // Whoever has read everything since is left out.
   await writeMessages(
     db,
-    readers.flatMap(({ userId, recipient }) => {
+    readers.flatMap(({ userId, recipient, locale }) => {
       const unread = unreadOf.get(userId);
       return unread
         ? [
             {
               recipient,
               channel: 'mail' as const,
-              ...digestMail(unread, site),
+              ...digestMail(unread, { ...site, locale }),
               key: `digest/${day}/${userId}`,
               at: now,
             },

@@ -1,8 +1,8 @@
+import { type Locale, localizePath } from 'shared-kernel/contract/locale';
+import { formatNumber } from 'shared-kernel/language/number';
 import type { Deps } from '../../http/deps.ts';
 import { translate } from '../../messages/translate.ts';
 import type { NotificationKind } from '../notify.ts';
-
-const inPersian = new Intl.NumberFormat('fa-IR');
 
 export interface UnreadOfKind {
   kind: NotificationKind;
@@ -10,27 +10,26 @@ export interface UnreadOfKind {
 }
 
 /**
- * The daily mail about unread notifications; in Persian, because an account has no language of its own. Only
- * numbers: titles and names stay on the site, where access to them is checked.
+ * The daily mail about unread notifications, in the language in which its reader used the site last. Only numbers: titles and names stay on the site, where access to them is checked.
  */
 export function digestMail(
   unread: readonly UnreadOfKind[],
-  { siteUrl, product }: Pick<Deps, 'siteUrl' | 'product'>,
+  { siteUrl, product, locale }: Pick<Deps, 'siteUrl' | 'product'> & { locale: Locale },
 ): { subject: string; text: string } {
   const total = unread.reduce((sum, { count }) => sum + count, 0);
   const lines = unread.map(
-    ({ kind, count }) => `• ${translate('fa', `digest.kind.${kind}`, { count: inPersian.format(count) })}`,
+    ({ kind, count }) => `• ${translate(locale, `digest.kind.${kind}`, { count: formatNumber(locale, count) })}`,
   );
   return {
-    subject: translate('fa', 'digest.subject', { count: inPersian.format(total), product: product.fa }),
+    subject: translate(locale, 'digest.subject', { count: formatNumber(locale, total), product: product[locale] }),
     text: [
-      translate('fa', 'digest.greeting'),
-      translate('fa', 'digest.intro'),
+      translate(locale, 'digest.greeting'),
+      translate(locale, 'digest.intro'),
       '',
       ...lines,
       '',
-      translate('fa', 'digest.link'),
-      `${siteUrl}/notifications`,
+      translate(locale, 'digest.link'),
+      `${siteUrl}${localizePath(locale, '/notifications')}`,
     ].join('\n'),
   };
 }

@@ -17,7 +17,7 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt));
 
 /** The longest wait for the next try, in seconds; a push service may ask for a day. */
-const longestPause = { mail: 1800, sms: 1800, push: day } as const;
+const longestPause = { mail: 1800, sms: 1800, push: day, notice_mail: 1800, notice_sms: 1800 } as const;
 
 /** Which messages to take, how many, and for how many seconds they are claimed. */
 interface Taking {

@@ -1,12 +1,26 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../settings/config.ts';
 import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
-import { toMail } from './toMail.ts';
+import type { EnclosedFile } from './letter.ts';
+import type { Message } from './message.ts';
+import { type Mail, toMail } from './toMail.ts';
+
+interface WrittenMail extends Mail {
+  to: string;
+  attachments?: EnclosedFile[];
+}
 
 const second = 1000;
 
-/** Sends mail by SMTP. `domain` is part of the Message-ID. */
-export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrier {
+/** Sends mail by SMTP, by default what stands in the outbox. `domain` is part of the Message-ID. */
+export function smtpCarrier(
+  { url, from }: MailSettings,
+  domain: string,
+  write: (message: Message) => Promise<WrittenMail> = async (message) => ({
+    to: message.recipient,
+    ...toMail(message),
+  }),
+): Carrier {
   const transport = createTransport({
     url,
     pool: true,
@@ -24,10 +38,11 @@ export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrie
   });
   return {
     async send(message) {
+      const { to, ...written } = await write(message);
       const mail = {
-        ...toMail(message),
+        ...written,
         from,
-        to: { name: '', address: message.recipient },
+        to: { name: '', address: to },
         messageId: `<${fingerprint(message).slice(0, 32)}@${domain}>`,
         date: message.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated' },

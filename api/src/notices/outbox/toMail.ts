@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../text/escapeHtml.ts';
 import type { Message } from './message.ts';
 
-interface Mail {
+export interface Mail {
   subject: string;
   text: string;
   html: string;
@@ -19,9 +19,13 @@ function toParagraph(line: string): string {
 }
 
 /**
- * A message as subject, plain text and HTML in its own direction, with the code large enough to be copied.
+ * A message as subject, plain text and HTML in its own direction, with the code large enough to be copied and enclosed
+ * pictures by their ids at its end.
  */
-export function toMail({ subject, text, code }: Pick<Message, 'subject' | 'text' | 'code'>): Mail {
+export function toMail(
+  { subject, text, code }: Pick<Message, 'subject' | 'text' | 'code'>,
+  pictures: readonly string[] = [],
+): Mail {
   const plain = withoutFillLine(text);
   const direction = isRightToLeft(subject + plain) ? 'rtl' : 'ltr';
   const html = `<!doctype html>
@@ -34,6 +38,7 @@ ${plain
   .map(toParagraph)
   .join('\n')}
 ${code === null ? '' : `<p dir="ltr" style="font: 700 32px/1.6 monospace; letter-spacing: 8px; text-align: center;">${escapeHtml(code)}</p>`}
+${pictures.map((cid) => `<p style="text-align: center;"><img src="cid:${escapeHtml(cid)}" alt="" width="240" height="240"></p>`).join('\n')}
 </body>
 </html>`;
   return { subject, text: plain, html };

@@ -1,12 +1,9 @@
 import webPush, { type Urgency } from 'web-push';
 import type { PushSettings } from '../../settings/config.ts';
-import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
-import { actorsOf } from '../../views/actors.ts';
-import type { Viewer } from '../../http/viewer.ts';
 import { compose } from '../push/compose.ts';
 import { toEndpoint } from '../push/endpoint.ts';
-import { findSubject, findNotification, forgetSubscription, type Subscription } from '../push/queries.ts';
+import { findNotification, forgetSubscription, type Subscription, whatOf } from '../push/queries.ts';
 import { subscriptionIdOf } from '../pushQueue.ts';
 import type { NotificationKind } from '../notify.ts';
 import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
@@ -42,13 +39,14 @@ export const webPushCarrier = (
     const subscriptionId = subscriptionIdOf(message.recipient);
     const found = await findNotification(db, { subscriptionId, notificationId: Number(message.text) }, now());
     if (!found) throw new SendingFailed('of no use any more', { isFinal: true });
-    const { subscription, notification } = found;
+    const { subscription, notification, user } = found;
+    const viewer = { caller: { ...user, username: null, tokenHash: '' }, locale: subscription.locale, now: now() };
     if (toEndpoint(subscription.endpoint, settings.services) === null)
       throw new SendingFailed('push: the service is not known', { isFinal: true });
     // The topic replaces what waits at the push service, the tag what the browser shows.
     const topic = fingerprint(message).slice(0, 32);
     const payload = compose(
-      { ...(await whatOf(db, found, now())), notification, locale: subscription.locale, product },
+      { ...(await whatOf(db, notification, viewer)), notification, locale: subscription.locale, product },
       topic,
     );
     const answer = await post(settings, subscription, JSON.stringify(payload), {
@@ -60,25 +58,6 @@ export const webPushCarrier = (
   },
   close: () => undefined,
 });
-
-type Found = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
-
-/** Who did it and with which event, as far as the reader may know. */
-async function whatOf(
-  db: Db,
-  { user, subscription: { locale }, notification: { actorId, eventId } }: Found,
-  now: Date,
-) {
-  const viewer: Viewer = { caller: { ...user, username: null, tokenHash: '' }, locale, now };
-  const [actors, event] = await Promise.all([
-    actorsOf(db, actorId === null ? [] : [actorId], viewer),
-    eventId === null ? null : findSubject(db, eventId, viewer),
-  ]);
-  return {
-    actor: (actorId !== null && actors.get(actorId)) || null,
-    event: event && { ...event, isOwn: event.ownerId === user.id, isStanding: event.status !== 'not_held' },
-  };
-}
 
 interface Answer {
   status: number;

@@ -15,6 +15,8 @@ export interface PushContext {
   /** Null if the site itself notifies; without a username there is no page to open. */
   actor: { name: string; username: string } | null;
   event: { title: string; slug: string; username: string; isOwn: boolean; isStanding: boolean } | null;
+  /** The event's title, where its reader knows it though it is not theirs to see any more: as a guest. */
+  knownTitle?: string | undefined;
   locale: Locale;
   product: ProductNames;
 }
@@ -72,7 +74,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
   } = context;
   const subject = subjectOf(context);
   // A deleted event has left only its title; for a called-off one the text is the reason.
-  const title = event?.title ?? (subject === 'calledOff' ? text : null);
+  const title = event?.title ?? context.knownTitle ?? (subject === 'calledOff' ? text : null);
   const values: Record<string, string> = {
     name: actor ? isolate(cut(actor.name, 60)) : '',
     event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),

@@ -7,6 +7,7 @@ import { notifications } from '../../db/schema/news.ts';
 import { pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
+import { actorsOf } from '../../views/actors.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -105,7 +106,7 @@ export async function findNotification(
 }
 
 /** What a push says of an event; null if the viewer may not know of it. */
-export async function findSubject(db: Db, id: number, viewer: Viewer) {
+async function findSubject(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
     .select({
       title: events.title,
@@ -118,4 +119,20 @@ export async function findSubject(db: Db, id: number, viewer: Viewer) {
     .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(events.id, id), visibleTo(viewer)));
   return row ?? null;
+}
+
+/** Who did it and with which event, as far as its reader may know now. */
+export async function whatOf(
+  db: Db,
+  { actorId, eventId }: { actorId: number | null; eventId: number | null },
+  viewer: Viewer & { caller: Caller },
+) {
+  const [actors, event] = await Promise.all([
+    actorsOf(db, actorId === null ? [] : [actorId], viewer),
+    eventId === null ? null : findSubject(db, eventId, viewer),
+  ]);
+  return {
+    actor: (actorId !== null && actors.get(actorId)) || null,
+    event: event && { ...event, isOwn: event.ownerId === viewer.caller.id, isStanding: event.status !== 'not_held' },
+  };
 }

@@ -28,8 +28,7 @@ import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Entry } from '../auth/entry.ts';
-import { notifyOwner, ownerNotified, provenEntries } from '../auth/notifyOwner.ts';
+import { mailsFirst, notifyOwner, ownerNotified, readFarewell, writeFarewell } from '../auth/notifyOwner.ts';
 import { deleteReplaced } from '../upload/service.ts';
 
 const day = 24 * 3600_000;
@@ -85,13 +84,6 @@ export async function callOffDeletion(deps: AskingDeps, userId: number, locale: 
   });
   ownerNotified(deps, userId);
   return readDeletion(db, userId);
-}
-
-/** Where an owner is told that their account goes: by mail, which stays for the week, else by text message. */
-async function mailsFirst(tx: Db, userId: number): Promise<Entry[]> {
-  const proven = await provenEntries(tx, userId);
-  const mails = proven.filter(({ kind }) => kind === 'mail');
-  return mails.length > 0 ? mails : proven;
 }
 
 /** They hold future reservations, or others hold reservations of theirs. */
@@ -188,7 +180,7 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
   return [channel.avatarId, channel.coverId].filter((id) => id !== null);
 }
 
-type DeletionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'live'>;
+type DeletionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'live' | 'product'>;
 
 /**
  * Light accounts from before they had an end: from now on they have a week as well. Accounts without an entry are the
@@ -239,7 +231,9 @@ async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<voi
       .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
       .for('update');
     if (!still) return [];
+    const farewell = await readFarewell(tx, { userId: id, subject: 'accountDeleted', at: now });
     const own = await forget(tx, id);
+    await writeFarewell(tx, deps, farewell);
     if (still.roleId < 2) await dropUnused(tx, id);
     return own;
   });

@@ -8,7 +8,7 @@ import { arrive, depart } from './google.ts';
 import { findOrMakeAccount } from './googleAccount.ts';
 import { laneOf } from './lane.ts';
 import { limitTries, notifyOfProof } from './service.ts';
-import { type Asker, openSession, type Session, toSession } from './sessions.ts';
+import { type Asker, openTold, ownerToldOf, type Session, toSession } from './sessions.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
 
 const minute = 60_000;
@@ -101,8 +101,9 @@ export async function openGoogleSession(
       )
       .returning({ userId: providerSignIns.userId });
     const userId = used?.userId ?? fail('sign_in_expired', { field: 'ticket' });
-    return openSession(tx, userId, asker, now);
+    return openTold(tx, deps, userId, asker, { now });
   });
+  ownerToldOf(deps, outcome);
   return toSession(deps, outcome, asker.locale);
 }
 

@@ -14,6 +14,8 @@ export interface DeviceKept {
   hash: string;
   /** What the browser has to store; null if it has it already. */
   token: string | null;
+  /** The account was signed in to before, and never from here. */
+  isNew: boolean;
 }
 
 /**
@@ -26,6 +28,10 @@ export async function keepDevice(tx: Db, userId: number, shownHash: string | nul
     (await tx.select().from(knownDevices).where(eq(knownDevices.tokenHash, shownHash)).limit(1)).length > 0;
   const token = isOurs ? null : randomSecret();
   const hash = token === null ? shownHash! : hashToken(token);
+  const known = await tx
+    .select({ hash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), gt(knownDevices.lastUsedAt, deviceUnusedSince(now))));
   await tx
     .insert(knownDevices)
     .values({ tokenHash: hash, userId, createdAt: now, lastUsedAt: now })
@@ -37,7 +43,7 @@ export async function keepDevice(tx: Db, userId: number, shownHash: string | nul
     .orderBy(desc(sql`${knownDevices.tokenHash} = ${hash}`), desc(knownDevices.lastUsedAt))
     .offset(mostDevices);
   await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, surplus)));
-  return { hash, token };
+  return { hash, token, isNew: known.length > 0 && known.every((device) => device.hash !== hash) };
 }
 
 export const forgetDevice = (tx: Db, userId: number, hash: string) =>

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AccountKind } from 'shared-kernel/contract/figures';
-import { type Locale, localizePath } from 'shared-kernel/contract/locale';
+import { defaultLocale, type Locale, localizePath } from 'shared-kernel/contract/locale';
 import { isolate } from 'shared-kernel/language/text';
 import type { Db } from '../../db/database.ts';
-import { userEntries } from '../../db/schema/people.ts';
+import { userEntries, users } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { takeTurn } from '../../http/leakyBucket.ts';
@@ -13,7 +13,8 @@ import { notify } from '../../notices/notify.ts';
 import { writeMessages } from '../../notices/outbox/message.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { deletionDay } from '../../notices/push/deletionDay.ts';
-import { accountSubject } from '../../notices/subjectOf.ts';
+import { languageOf } from '../../notices/language.ts';
+import { accountSubject, type Unseen } from '../../notices/subjectOf.ts';
 import type { Entry } from './entry.ts';
 
 /** A change that lets somebody into an account, shuts its owner out, or ends it. */
@@ -117,3 +118,45 @@ async function dueAt(
     throw error;
   }
 }
+
+/** By mail, which stays, else by text message. */
+export async function mailsFirst(tx: Db, userId: number): Promise<Entry[]> {
+  const proven = await provenEntries(tx, userId);
+  const mails = proven.filter(({ kind }) => kind === 'mail');
+  return mails.length > 0 ? mails : proven;
+}
+
+/** What is written to somebody who cannot open the site any more, or not yet. */
+export interface Farewell {
+  subject: Unseen;
+  to: readonly Entry[];
+  locale: Locale;
+  at: Date;
+}
+
+export async function readFarewell(
+  tx: Db,
+  { userId, subject, at }: { userId: number; subject: Unseen; at: Date },
+): Promise<Farewell> {
+  const [user] = await tx
+    .select({ locale: languageOf(sql`${userId}::int`) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { subject, to: await mailsFirst(tx, userId), locale: user?.locale ?? defaultLocale, at };
+}
+
+export const writeFarewell = (
+  tx: Db,
+  { product }: Pick<Deps, 'product'>,
+  { subject, to, locale, at }: Farewell,
+): Promise<void> =>
+  writeMessages(
+    tx,
+    to.map(({ entry, kind: channel }) => ({
+      recipient: entry,
+      channel,
+      subject: channel === 'mail' ? `${product[locale]}: ${translate(locale, `push.${subject}.title`)}` : '',
+      text: `${product[locale]}: ${translate(locale, `push.${subject}.body`)}`,
+      at,
+    })),
+  );

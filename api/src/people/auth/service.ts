@@ -14,7 +14,15 @@ import { type Lane, laneOf } from './lane.ts';
 import { hasPassword } from './password.ts';
 import { findByEntry } from './queries.ts';
 import { resendPause, sendCode, type Sending } from './sendCode.ts';
-import { type Asker, endSessions, openLightSession, openSession, type Session, toSession } from './sessions.ts';
+import {
+  type Asker,
+  endSessions,
+  openLightSession,
+  openTold,
+  ownerToldOf,
+  type Session,
+  toSession,
+} from './sessions.ts';
 
 export interface CodeSent {
   result: 'verify';
@@ -164,10 +172,11 @@ export async function verifyCode(
       (await lockLight(tx, lightOf(caller))) ??
       (await makeAccount(tx, { reference: undefined, at: now }));
     const proven = await giveEntry(tx, entry, userId, now);
-    return { proven, opened: await openSession(tx, userId, asker, now) };
+    return { proven, opened: await openTold(tx, deps, userId, asker, { now, provenBy: entry.entry }) };
   });
   if ('code' in outcome) refuseCode(outcome);
   notifyOfProof(deps, outcome.proven);
+  ownerToldOf(deps, outcome.opened);
   return toSession(deps, outcome.opened, asker.locale);
 }
 
@@ -213,7 +222,8 @@ export async function signInWithPassword(deps: Deps, entry: Entry, password: str
   }
   if (!(await hasPassword(known?.passwordHash ?? null, password)) || !known)
     fail('wrong_password', { field: 'password' });
-  const opened = await db.transaction((tx) => openSession(tx, known.userId, asker, deps.now()));
+  const opened = await db.transaction((tx) => openTold(tx, deps, known.userId, asker, { now: deps.now() }));
+  ownerToldOf(deps, opened);
   return toSession(deps, opened, asker.locale);
 }
 

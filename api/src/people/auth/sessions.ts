@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { goesOn, issueToken } from '../../http/token.ts';
 import { forgetDevice, keepDevice } from './knownDevices.ts';
+import { notifyOwner, ownerNotified, provenEntries } from './notifyOwner.ts';
 import { readUser } from './queries.ts';
 
 /** The address, device and language of a caller. */
@@ -35,9 +36,11 @@ export interface Opened {
   userId: number;
   token: string;
   deviceToken: string | null;
+  /** The account was signed in to before, and never from this device. */
+  isNewDevice: boolean;
 }
 
-const fromOf = ({ device, city }: Asker) => ({ device, city });
+const fromOf = ({ device, city, locale }: Asker) => ({ device, city, locale });
 
 /** Begins a session after a proof of identity; the device is known from then on. */
 export async function openSession(tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> {
@@ -51,6 +54,7 @@ export async function openSession(tx: Db, userId: number, asker: Asker, now: Dat
     userId,
     token: await issueToken(tx, userId, now, { ...fromOf(asker), deviceHash: device.hash }),
     deviceToken: device.token,
+    isNewDevice: device.isNew,
   };
 }
 
@@ -59,7 +63,36 @@ export const openLightSession = async (tx: Db, userId: number, asker: Asker, now
   userId,
   token: await issueToken(tx, userId, now, fromOf(asker)),
   deviceToken: null,
+  isNewDevice: false,
 });
+
+/**
+ * Begins a session and tells the owner of a device that is not known, on the site and at every entry but the one that has
+ * just taken the code.
+ */
+export async function openTold(
+  tx: Db,
+  deps: Pick<Deps, 'siteUrl' | 'product' | 'limits'>,
+  userId: number,
+  asker: Asker,
+  { now, provenBy = null }: { now: Date; provenBy?: string | null },
+): Promise<Opened> {
+  const opened = await openSession(tx, userId, asker, now);
+  if (opened.isNewDevice)
+    await notifyOwner(tx, deps, {
+      userId,
+      change: { kind: 'new_device', what: asker.device },
+      to: (await provenEntries(tx, userId)).filter(({ entry }) => entry !== provenBy),
+      locale: asker.locale,
+      at: now,
+    });
+  return opened;
+}
+
+/** After the transaction: the owner's other pages show it, and the messages go out. */
+export const ownerToldOf = (deps: Pick<Deps, 'db' | 'live'>, { isNewDevice, userId }: Opened): void => {
+  if (isNewDevice) ownerNotified(deps, userId);
+};
 
 export const toSession = async (
   deps: Deps,

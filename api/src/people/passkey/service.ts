@@ -12,7 +12,7 @@ import { limitPerHour } from '../../http/rateLimit.ts';
 import { laneOf } from '../auth/lane.ts';
 import { readUser } from '../auth/queries.ts';
 import { limitTries } from '../auth/service.ts';
-import { type Asker, openSession, type Session, toSession } from '../auth/sessions.ts';
+import { type Asker, openTold, ownerToldOf, type Session, toSession } from '../auth/sessions.ts';
 import { ownerNotified, provenEntries, notifyOwner } from '../auth/notifyOwner.ts';
 import { makeChallenge, useChallenge } from './challenges.ts';
 import { algorithms, judgeMade, judgeShown, siteOf } from './judge.ts';
@@ -128,7 +128,8 @@ export async function signInWithPasskey(deps: Deps, shown: ShownPasskey, asker: 
     if (!kept || kept.userHandle !== shown.user_handle) fail('invalid_passkey');
     const counter = await judgeShown(deps, shown, challenge, kept);
     await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, kept.id));
-    return openSession(tx, kept.userId, asker, now);
+    return openTold(tx, deps, kept.userId, asker, { now });
   });
+  ownerToldOf(deps, opened);
   return toSession(deps, opened, asker.locale);
 }

@@ -15,7 +15,6 @@ import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
 import { factorNumber } from '../booking/service.ts';
 import { endWaiting } from '../booking/endWaiting.ts';
 import { offeredUntil } from './rules.ts';
-import { notifyOfPlace } from './notifyOfPlace.ts';
 
 const batch = 500;
 
@@ -70,7 +69,7 @@ class NoSeat extends Error {}
  * `over`: the member waits no more.
  */
 async function offer(
-  deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
+  deps: Pick<Deps, 'db'>,
   { waiter, event, plan, isOneOfSeveral, until }: Next,
   at: Date,
   by: OfferGuards,
@@ -101,12 +100,13 @@ async function offer(
         await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
         return 'over';
       }
-      await notifyOfPlace(tx, deps, {
-        userId,
-        reservationId: held.id,
-        event,
-        ticket: isOneOfSeveral ? plan.title : null,
-        until,
+      // The place does not wait for the next visit, so it is told by more than the site.
+      await notify(tx, [userId], {
+        kind: 'place_free',
+        actorId: null,
+        eventId: event.id,
+        ...(isOneOfSeveral && { text: plan.title }),
+        key: `place/${held.id}`,
         at,
       });
       if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
@@ -154,10 +154,7 @@ async function closeLines(db: Db, now: Date): Promise<number[]> {
  * Holds free places, however they became free, for those on the waiting list, and returns for whom. Nobody else can
  * take them meanwhile (`takeSeats`), so the order of the list holds between two runs as well.
  */
-export async function offerPlaces(
-  deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product'>,
-  by: OfferGuards = guards,
-): Promise<number[]> {
+export async function offerPlaces(deps: Pick<Deps, 'db' | 'now'>, by: OfferGuards = guards): Promise<number[]> {
   const at = deps.now();
   const notified = await deps.db.transaction((tx) => closeLines(tx, at));
   for (let isMore = true; isMore;) {

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { CalendarEntry } from 'shared-kernel/language/calendarFile';
+import { listed } from 'shared-kernel/language/listed';
+import { formatReference } from 'shared-kernel/language/reference';
+import { localizePath } from 'shared-kernel/contract/locale';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { cities } from '../../db/schema/places.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+
+/** A guest's reservations with what a letter says of them, the soonest first. They may have ended. */
+export const findPlaces = (db: Db, userId: number, which: SQL | undefined) =>
+  db
+    .select({
+      id: reservations.id,
+      factorNumber: reservations.factorNumber,
+      status: reservations.status,
+      isCalledOff: reservations.isCalledOff,
+      count: reservations.count,
+      expiresAt: reservations.expiresAt,
+      endedAt: reservations.endedAt,
+      reminders: reservations.reminders,
+      start: eventSessions.start,
+      end: eventSessions.end,
+      plan: eventPlans.title,
+      event: {
+        title: events.title,
+        slug: events.slug,
+        timezone: events.timezone,
+        address: events.address,
+        latitude: events.latitude,
+        longitude: events.longitude,
+        updatedAt: events.updatedAt,
+        deletedAt: events.deletedAt,
+      },
+      host: { name: channels.name, username: channels.username },
+      city: { fa: cities.nameFa, en: cities.nameEn },
+    })
+    .from(reservations)
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .leftJoin(cities, eq(cities.id, events.cityId))
+    .where(and(eq(reservations.userId, userId), which))
+    .orderBy(asc(eventSessions.start), asc(reservations.id));
+
+export type Place = Awaited<ReturnType<typeof findPlaces>>[number];
+
+export const ofEvent = (eventId: number): SQL => eq(reservations.eventId, eventId);
+export const withIds = (ids: readonly number[]): SQL => inArray(reservations.id, [...ids]);
+
+export const stands = ({ status }: Pick<Place, 'status'>): boolean => status === 'held' || status === 'reserved';
+
+export const whereOf = (locale: Locale, { city, event }: Place): string =>
+  listed(locale, [city && (locale === 'en' ? city.en : city.fa), event.address]);
+
+/** The same entry as the page gives: a calendar that has it takes the newer one. */
+export function calendarEntryOf(
+  place: Place,
+  { locale, siteUrl, domain }: { locale: Locale; siteUrl: string; domain: string },
+): CalendarEntry {
+  const { factorNumber, event, host, start, end, plan, endedAt, reminders } = place;
+  const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
+  const isOnMap = event.latitude !== null && event.longitude !== null;
+  return {
+    uid: `${factorNumber}@${domain}`,
+    title: event.title,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    place: whereOf(locale, place),
+    url: address(`/${host.username}/${event.slug}`),
+    reminders,
+    details: [plan, formatReference(locale, factorNumber)].join('\n'),
+    host: { name: host.name, url: address(`/${host.username}`) },
+    point: isOnMap ? { latitude: event.latitude!, longitude: event.longitude! } : null,
+    changedAt: new Date(Math.max(event.updatedAt.getTime(), endedAt?.getTime() ?? 0)).toISOString(),
+    isOff: !stands(place),
+  };
+}
