@@ -56,7 +56,7 @@ class BusinessArea {
       event: entities.putEvent(card),
     });
     const listOf = (time: Time): PagedList<OwnEvent, OwnRow> =>
-      new PagedList((page, signal) => api('GET /activity/events', { time, page }, { signal }), toOwnRow);
+      new PagedList((at, signal) => api('GET /activity/events', { time, ...at }, { signal }), toOwnRow);
     this.events = { upcoming: listOf('upcoming'), past: listOf('past') };
     this.drafts = new Loaded(async () => (await api('GET /event/draft')).data);
     this.today = new Loaded(async () => {
@@ -64,7 +64,7 @@ class BusinessArea {
       return { ...waiting, next: next && toOwnRow(next) };
     });
     this.books = new PagedList(
-      (page, signal) => api('GET /activity/business/books', { page }, { signal }),
+      (at, signal) => api('GET /activity/business/books', at, { signal }),
       (book) => ({
         ...book,
         event: entities.putEvent(book.event),
@@ -73,15 +73,15 @@ class BusinessArea {
     );
     this.money = new Loaded(() => this.askMoney());
     this.rewards = new PagedList(
-      (page, signal) => api('GET /reward/events', { page }, { signal }),
+      (at, signal) => api('GET /reward/events', at, { signal }),
       (reward) => reward,
     );
     this.withoutExperience = new PagedList(
-      (page, signal) => api('GET /events/without-experiences', { page }, { signal }),
+      (at, signal) => api('GET /events/without-experiences', at, { signal }),
       (card) => entities.putEvent(card),
     );
     this.unrated = new PagedList(
-      (page, signal) => api('GET /events/without-rates', { page }, { signal }),
+      (at, signal) => api('GET /events/without-rates', at, { signal }),
       (card) => entities.putEvent(card),
     );
   }

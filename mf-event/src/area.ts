@@ -78,7 +78,7 @@ class EventArea {
       `guests ${eventId}`,
       () =>
         new PagedList(
-          (page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }),
+          (at, signal) => api('GET /event/:id/book/reserve', { id: eventId, ...at }, { signal }),
           ({ reservation_id: id, date, count, ...channel }) => ({
             id,
             date,

@@ -4,6 +4,7 @@ import { CategorySchema, CitySchema } from './property.ts';
 import {
   body,
   Count,
+  Cursor,
   Day,
   envelope,
   Flag,
@@ -210,7 +211,11 @@ export const channelCalls = defineCalls({
     method: 'POST',
     path: '/channel/search',
     permission: 'visitor',
-    body: body({ entry: Text(80, 1), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
+    body: body({
+      entry: Text(80, 1),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      after: Type.Optional(Cursor),
+    }),
     answer: pageOf(ChannelSummarySchema),
   },
   /** For the channel's owner and admins. */

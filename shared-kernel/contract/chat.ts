@@ -4,7 +4,20 @@ import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { mostAway } from './figures.ts';
 import { PictureSchema } from './property.ts';
-import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import {
+  body,
+  Count,
+  Cursor,
+  envelope,
+  Id,
+  Instant,
+  nullable,
+  PageNumber,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+} from './scalar.ts';
 import { longestMessage } from './writing.ts';
 
 /** As much of an answered message as a line shows. */
@@ -244,8 +257,8 @@ export const chatCalls = defineCalls({
     path: '/api/chats/chat-user/:id',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
-    answer: envelope(Type.Object({ chats: Type.Array(ChatroomSchema), totalPages: Count })),
+    query: Type.Object({ pageNumber: Type.Optional(PageNumber), after: Type.Optional(Cursor) }),
+    answer: envelope(Type.Object({ chats: Type.Array(ChatroomSchema), totalPages: Count, next: nullable(Cursor) })),
   },
   /** The group chat of an event with a page of its messages, newest first. */
   'chat.ofEvent': {
@@ -253,11 +266,12 @@ export const chatCalls = defineCalls({
     path: '/api/chats/chat-event/:id',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
+    query: Type.Object({ pageNumber: Type.Optional(PageNumber), after: Type.Optional(Cursor) }),
     answer: envelope(
       Type.Object({
         chat: Type.Object({ room: ChatroomSchema, messages: Type.Array(MessageSchema) }),
         totalPages: Count,
+        next: nullable(Cursor),
       }),
     ),
   },

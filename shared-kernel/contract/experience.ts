@@ -4,7 +4,7 @@ import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
 import { CaptionedPictureSchema } from './property.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Count, Cursor, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
 export const ExperienceSchema = Type.Object({
@@ -35,7 +35,7 @@ export const experienceCalls = defineCalls({
     method: 'POST',
     path: '/experience',
     permission: 'visitor',
-    body: body({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    body: body({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })), after: Type.Optional(Cursor) }),
     answer: pageOf(ExperienceSchema),
   },
   'experience.list': {

@@ -4,6 +4,7 @@ import { EventCardSchema } from './event.ts';
 import {
   body,
   Count,
+  Cursor,
   Day,
   envelope,
   Flag,
@@ -75,6 +76,7 @@ const Filters = {
 
 const HomeBody = body({
   page: Type.Optional(Page),
+  after: Type.Optional(Cursor),
   type: Type.Optional(FeedType),
   date: Type.Optional(Day),
   jump_date: Type.Optional(Day),
@@ -113,6 +115,7 @@ export const feedCalls = defineCalls({
     permission: 'visitor',
     body: body({
       page: Type.Optional(Page),
+      after: Type.Optional(Cursor),
       order_by: Type.Optional(FeedOrder),
       /** Another name for `order_by`. */
       sort_by: Type.Optional(FeedOrder),

@@ -34,8 +34,20 @@ export const Username = Type.String({ pattern: '^[A-Za-z0-9._]{3,30}$' });
 
 export const PageNumber = Type.String({ pattern: '^[1-9]\\d{0,6}$' });
 
-/** Query of a paged call; pages begin at 1. */
-export const PageQuery = Type.Object({ page: Type.Optional(PageNumber) });
+/** The longest text of a `Cursor`, which stands in addresses. */
+export const longestCursor = 4000;
+
+/**
+ * Where a list goes on behind what was seen, in letters that nobody but the server reads. Sent back as `after`;
+ * anything else is refused with `wrong_cursor` (400).
+ */
+export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,4000}$' });
+
+/**
+ * Query of a paged call; pages begin at 1. With `after` the page holds what stands behind that, whatever was added or
+ * taken away before it meanwhile, and `page` is only the number that the answer carries.
+ */
+export const PageQuery = Type.Object({ page: Type.Optional(PageNumber), after: Type.Optional(Cursor) });
 
 /** How many days back; 7 when absent. */
 export const DaysQuery = Type.Object({ days: Type.Optional(Type.String({ pattern: '^[1-9]\\d?$' })) });
@@ -45,9 +57,16 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** `{ data, message? }`: what every call answers that is not a list. */
 export const envelope = <T extends TSchema>(data: T) => Type.Object({ data, message: Type.Optional(Type.String()) });
 
-/** A page of a list. */
+/** A page of a list. `next` is the `after` of the page behind it; null at the end. */
 export const pageOf = <T extends TSchema>(item: T) =>
-  Type.Object({ data: Type.Array(item), current_page: Count, last_page: Count, per_page: Count, total: Count });
+  Type.Object({
+    data: Type.Array(item),
+    current_page: Count,
+    last_page: Count,
+    per_page: Count,
+    total: Count,
+    next: nullable(Cursor),
+  });
 
 /** A boolean in a query, where every value arrives as text. */
 export const Flag = Type.Enum(['1', '0']);

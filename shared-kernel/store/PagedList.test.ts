@@ -2,14 +2,18 @@ import { ApiError } from 'shared-kernel/api/ApiError';
 import { PagedList, type Page } from './PagedList.ts';
 
 type Row = { id: number };
-const pageOf = (ids: number[], last_page = 3): Page<Row> => ({ data: ids.map((id) => ({ id })), last_page, total: 9 });
+const pageOf = (ids: number[], next: string | null = 'more'): Page<Row> => ({
+  data: ids.map((id) => ({ id })),
+  total: 9,
+  next,
+});
 const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
 
 /** A list whose answers come when the test says so. */
 function held() {
-  const calls: { page: number; signal: AbortSignal; answer(page: Page<Row>): void }[] = [];
+  const calls: { signal: AbortSignal; answer(page: Page<Row>): void }[] = [];
   const list = new PagedList<Row, Row>(
-    (page, signal) => new Promise((answer) => calls.push({ page, signal, answer })),
+    (_, signal) => new Promise((answer) => calls.push({ signal, answer })),
     (row) => row,
   );
   return { list, calls };
@@ -18,9 +22,9 @@ const ids = (list: PagedList<Row, Row>) => list.rows.map(({ id }) => id);
 
 describe('a list that comes page by page', () => {
   it('grows until its last page, and shows once a row that moved from one page to the next', async () => {
-    const pages = [pageOf([1, 2], 2), pageOf([2, 3], 2)];
+    const pages = [pageOf([1, 2]), pageOf([2, 3], null)];
     const list = new PagedList<Row, Row>(
-      async (page) => pages[page - 1]!,
+      async ({ page }) => pages[page - 1]!,
       (row) => row,
     );
     await list.enter();
@@ -32,7 +36,7 @@ describe('a list that comes page by page', () => {
   it('begins once, and is brought up to date whole when it is entered again', async () => {
     const asked: number[] = [];
     const list = new PagedList<Row, Row>(
-      async (page) => (asked.push(page), pageOf([page])),
+      async ({ page }) => (asked.push(page), pageOf([page])),
       (row) => row,
     );
     await list.begin();
@@ -48,13 +52,7 @@ describe('a list that comes page by page', () => {
     let first = 1;
     const asked: number[] = [];
     const list = new PagedList<Row, Row>(
-      async (page) => (
-        asked.push(page),
-        pageOf(
-          [0, 1].map((at) => first + (page - 1) * 2 + at),
-          100,
-        )
-      ),
+      async ({ page }) => (asked.push(page), pageOf([0, 1].map((at) => first + (page - 1) * 2 + at))),
       (row) => row,
     );
     for (let page = 1; page <= 14; page++) await list.more();
@@ -77,7 +75,7 @@ describe('a list that comes page by page', () => {
   it('asks again for the page that failed, and keeps what it has', async () => {
     let isDown = false;
     const list = new PagedList<Row, Row>(
-      (page) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
+      ({ page }) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
       (row) => row,
     );
     await list.enter();
@@ -92,7 +90,7 @@ describe('a list that comes page by page', () => {
   it('says nothing of a failure to bring it up to date', async () => {
     let isDown = false;
     const list = new PagedList<Row, Row>(
-      (page) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
+      ({ page }) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
       (row) => row,
     );
     await list.enter();

@@ -4,18 +4,26 @@ import { asFailure, type Load } from '../api/failure.ts';
 /** A page of rows as the API answers it. */
 export interface Page<Answer> {
   data: Answer[];
-  last_page: number;
   total: number;
+  /** The `after` of the page behind it; null at the end. */
+  next: string | null;
 }
 
-export type AskForPage<Answer> = (page: number, signal: AbortSignal) => Promise<Page<Answer>>;
+/** Which page is asked for: the one behind what was seen, or the first by its number. */
+export interface PageAt {
+  page: number;
+  after?: string;
+}
+
+export type AskForPage<Answer> = (at: PageAt, signal: AbortSignal) => Promise<Page<Answer>>;
 
 /** How many pages of a long list are refreshed at once; what stands further down stays as it is. */
 const mostAnew = 10;
 
 /**
- * A list that comes page by page and is kept while its reader is elsewhere. Only the answer to the latest question
- * counts.
+ * A list that comes page by page and is kept while its reader is elsewhere. A page goes on behind the one before it, so
+ * that nothing is passed over or comes twice, whatever is added or taken away meanwhile. Only the answer to the latest
+ * question counts.
  */
 export class PagedList<Answer, Row extends { id: number }> {
   rows: readonly Row[] = [];
@@ -24,9 +32,10 @@ export class PagedList<Answer, Row extends { id: number }> {
   total = 0;
   /** The page that the list begins with; further on where an address asks for one. */
   readonly first: number;
-  /** The last page that has come. */
-  private page: number;
-  private lastPage: number;
+  /** The page that comes next; null at the end. */
+  private next: PageAt | null;
+  /** How many pages have come. */
+  private shown = 0;
   private running: AbortController | null = null;
   private readonly ask: AskForPage<Answer>;
   private readonly toRow: (answer: Answer) => Row;
@@ -34,28 +43,27 @@ export class PagedList<Answer, Row extends { id: number }> {
   /** `toRow` replaces a row, or what it refers to, by the shared entities. */
   constructor(ask: AskForPage<Answer>, toRow: (answer: Answer) => Row, first = 1) {
     this.first = first;
-    this.page = first - 1;
-    this.lastPage = first;
+    this.next = { page: first };
     this.ask = ask;
     this.toRow = toRow;
-    makeAutoObservable<this, 'running' | 'ask' | 'toRow'>(
+    makeAutoObservable<this, 'running' | 'next' | 'ask' | 'toRow'>(
       this,
-      { rows: observableRef, first: false, running: false, ask: false, toRow: false },
+      { rows: observableRef, next: observableRef, first: false, running: false, ask: false, toRow: false },
       { autoBind: true },
     );
   }
 
   get hasMore(): boolean {
-    return this.page < this.lastPage;
+    return this.next !== null;
   }
 
   /** The next page, for links that turn pages; null when there is none. */
   get nextPage(): number | null {
-    return this.hasBegun && this.hasMore ? this.page + 1 : null;
+    return this.hasBegun ? (this.next?.page ?? null) : null;
   }
 
   private get hasBegun(): boolean {
-    return this.page >= this.first;
+    return this.shown > 0;
   }
 
   /** The state of the list's foot, as `InfiniteList` names it. */
@@ -81,9 +89,9 @@ export class PagedList<Answer, Row extends { id: number }> {
 
   /** Loads the next page; after a failure the one that failed. */
   async more(): Promise<void> {
-    if (this.load.kind === 'busy' || !this.hasMore) return;
+    if (this.load.kind === 'busy' || !this.next) return;
     this.load = { kind: 'busy' };
-    await this.take([this.page + 1]);
+    await this.take(this.next, 1);
   }
 
   /**
@@ -93,17 +101,15 @@ export class PagedList<Answer, Row extends { id: number }> {
   async refresh(): Promise<boolean> {
     if (this.load.kind === 'idle') return true;
     if (!this.hasBegun) this.load = { kind: 'busy' };
-    const { first } = this;
-    const count = Math.max(1, this.page - first + 1);
-    return this.take(Array.from({ length: Math.min(count, mostAnew) }, (_, at) => first + at));
+    return this.take({ page: this.first }, Math.max(1, Math.min(this.shown, mostAnew)));
   }
 
   /** Loads the first page anew. What is shown stays until it has come. */
   async restart(): Promise<void> {
-    this.page = this.first - 1;
-    this.lastPage = this.first;
+    this.next = { page: this.first };
+    this.shown = 0;
     this.load = { kind: 'busy' };
-    await this.take([this.first]);
+    await this.take(this.next, 1);
   }
 
   /** For a reader who leaves: an answer on its way is no longer waited for. */
@@ -125,14 +131,20 @@ export class PagedList<Answer, Row extends { id: number }> {
     this.rows = others;
   }
 
-  private async take(pages: number[]): Promise<boolean> {
+  /** Asks for so many pages, one behind the other. */
+  private async take(from: PageAt, count: number): Promise<boolean> {
     this.running?.abort();
     const controller = new AbortController();
     this.running = controller;
     try {
-      const answers = await Promise.all(pages.map((page) => this.ask(page, controller.signal)));
+      const answers: Page<Answer>[] = [];
+      for (let at: PageAt | null = from; at && answers.length < count && !controller.signal.aborted;) {
+        const answer: Page<Answer> = await this.ask(at, controller.signal);
+        answers.push(answer);
+        at = behind(at, answer);
+      }
       runInAction(() => {
-        if (this.running === controller) this.keep(pages, answers);
+        if (this.running === controller) this.keep(from, answers);
       });
       return true;
     } catch (error) {
@@ -145,16 +157,19 @@ export class PagedList<Answer, Row extends { id: number }> {
     }
   }
 
-  private keep(pages: number[], answers: Page<Answer>[]): void {
+  private keep(from: PageAt, answers: Page<Answer>[]): void {
     const came = answers.flatMap(({ data }) => data.map(this.toRow));
-    const upTo = pages.at(-1) ?? 0;
-    const further = upTo < this.page ? this.rowsAfter(came) : [];
-    const rows = pages[0] === this.first ? [...came, ...further] : [...this.rows, ...came];
-    // A row added meanwhile pushes the last row of a page onto the next; it is shown once.
+    const last = answers.at(-1)!;
+    const isAnew = from.page === this.first;
+    const further = isAnew && this.shown > answers.length && last.next !== null ? this.rowsAfter(came) : [];
+    const rows = isAnew ? [...came, ...further] : [...this.rows, ...came];
+    // A row that went to another place of the order meanwhile is shown once.
     this.rows = [...new Map(rows.map((row) => [row.id, row])).values()];
-    this.page = further.length > 0 ? this.page : upTo;
-    this.lastPage = Math.max(...answers.map(({ last_page }) => last_page));
-    this.total = answers.at(-1)?.total ?? 0;
+    if (further.length === 0) {
+      this.shown = from.page - this.first + answers.length;
+      this.next = behind({ page: from.page + answers.length - 1 }, last);
+    }
+    this.total = last.total;
     this.load = { kind: 'ready' };
   }
 
@@ -165,3 +180,6 @@ export class PagedList<Answer, Row extends { id: number }> {
     return last < 0 ? [] : this.rows.slice(last + 1);
   }
 }
+
+const behind = ({ page }: PageAt, { next }: Page<unknown>): PageAt | null =>
+  next ? { page: page + 1, after: next } : null;

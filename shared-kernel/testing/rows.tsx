@@ -128,6 +128,7 @@ export const aPage = <T,>(data: T[], current_page = 1, last_page = 1) => ({
   last_page,
   per_page: 20,
   total: data.length,
+  next: current_page < last_page ? `page${current_page + 1}` : null,
 });
 
 /** What the API answers instead of a row. */

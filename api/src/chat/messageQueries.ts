@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { chatroomMembers, messages } from '../db/schema/chat.ts';
-import { offsetOf } from '../http/page.ts';
+import { latestFirst } from '../http/keyset.ts';
+import { type PageStart } from '../http/page.ts';
 import type { MessageRow } from './toMessage.ts';
 
 export const messagesPerPage = 30;
@@ -12,19 +13,21 @@ const messagesPerCheck = 100;
 /** Deleted messages keep their rows, but are not shown. */
 const inRoom = (roomId: number) => and(eq(messages.chatroomId, roomId), isNull(messages.deletedAt));
 
+const newestFirst = latestFirst({ id: messages.id }, messagesPerPage);
+
 /** Newest first. */
-export async function messagesOf(db: Db, roomId: number, page: number) {
-  const [rows, [counted]] = await Promise.all([
+export async function messagesOf(db: Db, roomId: number, start: PageStart) {
+  const [found, [counted]] = await Promise.all([
     db
       .select()
       .from(messages)
-      .where(inRoom(roomId))
-      .orderBy(desc(messages.id))
-      .limit(messagesPerPage)
-      .offset(offsetOf(page, messagesPerPage)),
+      .where(and(inRoom(roomId), newestFirst.after(start)))
+      .orderBy(...newestFirst.order)
+      .limit(newestFirst.limit)
+      .offset(newestFirst.offset(start)),
     db.select({ total: count() }).from(messages).where(inRoom(roomId)),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...newestFirst.cut(found, ({ id }) => ({ id })), total: counted?.total ?? 0 };
 }
 
 /** Oldest first. */

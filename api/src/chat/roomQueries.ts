@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -6,7 +6,8 @@ import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
 import { channels, users } from '../db/schema/people.ts';
 import { prepareSql } from '../db/statement.ts';
-import { offsetOf, perPage } from '../http/page.ts';
+import { latestFirst } from '../http/keyset.ts';
+import { type PageStart } from '../http/page.ts';
 
 export type RoomList = 'private' | 'group' | 'expired';
 
@@ -63,14 +64,16 @@ export async function findRoom(db: Db, roomId: number, userId: number): Promise<
 export const findRoomsById = async (db: Db, ids: readonly number[], userId: number): Promise<RoomRow[]> =>
   ids.length === 0 ? [] : roomsOf(db, userId, inArray(chatrooms.id, [...ids]));
 
+const latest = latestFirst({ at: chatrooms.updatedAt, id: chatrooms.id });
+
 /** A page of a member's rooms, those with the newest messages first. */
-export async function findRooms(db: Db, userId: number, list: RoomList | undefined, page: number, now: Date) {
+export async function findRooms(db: Db, userId: number, list: RoomList | undefined, start: PageStart, now: Date) {
   const where = listed(list, now);
-  const [rows, [counted]] = await Promise.all([
-    roomsOf(db, userId, where)
-      .orderBy(desc(chatrooms.updatedAt), desc(chatrooms.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+  const [found, [counted]] = await Promise.all([
+    roomsOf(db, userId, and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db
       .select({ total: count() })
       .from(chatroomMembers)
@@ -78,7 +81,7 @@ export async function findRooms(db: Db, userId: number, list: RoomList | undefin
       .leftJoin(events, eq(events.id, chatrooms.eventId))
       .where(and(eq(chatroomMembers.userId, userId), where)),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...latest.cut(found, ({ updatedAt: at, id }) => ({ at, id })), total: counted?.total ?? 0 };
 }
 
 function listed(list: RoomList | undefined, now: Date): SQL | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { fail } from '../errors/errors.ts';
-import { pageNumber, toPage } from '../http/page.ts';
+import { startOf, toPage } from '../http/page.ts';
 import { idOf, route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { deleteMessage, editMessage } from './changeMessage.ts';
@@ -26,17 +26,17 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.list', async (call) => {
     const viewer = viewerOf(deps, call);
-    const page = pageNumber(call.query.page);
-    const { rows, total } = await findRooms(deps.db, call.caller.id, call.query.type, page, viewer.now);
-    return toPage(await toChatrooms(deps.db, rows, viewer, membersPerListedRoom), page, total);
+    const start = startOf(call.query);
+    const { rows, ...rest } = await findRooms(deps.db, call.caller.id, call.query.type, start, viewer.now);
+    return toPage(await toChatrooms(deps.db, rows, viewer, membersPerListedRoom), start, rest);
   });
 
   route(app, deps, 'chat.get', async (call) => {
     const roomId = toId(call.params);
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const room = await roomFor(deps.db, roomId, viewerOf(deps, call));
-    const { rows, total } = await messagesOf(deps.db, roomId, page);
-    return { data: { room, messages: toPage(await toMessages(deps.db, rows), page, total, messagesPerPage) } };
+    const { rows, ...rest } = await messagesOf(deps.db, roomId, start);
+    return { data: { room, messages: toPage(await toMessages(deps.db, rows), start, rest, messagesPerPage) } };
   });
 
   route(app, deps, 'chat.check', async (call) => {
@@ -137,9 +137,9 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.search', async (call) => {
     const viewer = viewerOf(deps, call);
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const roomId = call.query.room_id === undefined ? null : idOf(call.query.room_id);
-    const { rows, total } = await findMessages(deps.db, call.caller.id, { search: call.query.search, roomId }, page);
+    const { rows, ...rest } = await findMessages(deps.db, call.caller.id, { search: call.query.search, roomId }, start);
     const [found, rooms] = await Promise.all([
       toMessages(deps.db, rows),
       roomsById(
@@ -152,6 +152,6 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       const room = rooms.get(rows[at]!.chatroomId);
       return room ? [{ id: message.id, message, room }] : [];
     });
-    return toPage(data, page, total);
+    return toPage(data, start, rest);
   });
 }

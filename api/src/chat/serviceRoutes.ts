@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { fail } from '../errors/errors.ts';
-import { pageNumber, toPage } from '../http/page.ts';
+import { startOf, toPage } from '../http/page.ts';
 import { idOf, route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { groupOf, openGroup, seenBy } from './group.ts';
@@ -27,28 +27,30 @@ export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.ofUser', async (call) => {
     if (toId(call.params) !== call.caller.id) fail('forbidden');
     const viewer = viewerOf(deps, call);
-    const page = pageNumber(call.query.pageNumber);
-    const { rows, total } = await findRooms(deps.db, call.caller.id, undefined, page, viewer.now);
+    const start = startOf({ ...call.query, page: call.query.pageNumber });
+    const { rows, ...rest } = await findRooms(deps.db, call.caller.id, undefined, start, viewer.now);
     return {
       data: {
         chats: await toChatrooms(deps.db, rows, viewer, membersPerListedRoom),
-        totalPages: toPage([], page, total).last_page,
+        totalPages: toPage([], start, rest).last_page,
+        next: rest.next,
       },
     };
   });
 
   route(app, deps, 'chat.ofEvent', async (call) => {
     const viewer = viewerOf(deps, call);
-    const page = pageNumber(call.query.pageNumber);
+    const start = startOf({ ...call.query, page: call.query.pageNumber });
     const roomId = await groupOf(deps.db, toId(call.params), viewer);
-    const [room, { rows, total }] = await Promise.all([
+    const [room, { rows, ...rest }] = await Promise.all([
       roomFor(deps.db, roomId, viewer),
-      messagesOf(deps.db, roomId, page),
+      messagesOf(deps.db, roomId, start),
     ]);
     return {
       data: {
         chat: { room, messages: await toMessages(deps.db, rows) },
-        totalPages: toPage([], page, total, messagesPerPage).last_page,
+        totalPages: toPage([], start, rest, messagesPerPage).last_page,
+        next: rest.next,
       },
     };
   });

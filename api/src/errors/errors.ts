@@ -6,6 +6,7 @@ import type { FieldFault, FieldLimit } from './fieldSentence.ts';
  */
 export const errorStatuses = {
   bad_request: 400,
+  wrong_cursor: 400,
   unauthenticated: 401,
   forbidden: 403,
   unverified: 403,

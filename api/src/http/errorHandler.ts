@@ -7,7 +7,7 @@ import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '..
 import { fieldSentence } from '../errors/fieldSentence.ts';
 import { translate } from '../messages/translate.ts';
 import { localeOf } from './locale.ts';
-import { fieldErrors } from './validation.ts';
+import { fieldErrors, isOfCursor } from './validation.ts';
 
 /** Fastify's own refusals, by status. */
 const byStatus: Record<number, ErrorCode> = {
@@ -38,6 +38,7 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
   if ('validation' in error && error.validation) {
     // A malformed path parameter names nothing.
     if (error.validationContext === 'params') return answer(request, reply, 'not_found');
+    if (error.validation.some(isOfCursor)) return answer(request, reply, 'wrong_cursor');
     return answer(request, reply, 'invalid', { errors: fieldErrors(error.validation, localeOf(request)) });
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];

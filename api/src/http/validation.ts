@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
+import { Cursor, Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
 import { type FieldFault, fieldSentence } from '../errors/fieldSentence.ts';
 
 const byKeyword: Record<string, FieldFault> = {
@@ -47,6 +47,10 @@ export function fieldErrors(errors: readonly FastifySchemaValidationError[], loc
   }
   return Object.fromEntries(fields);
 }
+
+/** A cursor is the server's own writing, so what is wrong with it is no matter of a field. */
+export const isOfCursor = ({ keyword, params }: FastifySchemaValidationError): boolean =>
+  keyword === 'pattern' && params['pattern'] === patternOf(Cursor);
 
 function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {
   const fault =

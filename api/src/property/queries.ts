@@ -1,26 +1,20 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { banners } from '../db/schema/desk.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
-import { offsetOf, perPage } from '../http/page.ts';
 import { best, named } from '../text/named.ts';
 import { wantedOf } from '../text/words.ts';
 
-/** A page of the cities; those that match a search best come first. */
-export async function findCities(db: Db, search: string, page: number) {
+/** The cities; those that match a search best come first. */
+export async function findCities(db: Db, search: string) {
   const wanted = wantedOf(search);
-  if (wanted) {
-    const found = best(
-      (await allCities(db)).map((row) => named(row, [row.nameFa, row.nameEn])),
-      wanted,
-    );
-    return { rows: found.slice(offsetOf(page), offsetOf(page) + perPage), total: found.length };
-  }
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(cities).orderBy(asc(cities.searchKey), asc(cities.id)).limit(perPage).offset(offsetOf(page)),
-    db.select({ total: count() }).from(cities),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const all = await allCities(db);
+  return wanted
+    ? best(
+        all.map((row) => named(row, [row.nameFa, row.nameEn])),
+        wanted,
+      )
+    : all;
 }
 
 /** A few hundred. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { fail } from '../errors/errors.ts';
-import { pageNumber, toPage } from '../http/page.ts';
+import { startOf, toPage } from '../http/page.ts';
+import { unseenOf } from '../http/unseen.ts';
 import { route, toId } from '../http/route.ts';
 import { best, named } from '../text/named.ts';
 import { wantedOf } from '../text/words.ts';
@@ -60,12 +61,13 @@ export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
 function placeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, 'property.cities', async ({ query, locale }) => {
-    const page = pageNumber(query.page);
-    const { rows, total } = await findCities(db, query.search ?? '', page);
+    const start = startOf(query);
+    const cities = await findCities(db, query.search ?? '');
+    const { rows, next } = unseenOf(cities, ({ id }) => id, start);
     return toPage(
       rows.map((row) => toCity(row, locale)),
-      page,
-      total,
+      start,
+      { total: cities.length, next },
     );
   });
   route(app, deps, 'property.countries', async ({ locale }) => ({

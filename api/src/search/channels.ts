@@ -4,7 +4,8 @@ import { foldText } from 'shared-kernel/language/fold';
 import { channelSummaries } from '../views/summaries.ts';
 import type { Db } from '../db/database.ts';
 import { channels } from '../db/schema/people.ts';
-import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
+import { type Page, type PageStart, toPage } from '../http/page.ts';
+import { unseenOf } from '../http/unseen.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { isAmong, matchesOf, similarIds } from './matches.ts';
 import { rankOf } from '../text/rank.ts';
@@ -21,19 +22,19 @@ const mostFound = 500;
 export async function searchChannels(
   db: Db,
   text: string,
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> {
   // People write usernames with the `@` with which they are shown.
   const wanted = wantedOf(text.replace(/^\s*@/, ''));
-  if (!wanted) return toPage([], page, 0);
+  if (!wanted) return toPage([], start, { total: 0, next: null });
   const ids = await channelIds(db, wanted, viewer);
-  const shown = ids.slice(offsetOf(page), offsetOf(page) + perPage);
+  const { rows: shown, next } = unseenOf(ids, (id) => id, start);
   const summaries = await channelSummaries(db, shown, viewer);
   return toPage(
     shown.map((id) => summaries.get(id)).filter((summary) => summary !== undefined),
-    page,
-    ids.length,
+    start,
+    { total: ids.length, next },
   );
 }
 

@@ -136,7 +136,7 @@ describe('search.all', () => {
 describe('searching channels', () => {
   const viewer = { caller: null, locale: 'fa', now: new Date('2026-11-21T08:00:00Z') } as const;
   const found = async (text: string, page = 1) =>
-    (await searchChannels(api.db, text, page, viewer)).data.map((channel) => channel.username);
+    (await searchChannels(api.db, text, { page, after: null }, viewer)).data.map((channel) => channel.username);
   it('puts the same and the beginning first, and forgives mistakes [DSC-07]', async () => {
     expect(await found('narvan')).toEqual(['narvan', 'narvan.art', 'narvani']);
     expect((await found('nravani'))[0]).toBe('narvani');
@@ -149,7 +149,7 @@ describe('a short word', () => {
   it('is not found in the middle of names that only sound so, unless there is nothing else [DSC-07]', async () => {
     const viewer = { caller: null, locale: 'fa', now: new Date('2026-11-21T08:00:00Z') } as const;
     const found = async (text: string) =>
-      (await searchChannels(api.db, text, 1, viewer)).data.map((channel) => channel.username);
+      (await searchChannels(api.db, text, { page: 1, after: null }, viewer)).data.map((channel) => channel.username);
     const name = async (username: string, name: string) => {
       await makeUser(api.db, { username });
       const set = { name, searchKey: foldText(`${name} ${username}`) };

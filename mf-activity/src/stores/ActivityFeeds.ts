@@ -101,7 +101,7 @@ export class ActivityFeeds {
 
   private make(side: Feed, filter: Filter | null): ActivityList {
     return new PagedList(
-      (page, signal) => this.deps.api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
+      (at, signal) => this.deps.api('GET /activity', { side, type: filter ?? undefined, ...at }, { signal }),
       (activity) => this.toEntry(activity),
     );
   }

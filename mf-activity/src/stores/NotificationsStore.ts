@@ -26,7 +26,7 @@ export class NotificationsStore {
       channel: given.channel && entities.putPerson(given.channel),
       event: given.event && entities.putEvent(given.event),
     });
-    this.pages = new PagedList((page, signal) => api('GET /profile/notifications', { page }, { signal }), toEntry);
+    this.pages = new PagedList((at, signal) => api('GET /profile/notifications', at, { signal }), toEntry);
     live.on(
       'notification',
       ({ notification }) => {

@@ -15,10 +15,7 @@ export class ReservationsStore {
 
   constructor({ api, entities, now }: Deps) {
     this.now = now;
-    this.pages = new PagedList(
-      (page, signal) => api('GET /profile/reserves', { page }, { signal }),
-      entities.putReservation,
-    );
+    this.pages = new PagedList((at, signal) => api('GET /profile/reserves', at, { signal }), entities.putReservation);
     makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
   }
 

@@ -12,7 +12,7 @@ export const booksArea = defineSlice(
   'activity.books',
   ({ api, entities }: Pick<RootStore, 'api' | 'entities'>): PagedList<Book, BookEntry> =>
     new PagedList(
-      (page, signal) => api('GET /activity/books', { page }, { signal }),
+      (at, signal) => api('GET /activity/books', at, { signal }),
       (book) => ({ ...book, event: entities.putEvent(book.event) }),
     ),
 );

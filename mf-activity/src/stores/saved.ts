@@ -45,7 +45,7 @@ class SavedStore {
     const known =
       this.lists.get(folder) ??
       new PagedList<SavedEvent, SavedRow>(
-        (page, signal) => api('GET /profile/saved-events', { ...(folder !== null && { folder }), page }, { signal }),
+        (at, signal) => api('GET /profile/saved-events', { ...(folder !== null && { folder }), ...at }, { signal }),
         ({ folder_id, ...card }) => ({ id: card.id, event: entities.putEvent(card), folderId: folder_id }),
       );
     this.lists.set(folder, known);

@@ -26,7 +26,7 @@ export class AccountStore {
     this.passkeys = new PasskeysStore({ api });
     this.notifications = new NotificationsStore({ api });
     this.blocked = new PagedList(
-      (page, signal) => api('GET /channel/blocked', { page }, { signal }),
+      (at, signal) => api('GET /channel/blocked', at, { signal }),
       (channel) => channel,
     );
     makeAutoObservable<this, 'api' | 'session'>(

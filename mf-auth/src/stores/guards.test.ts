@@ -618,7 +618,7 @@ describe('the account and reports', () => {
     'GET /auth/sessions': { data: [] },
     'GET /account/notifications': { data: { push: [], mail: [], site: [] } },
     'GET /account/deletion': { data: { due_at: null } },
-    'GET /channel/blocked?page=1': { data: [], current_page: 1, last_page: 1, per_page: 20, total: 0 },
+    'GET /channel/blocked?page=1': { data: [], current_page: 1, last_page: 1, per_page: 20, total: 0, next: null },
     'GET /auth/passkeys': { data: [] },
   };
 

@@ -8,6 +8,6 @@ export type Reference = Omit<ReferenceAnswer, 'id'> & { id: number };
 /** Whom the member has invited. */
 export const referencesList = (api: Api): PagedList<ReferenceAnswer, Reference> =>
   new PagedList(
-    (page, signal) => api('GET /user-referenced-by', { page }, { signal }),
+    (at, signal) => api('GET /user-referenced-by', at, { signal }),
     (answer) => ({ ...answer, id: answer.user.id }),
   );

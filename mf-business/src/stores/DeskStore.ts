@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { PagedList } from 'shared-kernel/store/PagedList';
+import { type AskForPage, PagedList } from 'shared-kernel/store/PagedList';
 
 type Deps = Pick<RootStore, 'api'>;
 type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { data: (infer Row)[] } ? Row : never;
@@ -38,13 +38,13 @@ export class DeskStore {
   constructor(deps: Deps) {
     this.deps = deps;
     const { api } = deps;
-    this.updates = listOf((page, signal) => api('GET /admin/updates', { page }, { signal }));
-    this.refunds = listOf((page, signal) => api('GET /admin/refunds', { page, status: 'refund_needed' }, { signal }));
-    this.payOuts = listOf((page, signal) => api('GET /admin/pay-outs', { page }, { signal }));
-    this.reports = listOf((page, signal) => api('GET /admin/reports', { page }, { signal }));
-    this.appReports = listOf((page, signal) => api('GET /admin/app-reports', { page }, { signal }));
-    this.blocked = listOf((page, signal) => api('GET /admin/blocked', { page }, { signal }));
-    this.audit = listOf((page, signal) => api('GET /admin/audit', { page }, { signal }));
+    this.updates = listOf((at, signal) => api('GET /admin/updates', at, { signal }));
+    this.refunds = listOf((at, signal) => api('GET /admin/refunds', { ...at, status: 'refund_needed' }, { signal }));
+    this.payOuts = listOf((at, signal) => api('GET /admin/pay-outs', at, { signal }));
+    this.reports = listOf((at, signal) => api('GET /admin/reports', at, { signal }));
+    this.appReports = listOf((at, signal) => api('GET /admin/app-reports', at, { signal }));
+    this.blocked = listOf((at, signal) => api('GET /admin/blocked', at, { signal }));
+    this.audit = listOf((at, signal) => api('GET /admin/audit', at, { signal }));
     makeAutoObservable<this, 'seen' | 'deps'>(
       this,
       {
@@ -167,6 +167,4 @@ export class DeskStore {
   }
 }
 
-const listOf = <Row extends { id: number }>(
-  ask: (page: number, signal: AbortSignal) => Promise<{ data: Row[]; last_page: number; total: number }>,
-) => new PagedList<Row, Row>(ask, (row) => row);
+const listOf = <Row extends { id: number }>(ask: AskForPage<Row>) => new PagedList<Row, Row>(ask, (row) => row);

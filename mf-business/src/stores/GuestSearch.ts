@@ -76,7 +76,7 @@ export class GuestSearch {
     const { api, entities } = this.deps;
     const query = { id: this.eventId, ...(search !== '' && { search }), ...(view && { show: view }) };
     return new PagedList(
-      (page, signal): Promise<Answer> => api('GET /event/:id/guests', { ...query, page }, { signal }),
+      (at, signal): Promise<Answer> => api('GET /event/:id/guests', { ...query, ...at }, { signal }),
       (guest) => ({ ...guest, id: guest.reservation_id, channel: entities.putPerson(guest.channel) }),
     );
   }

@@ -51,7 +51,7 @@ export class MessageSearch {
     }
     const { api, entities } = this.root;
     this.pages = new PagedList(
-      (page, signal) => api('GET /chatroom/search/messages', { search, page }, { signal }),
+      (at, signal) => api('GET /chatroom/search/messages', { search, ...at }, { signal }),
       ({ room, ...found }) => ({ ...found, room: entities.putChatroom(room) }),
     );
     void this.pages.begin();

@@ -8,11 +8,11 @@ function open(count: number, fault: () => Error | null = () => null) {
   const known = new Set([count]);
   const pageOf = (page: number): MessagePage => ({
     data: [aMessage(count - page + 1)],
-    current_page: page,
-    last_page: count,
+    next: page < count ? String(page + 1) : null,
   });
   const older = new OlderPages({
-    ask: async (page) => {
+    ask: async (after) => {
+      const page = Number(after);
       asked.push(page);
       const error = fault();
       if (error) throw error;

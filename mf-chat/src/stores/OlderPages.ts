@@ -7,12 +7,12 @@ const mostSought = 100;
 
 export interface MessagePage {
   data: Message[];
-  current_page: number;
-  last_page: number;
+  /** What the page of older messages comes after; null when these are the first of the room. */
+  next: string | null;
 }
 
 interface OlderPagesDeps {
-  ask(page: number): Promise<MessagePage>;
+  ask(after: string): Promise<MessagePage>;
   has(id: number): boolean;
   merge(messages: readonly Message[]): void;
 }
@@ -20,27 +20,27 @@ interface OlderPagesDeps {
 /** Loads a conversation page by page, from the newest back. */
 export class OlderPages {
   state: 'more' | 'busy' | 'end' | 'failed' = 'end';
-  private page = 0;
+  private next: string | null = null;
   private readonly deps: OlderPagesDeps;
 
   constructor(deps: OlderPagesDeps) {
     this.deps = deps;
-    makeAutoObservable<this, 'deps' | 'page'>(this, { deps: false, page: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps' | 'next'>(this, { deps: false, next: false }, { autoBind: true });
   }
 
-  turnTo({ current_page, last_page }: MessagePage): void {
-    this.page = current_page;
-    this.state = current_page < last_page ? 'more' : 'end';
+  turnTo({ next }: MessagePage): void {
+    this.next = next;
+    this.state = next === null ? 'end' : 'more';
   }
 
   /**
-   * The page before the oldest known message. New messages shift the pages, so known rows come again and are merged.
+   * The page before the oldest message that has come, whether or not that one still stands.
    */
   async more(): Promise<void> {
-    if (this.state !== 'more' && this.state !== 'failed') return;
+    if ((this.state !== 'more' && this.state !== 'failed') || this.next === null) return;
     this.state = 'busy';
     try {
-      const page = await this.deps.ask(this.page + 1);
+      const page = await this.deps.ask(this.next);
       runInAction(() => {
         this.deps.merge(page.data);
         this.turnTo(page);

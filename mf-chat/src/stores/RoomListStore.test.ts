@@ -13,8 +13,8 @@ function open() {
     now: new Date('2026-11-21T09:00:00Z'),
     answers: {
       'GET /chatroom?type=private&page=1': first.answer,
-      'GET /chatroom?type=private&page=2': second.answer,
-      'GET /chatroom?type=private&page=3': third.answer,
+      'GET /chatroom?type=private&after=page2': second.answer,
+      'GET /chatroom?type=private&after=page3': third.answer,
     },
   });
   return { ...stage, list: new RoomListStore(stage.root, 'private'), first, second, third };

@@ -282,7 +282,7 @@ describe('older pages [CHT-02]', () => {
       first: [aMessage(5), aMessage(4)],
       lastPage: 2,
       more: {
-        'GET /chatroom/7?page=2': {
+        'GET /chatroom/7?after=page2': {
           data: { room: aRoom(), messages: aPage([aMessage(4), aMessage(3), aMessage(2)], 2, 2) },
         },
       },
@@ -299,7 +299,7 @@ describe('older pages [CHT-02]', () => {
       first: [aMessage(5)],
       lastPage: 2,
       more: {
-        'GET /chatroom/7?page=2': () =>
+        'GET /chatroom/7?after=page2': () =>
           isDown ? offline() : { data: { room: aRoom(), messages: aPage([aMessage(4)], 2, 2) } },
       },
     });

@@ -38,7 +38,7 @@ export class RoomStore {
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
     this.typing = new Typing(() => root.api('POST /chatroom/:id/typing', { id }));
     this.older = new OlderPages({
-      ask: async (page) => (await root.api('GET /chatroom/:id', { id, page })).data.messages,
+      ask: async (after) => (await root.api('GET /chatroom/:id', { id, after })).data.messages,
       has: (messageId) => this.messages.has(messageId),
       merge: (messages) => this.merge(messages),
     });

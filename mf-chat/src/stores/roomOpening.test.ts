@@ -92,7 +92,7 @@ describe('opening a room [CHT-02]', () => {
   it('again leaves the older pages where they were', async () => {
     const { store } = make({
       [room7]: roomWith([aMessage(2)], {}, 2),
-      'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(1)], 2, 2) } },
+      'GET /chatroom/7?after=page2': { data: { room: aRoom(), messages: aPage([aMessage(1)], 2, 2) } },
     });
     await store.enter();
     await store.older.more();

@@ -43,7 +43,7 @@ export class ChannelPageStore {
     this.address = address;
     this.experiences = new FreshList(
       root,
-      (page, signal) => root.api('GET /channel/:id/experience', { id: this.known.id, page }, { signal }),
+      (at, signal) => root.api('GET /channel/:id/experience', { id: this.known.id, ...at }, { signal }),
       (experience): ExperienceEntity => ({
         ...experience,
         event: root.entities.putEvent(experience.event),
@@ -134,8 +134,8 @@ export class ChannelPageStore {
   private listOf(list: EventTab, order: ListOrder): EventListStore {
     // The default order is left out, so that the usual page has only one address to ask for.
     const query = order === ordersOf[list][0] ? {} : { order_by: order };
-    return new EventListStore(this.root, (page, signal) =>
-      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page, ...query }, { signal }),
+    return new EventListStore(this.root, (at, signal) =>
+      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, ...at, ...query }, { signal }),
     );
   }
 }

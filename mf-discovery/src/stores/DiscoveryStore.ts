@@ -49,7 +49,7 @@ export class DiscoveryStore {
       () =>
         new EventListStore(
           this.root,
-          async (page, signal) => (await this.root.api('POST /explore', nowBody(filter, page), { signal })).data.events,
+          async (at, signal) => (await this.root.api('POST /explore', nowBody(filter, at), { signal })).data.events,
         ),
     );
   }
@@ -61,8 +61,8 @@ export class DiscoveryStore {
       () =>
         new ExploreList(
           this.root,
-          async (page, signal) =>
-            (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data,
+          async (at, signal) =>
+            (await this.root.api('POST /explore', exploreBody(filter, at, this.place.known), { signal })).data,
           async (last_event_id) =>
             (await this.root.api('POST /explore-check', newerBody(filter, last_event_id))).data.count,
           first,

@@ -17,7 +17,7 @@ describe('a list of events', () => {
       1: aPage([aCard({ id: 1 }), aCard({ id: 2 })], 1, 2),
       2: aPage([aCard({ id: 2 }), aCard({ id: 3 })], 2, 2),
     };
-    const { list } = listOf((page) => Promise.resolve(pages[page]!));
+    const { list } = listOf(({ page }) => Promise.resolve(pages[page]!));
     await list.enter();
     expect([ids(list), list.pages.hasMore]).toEqual([[1, 2], true]);
     await list.pages.more();
@@ -70,7 +70,7 @@ describe('a list of events', () => {
 
   it('keeps what it has when the next page fails, and asks for that page again', async () => {
     let fails = true;
-    const { list } = listOf((page) =>
+    const { list } = listOf(({ page }) =>
       page === 2 && fails
         ? Promise.reject(new ApiError(503, { message: 'busy' }))
         : Promise.resolve(aPage([aCard({ id: page })], page, 2)),

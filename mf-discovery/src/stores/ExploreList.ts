@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { PageAt } from 'shared-kernel/store/PagedList';
 import { EventListStore } from './EventListStore.ts';
 import type { AskNewer } from './NewerCheck.ts';
 
@@ -22,15 +23,15 @@ export class ExploreList extends EventListStore {
 
   constructor(
     root: RootStore,
-    ask: (page: number, signal: AbortSignal) => Promise<Explored>,
+    ask: (at: PageAt, signal: AbortSignal) => Promise<Explored>,
     askNewer: AskNewer,
     first = 1,
   ) {
     super(
       root,
-      async (page, signal) => {
-        const found = await ask(page, signal);
-        if (page === first) this.keep(root, found);
+      async (at, signal) => {
+        const found = await ask(at, signal);
+        if (at.page === first) this.keep(root, found);
         return found.events;
       },
       askNewer,

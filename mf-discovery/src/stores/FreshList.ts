@@ -16,9 +16,9 @@ export class FreshList<Answer, Row extends { id: number }> {
   constructor(root: RootStore, ask: AskForPage<Answer>, toRow: (answer: Answer) => Row, first = 1) {
     this.root = root;
     this.pages = new PagedList(
-      (page, signal) => {
-        if (page === first) this.note();
-        return ask(page, signal);
+      (at, signal) => {
+        if (at.page === first) this.note();
+        return ask(at, signal);
       },
       toRow,
       first,

@@ -38,7 +38,7 @@ export class HomeStore {
     );
     this.experiences = new FreshList(
       root,
-      (page, signal) => api('POST /experience', { page }, { signal }),
+      (at, signal) => api('POST /experience', at, { signal }),
       (experience): ExperienceEntity => ({
         ...experience,
         event: entities.putEvent(experience.event),
@@ -47,7 +47,7 @@ export class HomeStore {
     );
     this.friends = new FreshList(
       root,
-      (page, signal) => api('GET /activity', { side: 'friends', page }, { signal }),
+      (at, signal) => api('GET /activity', { side: 'friends', ...at }, { signal }),
       (activity): FriendActivity => ({
         ...activity,
         event: activity.event && entities.putEvent(activity.event),
@@ -66,7 +66,7 @@ export class HomeStore {
       () =>
         new EventListStore(
           this.root,
-          async (page, signal) => (await api('POST /home', { page, ...query }, { signal })).data,
+          async (at, signal) => (await api('POST /home', { ...at, ...query }, { signal })).data,
           async (last_event_id) => (await api('POST /home-check', { ...query, last_event_id })).data.count,
         ),
     );

@@ -2,7 +2,7 @@ import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channe
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { searchedFor, searchedLetters } from 'shared-kernel/language/searched';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { PagedList, type Page } from 'shared-kernel/store/PagedList';
+import { PagedList, type Page, type PageAt } from 'shared-kernel/store/PagedList';
 import { makeAutoObservable } from 'mobx';
 import { debounce } from 'shared-kernel/forms/debounce';
 
@@ -84,7 +84,7 @@ export class PeopleStore {
   private listOf(search: string): People {
     const { entities } = this.root;
     return new PagedList<PersonAnswer, PersonRow>(
-      (page, signal) => this.ask(page, search, signal),
+      (at, signal) => this.ask(at, search, signal),
       (answer) => {
         const { visits, ...person } = { visits: undefined, ...answer };
         // Only the list of close friends itself tells that they are close; a summary does not.
@@ -94,10 +94,10 @@ export class PeopleStore {
     );
   }
 
-  private ask(page: number, search: string, signal: AbortSignal): Promise<Page<PersonAnswer>> {
+  private ask(at: PageAt, search: string, signal: AbortSignal): Promise<Page<PersonAnswer>> {
     const { api } = this.root;
-    if (this.kind === 'anybody') return api('POST /channel/search', { entry: search, page }, { signal });
-    const query = { page, ...(search !== '' && { search }) };
+    if (this.kind === 'anybody') return api('POST /channel/search', { entry: search, ...at }, { signal });
+    const query = { ...at, ...(search !== '' && { search }) };
     const id = this.channelId;
     if (this.kind === 'followers') return api('GET /channel/:id/follower', { id, ...query }, { signal });
     if (this.kind === 'followings') return api('GET /channel/:id/followings', { id, ...query }, { signal });

@@ -41,8 +41,8 @@ export class PeopleToMeet {
     this.root = root;
     this.together = new SuggestedTogether(root.api, this.toRow);
     this.topCategories = new PagedList(
-      async (page, signal) =>
-        (await root.api('GET /creators/top-categories', { page, per_page: categoriesPerPage }, { signal })).data
+      async (at, signal) =>
+        (await root.api('GET /creators/top-categories', { ...at, per_page: categoriesPerPage }, { signal })).data
           .categories,
       ({ id, title, creators_count: count, creators }) => ({ id, title, count, creators: creators.map(this.toRow) }),
     );
@@ -52,11 +52,11 @@ export class PeopleToMeet {
   creators(search: string): SuggestedRows {
     return this.creatorLists.of(search, () =>
       this.listOf(
-        async (page, signal) =>
+        async (at, signal) =>
           (
             await this.root.api(
               'GET /creators/all',
-              { page, per_page: creatorsPerPage, ...(search !== '' && { search }) },
+              { ...at, per_page: creatorsPerPage, ...(search !== '' && { search }) },
               { signal },
             )
           ).data.creators,
@@ -67,10 +67,10 @@ export class PeopleToMeet {
   suggested(kind: SuggestionKind): SuggestedRows {
     const { api } = this.root;
     const asks: Record<SuggestionKind, AskForPage<Suggestion>> = {
-      match: (page, signal) => api('GET /suggest/connect/match', { page }, { signal }),
-      connect: (page, signal) => api('GET /suggest/connect', { page }, { signal }),
-      rank: (page, signal) => api('GET /suggest/connect/rank', { page }, { signal }),
-      active: (page, signal) => api('GET /suggest/active/all-channel', { page }, { signal }),
+      match: (at, signal) => api('GET /suggest/connect/match', at, { signal }),
+      connect: (at, signal) => api('GET /suggest/connect', at, { signal }),
+      rank: (at, signal) => api('GET /suggest/connect/rank', at, { signal }),
+      active: (at, signal) => api('GET /suggest/active/all-channel', at, { signal }),
     };
     return this.suggestions.of(kind, () => this.listOf(asks[kind]));
   }
@@ -80,8 +80,8 @@ export class PeopleToMeet {
     return this.eventLists.of(
       list,
       () =>
-        new EventListStore(this.root, (page, signal) =>
-          list === 'guests' ? api('GET /gusset', { page }, { signal }) : api('GET /last-second', { page }, { signal }),
+        new EventListStore(this.root, (at, signal) =>
+          list === 'guests' ? api('GET /gusset', at, { signal }) : api('GET /last-second', at, { signal }),
         ),
     );
   }

@@ -23,7 +23,7 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
     const filter = { ...everything, categories: [9, 3], price: 'paid', city: 4, favourites: true, box } as const;
     expect(filterQuery(filter)).toBe('?cats=3%2C9&free=0&city=4&fav=1&box=51%2C35%2C52.5%2C36');
     expect(readFilter(filterQuery(filter))).toEqual({ ...filter, categories: [3, 9] });
-    expect(exploreBody(filter, 1, null)).toEqual({
+    expect(exploreBody(filter, { page: 1 }, null)).toEqual({
       page: 1,
       order_by: 'soonest',
       categories: [9, 3],
@@ -48,7 +48,7 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
   it('says whether a map stands beside the list, which is the same list [DSC-17]', () => {
     const filter = readFilter('?map=1&free=1');
     expect([filter.map, filterQuery(filter), listKey(filter)]).toEqual([true, '?map=1&free=1', '?free=1']);
-    expect([countFilters(filter), exploreBody(filter, 1, null)]).toEqual([
+    expect([countFilters(filter), exploreBody(filter, { page: 1 }, null)]).toEqual([
       1,
       { page: 1, order_by: 'soonest', is_free: true },
     ]);
@@ -90,23 +90,23 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
     const filter = { ...everything, date: '2026-11-21' };
     expect(filterQuery(filter)).toBe('?date=2026-11-21');
     expect(readFilter('?date=2026-11-21')).toEqual(filter);
-    expect(exploreBody(filter, 1, null)).toEqual({ page: 1, order_by: 'soonest', date: '2026-11-21' });
+    expect(exploreBody(filter, { page: 1 }, null)).toEqual({ page: 1, order_by: 'soonest', date: '2026-11-21' });
     for (const none of ['2026-02-30', '2026-13-01', 'today', '1405-08-30T00:00', '۲۰۲۶-۱۱-۲۱'])
       expect(readFilter(`?date=${none}`)).toEqual(everything);
   });
 
   it('asks for the plain page with exactly the body that the page has sent already', () => {
-    expect(JSON.stringify(exploreBody(everything, 1, null))).toBe('{"page":1,"order_by":"soonest"}');
+    expect(JSON.stringify(exploreBody(everything, { page: 1 }, null))).toBe('{"page":1,"order_by":"soonest"}');
   });
 
   it('names the kinds as parents and adds a place only where distance matters', () => {
     const place = { latitude: 29.6, longitude: 52.5 };
-    expect(exploreBody({ ...everything, tab: 'nearest', types: [2] }, 2, place)).toEqual({
+    expect(exploreBody({ ...everything, tab: 'nearest', types: [2] }, { page: 2 }, place)).toEqual({
       page: 2,
       order_by: 'closest',
       parent_categories: [2],
       ...place,
     });
-    expect(exploreBody(everything, 1, place)).not.toHaveProperty('latitude');
+    expect(exploreBody(everything, { page: 1 }, place)).not.toHaveProperty('latitude');
   });
 });

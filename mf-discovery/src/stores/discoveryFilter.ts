@@ -2,6 +2,7 @@ import type { InputOf } from 'shared-kernel/api/api';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
 import { searchedFor } from 'shared-kernel/language/searched';
 import type { Box } from 'shared-kernel/map/box';
+import type { PageAt } from 'shared-kernel/store/PagedList';
 import { dayIn } from './dayIn.ts';
 import type { Place } from './PlaceStore.ts';
 
@@ -164,8 +165,8 @@ const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest', calen
  * The call's body. For the plain filter it is exactly what the page has asked for before the scripts came, with the
  * keys in the same order.
  */
-export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place | null): InputOf<'POST /explore'> => ({
-  page,
+export const exploreBody = (filter: DiscoveryFilter, at: PageAt, place: Place | null): InputOf<'POST /explore'> => ({
+  ...at,
   order_by: orders[filter.tab],
   ...filtersOf(filter),
   ...(filter.date ? { date: filter.date } : {}),
@@ -180,8 +181,8 @@ export const newerBody = (filter: DiscoveryFilter, last_event_id: number): Input
 });
 
 /** The body of the call for what is running and what it is too late to join. */
-export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /explore'> => ({
-  page,
+export const nowBody = (filter: DiscoveryFilter, at: PageAt): InputOf<'POST /explore'> => ({
+  ...at,
   type: 'now',
   ...filtersOf(filter),
 });

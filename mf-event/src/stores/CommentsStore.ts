@@ -43,8 +43,8 @@ export class CommentsStore {
     this.eventId = eventId;
     this.subject = subject;
     const { api } = deps;
-    this.list = new PagedList(async (page, signal) => {
-      const asked = { id: eventId, page };
+    this.list = new PagedList(async (at, signal) => {
+      const asked = { id: eventId, ...at };
       const answer =
         subject === 'event'
           ? await api('GET /event/:id/comment', asked, { signal })

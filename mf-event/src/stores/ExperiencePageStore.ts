@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Load } from 'shared-kernel/api/failure';
 import type { Experience } from 'shared-kernel/contract/experience';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
-import { PagedList } from 'shared-kernel/store/PagedList';
+import { type PageAt, PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { CommentsStore } from './CommentsStore.ts';
 import type { EventPageStore } from './EventPageStore.ts';
@@ -59,7 +59,7 @@ export class ExperiencePageStore {
     const known = this.lists.get(eventId);
     if (known) return known;
     const list = new PagedList(
-      (page: number, signal: AbortSignal) => api('GET /event/:id/experience', { id: eventId, page }, { signal }),
+      (at: PageAt, signal: AbortSignal) => api('GET /event/:id/experience', { id: eventId, ...at }, { signal }),
       (experience: Experience): GuestExperience => ({ ...experience, channel: entities.putPerson(experience.channel) }),
     );
     this.lists.set(eventId, list);

@@ -98,8 +98,8 @@ export class GuestsStore {
     const { time } = this;
     const search = searchedFor(this.search);
     return new PagedList(
-      (page, signal) =>
-        api('GET /event/:id/book/reserve', { id: this.eventId, time, page, ...(search && { search }) }, { signal }),
+      (at, signal) =>
+        api('GET /event/:id/book/reserve', { id: this.eventId, time, ...at, ...(search && { search }) }, { signal }),
       ({ reservation_id, date, count, plan, checked_in_at, activity_target_id, has_responded, ...channel }) => ({
         id: reservation_id,
         channel: entities.putChannel(channel),

@@ -16,7 +16,7 @@ export class LikesStore {
     this.deps = deps;
     this.eventId = eventId;
     this.list = new PagedList(
-      (page, signal) => deps.api('GET /event/:id/like', { id: eventId, page }, { signal }),
+      (at, signal) => deps.api('GET /event/:id/like', { id: eventId, ...at }, { signal }),
       (channel) => deps.entities.putChannel(channel),
     );
     makeAutoObservable<this, 'deps' | 'eventId'>(this, { list: false, deps: false, eventId: false });

@@ -19,7 +19,7 @@ export class RatesStore {
     this.deps = deps;
     this.eventId = eventId;
     this.list = new PagedList(
-      (page, signal) => deps.api('GET /event/:id/rate', { id: eventId, page }, { signal }),
+      (at, signal) => deps.api('GET /event/:id/rate', { id: eventId, ...at }, { signal }),
       (rate) => this.toRow(rate),
     );
     makeAutoObservable<this, 'deps' | 'eventId' | 'toRow'>(

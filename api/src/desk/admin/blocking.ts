@@ -1,11 +1,12 @@
-import { count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { BlockedUser } from 'shared-kernel/contract/admin';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 import { personName } from '../../views/personName.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 
 /** Admins cannot be blocked here: another admin's account is for whoever runs the site. */
 const firstAdminRole = 6;
@@ -32,19 +33,22 @@ export async function setBlocked(
   return (user.blockedAt === null) !== (at === null);
 }
 
-export async function blockedPage(db: Db, page: number, locale: Locale): Promise<Page<BlockedUser>> {
+const latest = latestFirst({ at: users.blockedAt, id: users.id });
+
+export async function blockedPage(db: Db, start: PageStart, locale: Locale): Promise<Page<BlockedUser>> {
   const where = isNotNull(users.blockedAt);
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
       .select({ user: users, username: channels.username, name: channels.name })
       .from(users)
       .leftJoin(channels, eq(channels.userId, users.id))
-      .where(where)
-      .orderBy(desc(users.blockedAt), desc(users.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(users).where(where),
   ]);
+  const { rows, next } = latest.cut(found, ({ user }) => ({ at: user.blockedAt!, id: user.id }));
   return toPage(
     rows.map(({ user, username, name }) => ({
       id: user.id,
@@ -53,7 +57,7 @@ export async function blockedPage(db: Db, page: number, locale: Locale): Promise
       reason: user.blockedReason,
       blocked_at: user.blockedAt!.toISOString(),
     })),
-    page,
-    counted?.total ?? 0,
+    start,
+    { total: counted?.total ?? 0, next },
   );
 }

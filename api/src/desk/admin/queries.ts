@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { appReports, auditLog, reports } from '../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../db/schema/events.ts';
 import { payOutRequests } from '../../db/schema/hosting.ts';
 import { channels } from '../../db/schema/people.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
-import { offsetOf, perPage } from '../../http/page.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
+import { type PageStart } from '../../http/page.ts';
 
 const isWaiting = and(eq(eventUpdates.status, 'waiting'), isNull(events.deletedAt));
 
@@ -40,35 +41,41 @@ export async function waitingCounts(db: Db) {
   return rows[0]!;
 }
 
+const earliest = earliestFirst({ at: eventUpdates.createdAt, id: eventUpdates.id });
+
 /** Edits that wait for a decision, the oldest first; of one event alone where it is named. */
-export async function waitingUpdates(db: Db, page: number, eventId?: number) {
+export async function waitingUpdates(db: Db, start: PageStart, eventId?: number) {
   const where = and(isWaiting, eventId === undefined ? undefined : eq(events.id, eventId));
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     updateRows(db)
-      .where(where)
-      .orderBy(asc(eventUpdates.createdAt), asc(eventUpdates.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, earliest.after(start)))
+      .orderBy(...earliest.order)
+      .limit(earliest.limit)
+      .offset(earliest.offset(start)),
     db
       .select({ total: count() })
       .from(eventUpdates)
       .innerJoin(events, eq(events.id, eventUpdates.eventId))
       .where(where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...earliest.cut(found, ({ createdAt: at, id }) => ({ at, id })), total: counted?.total ?? 0 };
 }
 
+const latestAct = latestFirst({ at: auditLog.createdAt, id: auditLog.id });
+
 /** What admins did, the latest first. */
-export async function auditPage(db: Db, page: number) {
-  const [rows, [counted]] = await Promise.all([
+export async function auditPage(db: Db, start: PageStart) {
+  const [found, [counted]] = await Promise.all([
     db
       .select({ entry: auditLog, username: channels.username })
       .from(auditLog)
       .leftJoin(channels, eq(channels.userId, auditLog.userId))
-      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(latestAct.after(start))
+      .orderBy(...latestAct.order)
+      .limit(latestAct.limit)
+      .offset(latestAct.offset(start)),
     db.select({ total: count() }).from(auditLog),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  const page = latestAct.cut(found, ({ entry: { createdAt: at, id } }) => ({ at, id }));
+  return { ...page, total: counted?.total ?? 0 };
 }

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { AppReport, DeskReport } from 'shared-kernel/contract/admin';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { appReports, appReportUploads, reports } from '../../db/schema/desk.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { toPicture } from '../../property/toProperty.ts';
 import { reportReasons } from '../report/reasons.ts';
@@ -27,18 +28,21 @@ const reportRows = (db: Db) =>
     .from(reports)
     .leftJoin(channels, eq(channels.userId, reports.userId));
 
+const latest = latestFirst({ at: reports.createdAt, id: reports.id });
+
 /** Members' reports, the latest first, and what each is about. */
-export async function reportPage(db: Db, shown: Shown, page: number, locale: Locale): Promise<Page<DeskReport>> {
+export async function reportPage(db: Db, shown: Shown, start: PageStart, locale: Locale): Promise<Page<DeskReport>> {
   const where = shown === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     reportRows(db)
-      .where(where)
-      .orderBy(desc(reports.createdAt), desc(reports.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(reports).where(where),
   ]);
-  return toPage(await toReports(db, rows, locale), page, counted?.total ?? 0);
+  const { rows, next } = latest.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
+  return toPage(await toReports(db, rows, locale), start, { total: counted?.total ?? 0, next });
 }
 
 async function toReports(db: Db, rows: Awaited<ReturnType<typeof reportRows>>, locale: Locale): Promise<DeskReport[]> {
@@ -103,18 +107,21 @@ const appReportRows = (db: Db) =>
     .from(appReports)
     .leftJoin(channels, eq(channels.userId, appReports.userId));
 
+const latestOfApp = latestFirst({ at: appReports.createdAt, id: appReports.id });
+
 /** Bugs, suggestions and messages to the site's makers, the latest first. */
-export async function appReportPage(db: Db, shown: Shown, page: number): Promise<Page<AppReport>> {
+export async function appReportPage(db: Db, shown: Shown, start: PageStart): Promise<Page<AppReport>> {
   const where = shown === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     appReportRows(db)
-      .where(where)
-      .orderBy(desc(appReports.createdAt), desc(appReports.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latestOfApp.after(start)))
+      .orderBy(...latestOfApp.order)
+      .limit(latestOfApp.limit)
+      .offset(latestOfApp.offset(start)),
     db.select({ total: count() }).from(appReports).where(where),
   ]);
-  return toPage(await toAppReports(db, rows), page, counted?.total ?? 0);
+  const { rows, next } = latestOfApp.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
+  return toPage(await toAppReports(db, rows), start, { total: counted?.total ?? 0, next });
 }
 
 async function toAppReports(db: Db, rows: Awaited<ReturnType<typeof appReportRows>>): Promise<AppReport[]> {

@@ -5,7 +5,7 @@ import { isSuperAdmin } from '../../http/caller.ts';
 import { messageWritten } from '../../notices/outbox/nudge.ts';
 import { readFarewell, writeFarewell } from '../../people/auth/notifyOwner.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber, toPage } from '../../http/page.ts';
+import { startOf, toPage } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { versionOfWaiting } from '../../views/formVersion.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
@@ -18,16 +18,16 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   route(app, deps, 'admin.updates', async ({ query }) => {
-    const page = pageNumber(query.page);
+    const start = startOf(query);
     const eventId = query.event === undefined ? undefined : idOf(query.event);
-    const { rows, total } = await waitingUpdates(db, page, eventId);
-    return toPage(rows.map(toUpdate), page, total);
+    const { rows, ...rest } = await waitingUpdates(db, start, eventId);
+    return toPage(rows.map(toUpdate), start, rest);
   });
 
   route(app, deps, 'admin.waiting', async () => ({ data: await waitingCounts(db) }));
 
   route(app, deps, 'admin.reports', async ({ query, locale }) =>
-    reportPage(db, query.status ?? 'open', pageNumber(query.page), locale),
+    reportPage(db, query.status ?? 'open', startOf(query), locale),
   );
 
   route(app, deps, 'admin.settleReport', async ({ params, body, caller, locale }) => ({
@@ -38,9 +38,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   }));
 
-  route(app, deps, 'admin.appReports', async ({ query }) =>
-    appReportPage(db, query.status ?? 'open', pageNumber(query.page)),
-  );
+  route(app, deps, 'admin.appReports', async ({ query }) => appReportPage(db, query.status ?? 'open', startOf(query)));
 
   route(app, deps, 'admin.settleAppReport', async ({ params, body, caller }) => ({
     data: await settleAppReport(db, {
@@ -51,7 +49,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
 
-  route(app, deps, 'admin.blocked', async ({ query, locale }) => blockedPage(db, pageNumber(query.page), locale));
+  route(app, deps, 'admin.blocked', async ({ query, locale }) => blockedPage(db, startOf(query), locale));
 
   route(app, deps, 'admin.block', async ({ body, caller }) => {
     const reason = textOf(body.reason);
@@ -78,8 +76,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'admin.audit', async ({ query, caller }) => {
     if (!isSuperAdmin(caller)) fail('forbidden');
-    const page = pageNumber(query.page);
-    const { rows, total } = await auditPage(db, page);
+    const start = startOf(query);
+    const { rows, ...rest } = await auditPage(db, start);
     return toPage(
       rows.map(({ entry, username }) => ({
         id: entry.id,
@@ -89,8 +87,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
         detail: JSON.stringify(entry.detail),
         created_at: entry.createdAt.toISOString(),
       })),
-      page,
-      total,
+      start,
+      rest,
     );
   });
 }

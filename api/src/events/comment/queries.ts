@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { summariesOfUsers } from '../../views/summaries.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,7 +6,8 @@ import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { commentLikes, comments } from '../../db/schema/reactions.ts';
 import { visibleTo } from '../../views/visibility.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { toComment, toReply } from './toComment.ts';
 
@@ -17,19 +18,24 @@ export interface Subject {
   isExperience: boolean;
 }
 
+const latest = latestFirst({ at: comments.createdAt, id: comments.id });
+
 /** A page of top-level comments, the newest first, each with its replies. */
 export async function commentPage(
   db: Db,
   { id, ownerId, isExperience }: Subject,
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<Page<Comment>> {
   const where = and(eq(comments.eventId, id), isNull(comments.parentId), eq(comments.isOnExperience, isExperience));
-  const [rows, [counted]] = await Promise.all([
-    commentRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+  const [found, [counted]] = await Promise.all([
+    commentRows(db, and(where, latest.after(start)), viewer)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(comments).where(where),
   ]);
-  return toPage(await withReplies(db, rows, ownerId, viewer), page, counted?.total ?? 0);
+  const { rows, next } = latest.cut(found, ({ comment: { createdAt: at, id: last } }) => ({ at, id: last }));
+  return toPage(await withReplies(db, rows, ownerId, viewer), start, { total: counted?.total ?? 0, next });
 }
 
 /** One comment, in the same form as in a list. */
@@ -73,7 +79,7 @@ const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
     })
     .from(comments)
     .where(where)
-    .orderBy(desc(comments.createdAt), desc(comments.id));
+    .orderBy(...latest.order);
 export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
 
 async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: Viewer): Promise<Comment[]> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import { findVisible } from '../../views/readEvent.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { assertNotBlocked } from '../blocked.ts';
@@ -17,7 +17,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'comment.list', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    return { data: await commentPage(db, { ...event, isExperience: false }, pageNumber(call.query.page), viewer) };
+    return { data: await commentPage(db, { ...event, isExperience: false }, startOf(call.query), viewer) };
   });
 
   route(app, deps, 'comment.get', async (call) => {

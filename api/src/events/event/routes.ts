@@ -3,7 +3,7 @@ import { headAsker } from 'shared-kernel/contract/page';
 import type { Event } from 'shared-kernel/contract/event';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { foldUsername } from 'shared-kernel/language/username';
@@ -49,7 +49,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'event.likes', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    return likesPage(db, event.id, pageNumber(call.query.page), viewer);
+    return likesPage(db, event.id, startOf(call.query), viewer);
   });
   route(app, deps, 'event.save', async (call) => {
     const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gt, isNull, lte, max, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, isNull, lte, max, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -8,11 +8,15 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { eventCardList } from '../../views/cards.ts';
 import { attendedBy } from '../../views/attendance.ts';
 import { reachableBy } from '../../views/visibility.ts';
-import { offsetOf, type Page, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
 /** The product's own page size for these lists. */
 const perPage = 10;
+
+const latestEnd = latestFirst({ at: events.lastEnd, id: events.id }, perPage);
+const latestAttended = latestFirst({ at: max(eventSessions.end), id: events.id }, perPage);
 
 /** A user's events that were not called off or deleted. */
 const ownEvents = (userId: number): SQL | undefined =>
@@ -33,28 +37,30 @@ const withoutExperience = (db: Db, userId: number, now: Date): SQL | undefined =
 async function cardPage(
   db: Db,
   rows: readonly { id: number }[],
-  { page, total }: { page: number; total: number },
+  { start, total, next }: { start: PageStart; total: number; next: string | null },
   viewer: Viewer,
 ): Promise<Page<EventCard>> {
   const ids = rows.map(({ id }) => id);
-  return toPage(await eventCardList(db, ids, viewer), page, total, perPage);
+  return toPage(await eventCardList(db, ids, viewer), start, { total, next }, perPage);
 }
 
 /** The viewer's own past events without an experience by the viewer, the latest first. */
-export async function withoutExperiencePage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
+export async function withoutExperiencePage(db: Db, start: PageStart, viewer: Viewer): Promise<Page<EventCard>> {
   const userId = viewerId(viewer);
-  const [rows, total] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
-      .select({ id: events.id })
+      .select({ id: events.id, at: events.lastEnd })
       .from(events)
       .innerJoin(channels, eq(channels.id, events.channelId))
-      .where(withoutExperience(db, userId, viewer.now))
-      .orderBy(desc(events.lastEnd), desc(events.id))
-      .limit(perPage)
-      .offset(offsetOf(page, perPage)),
+      .where(and(withoutExperience(db, userId, viewer.now), latestEnd.after(start)))
+      .orderBy(...latestEnd.order)
+      .limit(latestEnd.limit)
+      .offset(latestEnd.offset(start)),
     countOwn(db, withoutExperience(db, userId, viewer.now)),
   ]);
-  return cardPage(db, rows, { page, total }, viewer);
+  // Over by its end, so it has one.
+  const { rows, next } = latestEnd.cut(found, ({ at, id }) => ({ at: at!, id }));
+  return cardPage(db, rows, { start, total, next }, viewer);
 }
 
 const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
@@ -71,8 +77,8 @@ const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
   );
 
 /** Events that the viewer attended and has not rated, the latest first. */
-export async function unratedPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
-  const [rows, total] = await Promise.all([
+export async function unratedPage(db: Db, start: PageStart, viewer: Viewer): Promise<Page<EventCard>> {
+  const [found, total] = await Promise.all([
     db
       .select({ id: events.id, attended: max(eventSessions.end) })
       .from(reservations)
@@ -81,12 +87,14 @@ export async function unratedPage(db: Db, page: number, viewer: Viewer): Promise
       .innerJoin(channels, eq(channels.id, events.channelId))
       .where(unratedBy(db, viewer))
       .groupBy(events.id)
-      .orderBy(desc(max(eventSessions.end)), desc(events.id))
-      .limit(perPage)
-      .offset(offsetOf(page, perPage)),
+      .having(latestAttended.after(start))
+      .orderBy(...latestAttended.order)
+      .limit(latestAttended.limit)
+      .offset(latestAttended.offset(start)),
     countUnrated(db, viewer),
   ]);
-  return cardPage(db, rows, { page, total }, viewer);
+  const { rows, next } = latestAttended.cut(found, ({ attended, id }) => ({ at: attended!, id }));
+  return cardPage(db, rows, { start, total, next }, viewer);
 }
 
 export async function countUnrated(db: Db, viewer: Viewer): Promise<number> {

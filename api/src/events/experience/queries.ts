@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Experience } from 'shared-kernel/contract/experience';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,19 +7,24 @@ import { channels, uploads } from '../../db/schema/people.ts';
 import { experiences, experienceUploads, rates } from '../../db/schema/reactions.ts';
 import { eventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toExperience } from './toExperience.ts';
+
+const latest = latestFirst({ at: experiences.createdAt, id: experiences.id });
 
 /** A page of experiences of events that the viewer may see, the latest first. */
 export async function experiencePage(
   db: Db,
   where: SQL | undefined,
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<Page<Experience>> {
-  const [rows, [counted]] = await Promise.all([
-    experienceRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+  const [found, [counted]] = await Promise.all([
+    experienceRows(db, and(where, latest.after(start)), viewer)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db
       .select({ total: count() })
       .from(experiences)
@@ -27,7 +32,8 @@ export async function experiencePage(
       .innerJoin(channels, eq(channels.id, events.channelId))
       .where(and(where, visibleTo(viewer))),
   ]);
-  return toPage(await toExperiences(db, rows, viewer), page, counted?.total ?? 0);
+  const { rows, next } = latest.cut(found, ({ createdAt: at, id }) => ({ at, id }));
+  return toPage(await toExperiences(db, rows, viewer), start, { total: counted?.total ?? 0, next });
 }
 
 export const ofEvent = (eventId: number): SQL => eq(experiences.eventId, eventId);
@@ -64,7 +70,7 @@ const experienceRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
     .innerJoin(channels, eq(channels.id, events.channelId))
     .leftJoin(rates, and(eq(rates.eventId, experiences.eventId), eq(rates.userId, experiences.userId)))
     .where(and(where, visibleTo(viewer)))
-    .orderBy(desc(experiences.createdAt), desc(experiences.id));
+    .orderBy(...latest.order);
 export type ExperienceRow = Awaited<ReturnType<typeof experienceRows>>[number];
 
 async function toExperiences(db: Db, rows: ExperienceRow[], viewer: Viewer): Promise<Experience[]> {

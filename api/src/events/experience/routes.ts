@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { findById } from '../../people/channel/queries.ts';
 import { findVisible } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { countHosted, countUnrated, unratedPage, withoutExperiencePage } from './pending.ts';
@@ -18,18 +18,18 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
     (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
 
   route(app, deps, 'experience.feed', async (call) =>
-    experiencePage(db, undefined, pageNumber(call.body.page), viewerOf(deps, call)),
+    experiencePage(db, undefined, startOf(call.body), viewerOf(deps, call)),
   );
 
   route(app, deps, 'experience.list', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await findEvent(call, viewer);
-    return experiencePage(db, ofEvent(event.id), pageNumber(call.query.page), viewer);
+    return experiencePage(db, ofEvent(event.id), startOf(call.query), viewer);
   });
 
   route(app, deps, 'experience.ofChannel', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return experiencePage(db, ofEventsOf(channel.id), pageNumber(call.query.page), viewerOf(deps, call));
+    return experiencePage(db, ofEventsOf(channel.id), startOf(call.query), viewerOf(deps, call));
   });
 
   const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<WrittenExperience> => {
@@ -56,7 +56,7 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'experience.comments', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await findEvent(call, viewer);
-    return { data: await commentPage(db, { ...event, isExperience: true }, pageNumber(call.query.page), viewer) };
+    return { data: await commentPage(db, { ...event, isExperience: true }, startOf(call.query), viewer) };
   });
   route(app, deps, 'experience.comment', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -66,10 +66,10 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'experience.eventsWithout', async (call) =>
-    withoutExperiencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+    withoutExperiencePage(db, startOf(call.query), viewerOf(deps, call)),
   );
   route(app, deps, 'experience.eventsWithoutRates', async (call) =>
-    unratedPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+    unratedPage(db, startOf(call.query), viewerOf(deps, call)),
   );
   route(app, deps, 'experience.summary', async (call) => {
     const viewer = viewerOf(deps, call);

@@ -7,7 +7,7 @@ import { channels, follows } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Feed } from './feedPage.ts';
 import { isAhead, isListed, isPast, now } from './filters.ts';
-import { byExpression } from './orderedScan.ts';
+import { byKey, type KeyType } from './orderedScan.ts';
 
 type Order = Static<typeof ListOrder>;
 type List = Static<Calls['feed.ofChannel']['params']>['list'];
@@ -18,16 +18,16 @@ type List = Static<Calls['feed.ofChannel']['params']>['list'];
  */
 export function channelFeed(channelId: number, list: List, chosen: Order | undefined, viewerId: number): Feed {
   const order = chosen ?? (list === 'all' ? 'farthest' : 'nearest');
-  const { key, isDescending } = orders(list, viewerId)[order];
+  const { key, keyType = 'timestamptz', isDescending } = orders(list, viewerId)[order];
   const which = { all: undefined, available: isAhead, past: isPast }[list];
   return {
     key: `channel ${channelId} ${list} ${order}`,
-    scans: [byExpression(key, isDescending, [eq(events.channelId, channelId), isListed, which])],
+    scans: [byKey(key, keyType, isDescending, [eq(events.channelId, channelId), isListed, which])],
   };
 }
 
 /** Near and far are in time: from now for future events, and by the end where past ones are listed. */
-function orders(list: List, viewerId: number): Record<Order, { key: SQL; isDescending: boolean }> {
+function orders(list: List, viewerId: number): Record<Order, { key: SQL; keyType?: KeyType; isDescending: boolean }> {
   const next = sql`(select min(s.start) from ${eventSessions} s where s.event_id = ${events.id} and s."end" > ${now})`;
   const created = sql`${events.createdAt}`;
   const time = list === 'available' ? next : sql`${events.lastEnd}`;
@@ -40,10 +40,11 @@ function orders(list: List, viewerId: number): Record<Order, { key: SQL; isDesce
     farthest: list === 'past' ? up : down,
     most_reserves: {
       key: sql`(select coalesce(sum(s.taken), 0) from ${eventSessions} s where s.event_id = ${events.id})`,
+      keyType: 'int8',
       isDescending: true,
     },
-    most_views: { key: sql`${events.views}`, isDescending: true },
-    followings: { key: followedGuests(viewerId), isDescending: true },
+    most_views: { key: sql`${events.views}`, keyType: 'int8', isDescending: true },
+    followings: { key: followedGuests(viewerId), keyType: 'int8', isDescending: true },
   };
 }
 

@@ -1,10 +1,14 @@
 import type { EventCard } from 'shared-kernel/contract/event';
+import { Id } from 'shared-kernel/contract/scalar';
+import Type from 'typebox';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareSql } from '../../db/statement.ts';
 import { eventCardList } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { fail } from '../../errors/errors.ts';
+import { readCursor, readMoment, writeCursor } from '../../http/keyset.ts';
+import { offsetOf, type Page, type PageStart, perPage, toPage } from '../../http/page.ts';
 import { anyViewer, kindOf, type Viewer, type ViewerKind, valuesOf, viewerId } from '../../http/viewer.ts';
 import { beginning, type Cursor, cursorsOf } from './cursors.ts';
 import { queryOf, type OrderedScan } from './orderedScan.ts';
@@ -31,32 +35,61 @@ const deepestPage = 500;
 /**
  * One page of a list with its cards, in a number of queries that does not grow with the page. Its cost does not grow
  * with the number of events either, because nothing counts them: `total` and `last_page` are exact where the list ends
- * within the next two pages, and otherwise a lower bound. A page continues where the same viewer's page before it
- * ended, if this process remembers that, so that new events shift nothing; otherwise the rows before it are skipped. At
- * most 500 pages.
+ * within the next two pages, and otherwise a lower bound. With a cursor a page goes on behind the event that was seen
+ * last. A page by its number continues where the same viewer's page before it ended, if this process remembers that;
+ * otherwise the rows before it are skipped. At most 500 pages.
  */
-export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer): Promise<Page<EventCard>> {
-  const { ids, total } = await feedIds(db, feed, page, viewer);
-  return toPage(await eventCardList(db, ids, viewer), page, total);
+export async function feedPage(db: Db, feed: Feed, start: PageStart, viewer: Viewer): Promise<Page<EventCard>> {
+  const { ids, ...rest } = await feedIds(db, feed, start, viewer);
+  return toPage(await eventCardList(db, ids, viewer), start, rest);
 }
 
 export async function feedIds(
   db: Db,
   feed: Feed,
-  page: number,
+  { page, after }: PageStart,
   viewer: Viewer,
-): Promise<{ ids: number[]; total: number }> {
-  if (page > deepestPage) return { ids: [], total: deepestPage * perPage };
+): Promise<{ ids: number[]; next: string | null; total: number }> {
+  if (page > deepestPage) return { ids: [], next: null, total: deepestPage * perPage };
   const cursors = cursorsOf(db);
   const listOf = `${viewerId(viewer)}/${kindOf(viewer)}/${feed.key}`;
-  const cursor = page === 1 ? beginning : cursors.find(`${page}/${listOf}`, viewer.now);
+  const known = page === 1 ? beginning : cursors.find(`${page}/${listOf}`, viewer.now);
+  const cursor = after === null ? known : cursorIn(feed, after);
   const passed = cursor ? 0 : offsetOf(page);
   const rows = await rowsFrom(db, feed, cursor ?? beginning, passed + usualTake, viewer);
   const shown = rows.slice(passed, passed + perPage);
   const last = shown.at(-1);
-  if (last && rows.length > passed + perPage) cursors.remember(`${page + 1}/${listOf}`, last.cursor, viewer.now);
+  const onward = rows.length > passed + perPage ? last?.cursor : undefined;
+  if (onward) cursors.remember(`${page + 1}/${listOf}`, onward, viewer.now);
   const seen = (cursor ? offsetOf(page) : 0) + rows.length;
-  return { ids: shown.map((row) => row.id), total: Math.min(seen, deepestPage * perPage) };
+  return {
+    ids: shown.map((row) => row.id),
+    next: onward && page < deepestPage ? textOf(feed, onward) : null,
+    total: Math.min(seen, deepestPage * perPage),
+  };
+}
+
+const CursorContent = Type.Tuple([
+  Type.Integer({ minimum: 0, maximum: 9 }),
+  Type.Union([Type.String({ maxLength: 30 }), Type.Number()]),
+  Id,
+  Type.Integer({ minimum: 0, maximum: deepestPage * perPage }),
+]);
+
+function textOf(feed: Feed, { scan, after }: Cursor): string {
+  const { key, id, ties } = after!;
+  const isMoment = feed.scans[scan]!.keyType === 'timestamptz';
+  return writeCursor([scan, isMoment ? new Date(key).toISOString() : Number(key), id, ties]);
+}
+
+/** The position that a list wrote for whoever turns its pages. */
+function cursorIn(feed: Feed, text: string): Cursor {
+  const [scan, key, id, ties] = readCursor(CursorContent, text);
+  const type = feed.scans[scan]?.keyType;
+  if (type === 'timestamptz' && typeof key === 'string')
+    return { scan, after: { key: readMoment(key).toISOString(), id, ties } };
+  const isNumber = type === 'float8' ? Number.isFinite(key) : type === 'int8' && Number.isSafeInteger(key);
+  return isNumber ? { scan, after: { key, id, ties } } : fail('wrong_cursor');
 }
 
 interface Row {
@@ -68,11 +101,14 @@ interface Row {
 async function rowsFrom(db: Db, feed: Feed, from: Cursor, count: number, viewer: Viewer): Promise<Row[]> {
   const rows: Row[] = [];
   for (let i = from.scan; i < feed.scans.length && rows.length < count; i++) {
-    const start = i === from.scan ? from : { ...beginning, scan: i };
+    const start = i === from.scan ? from : { scan: i };
     const found = await scanRows(db, feed, start, count - rows.length, viewer);
-    rows.push(
-      ...found.map(({ id, key }, n) => ({ id, cursor: { scan: i, skip: start.skip + n + 1, after: { key, id } } })),
-    );
+    let { key: passed, ties } = start.after ?? { key: null, ties: 0 };
+    for (const { id, key } of found) {
+      ties = key === passed ? ties + 1 : 1;
+      passed = key;
+      rows.push({ id, cursor: { scan: i, after: { key, id, ties } } });
+    }
   }
   return rows;
 }
@@ -85,13 +121,13 @@ interface ScannedRow {
 async function scanRows(
   db: Db,
   feed: Feed,
-  { scan: index, after, skip }: Cursor,
+  { scan: index, after }: Cursor,
   take: number,
   viewer: Viewer,
 ): Promise<ScannedRow[]> {
   const scan = feed.scans[index]!;
-  const hasCursor = after !== undefined && scan.keyType !== undefined;
-  const values = { ...valuesOf(viewer), skip, ...(hasCursor && after) };
+  const hasCursor = after !== undefined;
+  const values = { ...valuesOf(viewer), ...after };
   if (!feed.isHot || take !== usualTake)
     return prepareSql<ScannedRow>(db, queryOf(scan, visibleTo(viewer), { hasCursor, take }))(values);
   return hotStatement(db, feed, index, kindOf(viewer), hasCursor)(values);

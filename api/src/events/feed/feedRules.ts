@@ -26,7 +26,7 @@ import {
   standsIn,
   takesNoGuests,
 } from './filters.ts';
-import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
+import { byKey, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
 
 type ExploreBody = Static<Calls['feed.explore']['body']>;
 /** Filters may come in `filters` or beside it; here they are in one place. */
@@ -45,9 +45,9 @@ export interface Reader {
 }
 
 const newest = (filters: Filters): OrderedScan =>
-  byColumn(sql`${events.createdAt}`, 'timestamptz', true, [isAhead, isListed, ...filters]);
+  byKey(sql`${events.createdAt}`, 'timestamptz', true, [isAhead, isListed, ...filters]);
 const latestEnd = (filters: Filters): OrderedScan =>
-  byColumn(sql`${events.lastEnd}`, 'timestamptz', true, [isPast, isListed, ...filters]);
+  byKey(sql`${events.lastEnd}`, 'timestamptz', true, [isPast, isListed, ...filters]);
 const soonest = (window: SessionWindow, filters: Filters): OrderedScan => bySession(window, [isListed, ...filters]);
 /**
  * For `place`, that the event is not over is stated a second time: the events' own index by place and end is the
@@ -85,7 +85,7 @@ export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
 /** The page and what was already seen do not belong to a list's key. */
 function withoutPlaceInList(query: ExploreQuery): Partial<ExploreQuery> {
   const filters: Partial<ExploreQuery> = { ...query };
-  for (const field of ['page', 'last_event_id', 'last_updated_at', 'check'] as const) delete filters[field];
+  for (const field of ['page', 'after', 'last_event_id', 'last_updated_at', 'check'] as const) delete filters[field];
   return filters;
 }
 

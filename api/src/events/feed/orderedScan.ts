@@ -15,13 +15,13 @@ export interface OrderedScan {
   /** Lists of ids with their keys, each in order by itself; they are merged by sorting. */
   parts: readonly Part[];
   isDescending: boolean;
-  /**
-   * Type of the key in SQL. Absent where no index can continue from a key: such a scan skips rows from its beginning.
-   */
-  keyType?: string;
-  /** Equal keys stay as the index has them. */
+  keyType: KeyType;
+  /** Equal keys stay as the index has them: a page goes on by counting those that are passed. */
   hasTies?: boolean;
 }
+/** Types of keys in SQL. */
+export type KeyType = 'timestamptz' | 'int8' | 'float8';
+
 interface Part {
   id: SQL;
   key: SQL;
@@ -49,17 +49,11 @@ interface WindowPart {
 const withChannel = sql`left join ${channels} on ${eq(channels.id, events.channelId)}`;
 const byId = sql`${events} ${withChannel}`;
 
-/** By a column of the event itself. */
-export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filters: Filters): OrderedScan => ({
+/** By a column of the event itself, or, where the list is short anyway, by an expression without an index. */
+export const byKey = (key: SQL, keyType: KeyType, isDescending: boolean, filters: Filters): OrderedScan => ({
   parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
   isDescending,
   keyType,
-});
-
-/** Without an index of its own, for lists that are short anyway. */
-export const byExpression = (key: SQL, isDescending: boolean, filters: Filters): OrderedScan => ({
-  parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
-  isDescending,
 });
 
 /**
@@ -67,7 +61,7 @@ export const byExpression = (key: SQL, isDescending: boolean, filters: Filters):
  * database sort all rows.
  */
 export const byDistance = (point: SQL, filters: Filters): OrderedScan => ({
-  ...byExpression(sql`${events.mapPoint} <-> ${point}`, false, filters),
+  ...byKey(sql`${events.mapPoint} <-> ${point}`, 'float8', false, filters),
   hasTies: true,
 });
 
@@ -94,8 +88,8 @@ export function bySession(window: SessionWindow, filters: Filters): OrderedScan 
 }
 
 /**
- * The scan's query for so many rows. Its placeholders are `key` and `id` with a cursor, and `skip` without one. The
- * number is written out, because the database plans an unknown limit as a tenth of the table.
+ * The scan's query for so many rows. With a cursor its placeholders are `key` and `id`, or `ties` where equal keys have
+ * no order. The number is written out, because the database plans an unknown limit as a tenth of the table.
  */
 export function queryOf(
   scan: OrderedScan,
@@ -104,14 +98,16 @@ export function queryOf(
 ): SQL {
   const direction = scan.isDescending ? desc : asc;
   const take = sql.raw(String(Math.trunc(count)));
+  const last = sql`${sql.placeholder('key')}::${sql.raw(scan.keyType)}`;
   const part = ({ id, key, from, where }: Part): SQL => {
-    const beyond = hasCursor
-      ? sql`(${key}, ${id}) ${sql.raw(scan.isDescending ? '<' : '>')} (${sql.placeholder('key')}::${sql.raw(scan.keyType ?? '')}, ${sql.placeholder('id')}::int)`
-      : undefined;
+    const after = sql.raw(scan.isDescending ? '<' : '>');
+    const beyond = scan.hasTies
+      ? sql`${key} ${after}= ${last}`
+      : sql`(${key}, ${id}) ${after} (${last}, ${sql.placeholder('id')}::int)`;
     const order = scan.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
-    return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, beyond)} order by ${order} limit ${take}`;
+    return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, hasCursor ? beyond : undefined)} order by ${order} limit ${take}`;
   };
-  if (scan.keyType === undefined) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('skip')}`;
+  if (scan.hasTies && hasCursor) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('ties')}::int`;
   if (scan.parts.length === 1) return part(scan.parts[0]!);
   const all = sql.join(
     scan.parts.map((one) => sql`(${part(one)})`),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventCards } from '../../views/cards.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { firstPage } from '../../http/page.ts';
 import { feedIds } from './feedPage.ts';
 import { type Reader, comingFeed, type ExploreQuery } from './feedRules.ts';
 import { inCategories, inCategoryTypes, inCities } from './filters.ts';
@@ -48,7 +49,7 @@ export async function replacementsFor(
 
 /** A whole page, because events of the other lists are left out. */
 const idsOf = async (db: Db, place: SQL | undefined, filters: Filters, viewer: Viewer): Promise<number[]> =>
-  (await feedIds(db, comingFeed(place, filters), 1, viewer)).ids;
+  (await feedIds(db, comingFeed(place, filters), firstPage, viewer)).ids;
 
 function placeOf(
   { city, province, favorites: onlyFavorites }: ExploreQuery,

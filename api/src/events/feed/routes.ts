@@ -5,7 +5,7 @@ import { findById } from '../../people/channel/queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay } from '../../http/moment.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { viewerId, viewerOf } from '../../http/viewer.ts';
 import { explorer, resident } from './reader.ts';
@@ -32,8 +32,9 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const query = exploreQueryOf(call.body);
     const reader = await explorer(db, query, viewer);
-    const events = await feedPage(db, exploreFeed(query, reader), pageNumber(query.page), viewer);
-    const isNothing = events.data.length === 0 && events.current_page === 1;
+    const start = startOf(query);
+    const events = await feedPage(db, exploreFeed(query, reader), start, viewer);
+    const isNothing = events.data.length === 0 && start.page === 1 && start.after === null;
     return { data: { events, ...(isNothing && (await replacementsFor(db, query, reader, viewer))) } };
   });
   route(app, deps, 'feed.exploreCheck', async (call) => {
@@ -53,7 +54,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const query = { ...call.body, ...daysOf(call.body) };
     return {
-      data: await feedPage(db, homeFeed(query, await resident(db, query, viewer)), pageNumber(query.page), viewer),
+      data: await feedPage(db, homeFeed(query, await resident(db, query, viewer)), startOf(query), viewer),
     };
   });
   route(app, deps, 'feed.homeCheck', async (call) => {
@@ -64,11 +65,9 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'feed.lastSecond', async (call) => {
     const viewer = viewerOf(deps, call);
-    return feedPage(db, lastSecondFeed(viewer.now), pageNumber(call.query.page), viewer);
+    return feedPage(db, lastSecondFeed(viewer.now), startOf(call.query), viewer);
   });
-  route(app, deps, 'feed.guest', async (call) =>
-    feedPage(db, guestFeed, pageNumber(call.query.page), viewerOf(deps, call)),
-  );
+  route(app, deps, 'feed.guest', async (call) => feedPage(db, guestFeed, startOf(call.query), viewerOf(deps, call)));
 
   route(app, deps, 'feed.homeCalendar', async (call) => ({
     data: await calendarOf(db, call.query, viewerOf(deps, call)),
@@ -90,7 +89,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     return feedPage(
       db,
       channelFeed(channel.id, call.params.list, call.query.order_by, viewerId(viewer)),
-      pageNumber(call.query.page),
+      startOf(call.query),
       viewer,
     );
   });

@@ -10,6 +10,7 @@ import { manyEvents } from '../../testing/manyEvents.ts';
 import { bestEvents, eventSearch } from '../../search/events.ts';
 import { wantedOf } from '../../text/words.ts';
 import { type ExploreQuery, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
+import { firstPage } from '../../http/page.ts';
 import { type Feed, feedIds } from './feedPage.ts';
 import { queryOf } from './orderedScan.ts';
 
@@ -144,7 +145,7 @@ describePostgres(`feeds over ${count} events`, () => {
       feedIds(
         db,
         exploreFeed({ ...query, search: text }, { ...reader, search: await eventSearch(db, text, visitor) }),
-        1,
+        firstPage,
         visitor,
       );
 
@@ -192,17 +193,17 @@ describePostgres(`feeds over ${count} events`, () => {
       const { ids } = await feedIds(
         database.db,
         exploreFeed({ search: text }, { ...reader, search: await eventSearch(database.db, text, visitor) }),
-        1,
+        firstPage,
         visitor,
       );
-      expect(ids).toEqual((await feedIds(database.db, query, 1, visitor)).ids);
+      expect(ids).toEqual((await feedIds(database.db, query, firstPage, visitor)).ids);
     },
   );
   it('go on deep inside a list at the price of the page itself [API-16]', async () => {
     const feed = explored({ order_by: 'soonest' });
     const seen = new Set<number>();
     for (let page = 1; page <= 30; page++)
-      for (const id of (await feedIds(database.db, feed, page, visitor)).ids) seen.add(id);
+      for (const id of (await feedIds(database.db, feed, { page, after: null }, visitor)).ids) seen.add(id);
     expect(seen.size).toBe(600);
   });
 });

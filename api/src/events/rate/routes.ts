@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { findVisible } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { rateOf, ratePage } from './queries.ts';
@@ -14,7 +14,7 @@ export function rateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'rate.list', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    return ratePage(db, event.id, pageNumber(call.query.page), viewer);
+    return ratePage(db, event.id, startOf(call.query), viewer);
   });
 
   route(app, deps, 'rate.create', async (call) => {

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { searchedWords } from 'shared-kernel/language/searched';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
-import { offsetOf, perPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type PageStart } from '../../http/page.ts';
 import { foldedSql } from '../../text/foldedSql.ts';
 import { hadReservedBefore } from './returning.ts';
 
@@ -13,8 +14,10 @@ interface GuestFilter {
   now: Date;
 }
 
+const latest = latestFirst({ at: reservations.createdAt, id: reservations.id });
+
 /** A page of an event's standing reservations, the latest first. */
-export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestFilter, page: number) {
+export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestFilter, start: PageStart) {
   const shown: Record<NonNullable<GuestFilter['show']>, SQL | undefined> = {
     new: not(isReturning),
     returning: isReturning,
@@ -27,22 +30,21 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
     namedLike(search),
     show && shown[show],
   );
-  const order = [desc(reservations.createdAt), desc(reservations.id)];
-  const matching = () =>
+  const matching = (beyond?: SQL) =>
     db
       .select({ id: reservations.id })
       .from(reservations)
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
       .innerJoin(users, eq(users.id, reservations.userId))
       .leftJoin(channels, eq(channels.userId, reservations.userId))
-      .where(where);
+      .where(and(where, beyond));
   // The page is limited first, so that the history of guests on earlier pages is not looked up.
-  const listed = matching()
-    .orderBy(...order)
-    .limit(perPage)
-    .offset(offsetOf(page))
+  const listed = matching(latest.after(start))
+    .orderBy(...latest.order)
+    .limit(latest.limit)
+    .offset(latest.offset(start))
     .as('listed');
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
       .select({
         reservation: reservations,
@@ -54,10 +56,11 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
       .innerJoin(reservations, eq(reservations.id, listed.id))
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
       .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
-      .orderBy(...order),
+      .orderBy(...latest.order),
     db.select({ total: count() }).from(matching().as('matching')),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  const page = latest.cut(found, ({ reservation: { createdAt: at, id } }) => ({ at, id }));
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 /** Every word is in the name or username that the site shows: without a channel, in the account's name. */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
-import { offsetOf, perPage } from '../../http/page.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
+import { type PageStart } from '../../http/page.ts';
 
 /** A page of the ids of a user's own events: coming, past, or all. */
 export async function ownEventIds(
@@ -11,37 +12,43 @@ export async function ownEventIds(
   userId: number,
   time: 'upcoming' | 'past' | undefined,
   now: Date,
-  page: number,
+  start: PageStart,
 ) {
   const toCome = and(ofThisEvent, gt(eventSessions.end, now));
-  const next = sql`(${db
+  // An event without a session to come stands behind all others.
+  const next = sql<Date>`coalesce((${db
     .select({ start: sql`min(${eventSessions.start})` })
     .from(eventSessions)
-    .where(toCome)})`;
-  const last = sql`(${db
+    .where(toCome)}), '9999-12-31T00:00:00Z')`;
+  const last = sql<Date>`(${db
     .select({ end: sql`max(${eventSessions.end})` })
     .from(eventSessions)
     .where(ofThisEvent)})`;
   const isPast = sql`(${last} <= ${now.toISOString()}::timestamptz)`;
   const parts = {
-    upcoming: { where: sql`${isPast} is not true`, order: sql`${next} asc nulls last` },
-    past: { where: isPast, order: sql`${last} desc` },
-    all: { where: undefined, order: desc(events.createdAt) },
+    upcoming: { where: sql`${isPast} is not true`, at: next, order: earliestFirst({ at: next, id: events.id }) },
+    past: { where: isPast, at: last, order: latestFirst({ at: last, id: events.id }) },
+    all: {
+      where: undefined,
+      at: sql<Date>`${events.createdAt}`,
+      order: latestFirst({ at: events.createdAt, id: events.id }),
+    },
   };
-  const part = parts[time ?? 'all'];
-  const where = and(eq(channels.userId, userId), isNull(events.deletedAt), part.where);
-  const [rows, [counted]] = await Promise.all([
+  const { at, order, where: inTime } = parts[time ?? 'all'];
+  const where = and(eq(channels.userId, userId), isNull(events.deletedAt), inTime);
+  const [found, [counted]] = await Promise.all([
     db
-      .select({ id: events.id })
+      .select({ id: events.id, at: at.mapWith(events.createdAt) })
       .from(events)
       .innerJoin(channels, eq(channels.id, events.channelId))
-      .where(where)
-      .orderBy(part.order, desc(events.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, order.after(start)))
+      .orderBy(...order.order)
+      .limit(order.limit)
+      .offset(order.offset(start)),
     db.select({ total: count() }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where),
   ]);
-  return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
+  const page = order.cut(found, (row) => row);
+  return { ids: page.rows.map((row) => row.id), next: page.next, total: counted?.total ?? 0 };
 }
 
 const ofThisEvent = eq(eventSessions.eventId, events.id);

@@ -3,7 +3,7 @@ import { actorsOf } from '../../views/actors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { eventCardList, eventCards } from '../../views/cards.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber, toPage } from '../../http/page.ts';
+import { startOf, toPage } from '../../http/page.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import {
@@ -28,17 +28,17 @@ import { toGuest } from './toGuest.ts';
 
 export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.events', async (call) => {
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const viewer = viewerOf(deps, call);
-    const { ids, total } = await ownEventIds(deps.db, call.caller.id, call.query.time, viewer.now, page);
+    const { ids, ...rest } = await ownEventIds(deps.db, call.caller.id, call.query.time, viewer.now, start);
     const [cards, numbers] = await Promise.all([
       eventCardList(deps.db, ids, viewer),
       ownNumbers(deps.db, ids, viewer.now),
     ]);
     return toPage(
       cards.map((event) => ({ ...event, ...numbers.get(event.id)! })),
-      page,
-      total,
+      start,
+      rest,
     );
   });
 
@@ -92,10 +92,10 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'business.guests', async (call) => {
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const viewer = viewerOf(deps, call);
     const { search, show } = call.query;
-    const { rows, total } = await findGuests(deps.db, toId(call.params), { search, show, now: viewer.now }, page);
+    const { rows, ...rest } = await findGuests(deps.db, toId(call.params), { search, show, now: viewer.now }, start);
     const channels = await actorsOf(
       deps.db,
       rows.map((row) => row.reservation.userId),
@@ -104,8 +104,8 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     // A reservation refers to its user, so the user exists.
     return toPage(
       rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)),
-      page,
-      total,
+      start,
+      rest,
     );
   });
 

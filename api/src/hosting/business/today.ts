@@ -6,6 +6,7 @@ import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { comments } from '../../db/schema/reactions.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
+import { firstPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { eventCardList } from '../../views/cards.ts';
@@ -27,7 +28,7 @@ export async function readToday(db: Db, viewer: Viewer): Promise<Today> {
 }
 
 async function nextEvent(db: Db, userId: number, viewer: Viewer): Promise<Today['next']> {
-  const { ids } = await ownEventIds(db, userId, 'upcoming', viewer.now, 1);
+  const { ids } = await ownEventIds(db, userId, 'upcoming', viewer.now, firstPage);
   const [[card], numbers] = await Promise.all([
     eventCardList(db, ids.slice(0, 1), viewer),
     ownNumbers(db, ids.slice(0, 1), viewer.now),

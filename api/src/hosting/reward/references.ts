@@ -1,26 +1,30 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { referralRewards } from '../../db/schema/hosting.ts';
 import { users } from '../../db/schema/people.ts';
-import { offsetOf, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type PageStart, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { referralReward } from './rules.ts';
 
+const latest = latestFirst({ at: users.createdAt, id: users.id });
+
 /** A page of those whom the viewer invited, the latest first. */
-export async function referencePage(db: Db, page: number, viewer: Viewer) {
+export async function referencePage(db: Db, start: PageStart, viewer: Viewer) {
   const where = eq(users.invitedById, viewerId(viewer));
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
       .select({ id: users.id, joinedAt: users.createdAt, reward: referralRewards.amount })
       .from(users)
       .leftJoin(referralRewards, eq(referralRewards.invitedId, users.id))
-      .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(users).where(where),
   ]);
+  const { rows, next } = latest.cut(found, ({ joinedAt: at, id }) => ({ at, id }));
   const people = await actorsOf(
     db,
     rows.map((row) => row.id),
@@ -33,5 +37,5 @@ export async function referencePage(db: Db, page: number, viewer: Viewer) {
     is_rewarded: row.reward !== null,
     reward: row.reward ?? referralReward,
   }));
-  return toPage(invited, page, counted?.total ?? 0);
+  return toPage(invited, start, { total: counted?.total ?? 0, next });
 }

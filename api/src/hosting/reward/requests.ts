@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { PayOutRequest } from 'shared-kernel/contract/reward';
 import type { Db } from '../../db/database.ts';
 import { payOutRequests } from '../../db/schema/hosting.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
-import { offsetOf, perPage, toPage } from '../../http/page.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
+import { type PageStart, toPage } from '../../http/page.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { notify } from '../../notices/notify.ts';
 import { eventsOfHost, summaryOf } from './queries.ts';
@@ -121,20 +122,27 @@ export async function decideRequest(
   });
 }
 
+const earliest = earliestFirst({ id: payOutRequests.id });
+const latestDecided = latestFirst({ at: payOutRequests.decidedAt, id: payOutRequests.id });
+
 /** Hosts' requests, with what each has available now. */
-export async function requestPage(db: Db, status: 'waiting' | 'decided', page: number, at: Date) {
+export async function requestPage(db: Db, status: 'waiting' | 'decided', start: PageStart, at: Date) {
   const where = status === 'waiting' ? eq(payOutRequests.status, 'waiting') : ne(payOutRequests.status, 'waiting');
-  const [rows, [counted]] = await Promise.all([
+  const order = status === 'waiting' ? earliest : latestDecided;
+  const [found, [counted]] = await Promise.all([
     db
       .select({ request: payOutRequests, username: channels.username })
       .from(payOutRequests)
       .leftJoin(channels, eq(channels.userId, payOutRequests.userId))
-      .where(where)
-      .orderBy(status === 'waiting' ? asc(payOutRequests.id) : desc(payOutRequests.decidedAt))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, order.after(start)))
+      .orderBy(...order.order)
+      .limit(order.limit)
+      .offset(order.offset(start)),
     db.select({ total: count() }).from(payOutRequests).where(where),
   ]);
+  const { rows, next } = order.cut(found, ({ request: { id, decidedAt } }) =>
+    status === 'waiting' ? { id } : { id, at: decidedAt! },
+  );
   const available = await Promise.all(
     rows.map(async ({ request: { userId } }) => {
       const { balance } = await summaryOf(db, userId, await eventsOfHost(db, userId, at), at);
@@ -143,7 +151,7 @@ export async function requestPage(db: Db, status: 'waiting' | 'decided', page: n
   );
   return toPage(
     rows.map(({ request, username }, i) => ({ ...toRequest(request), username, available: available[i]! })),
-    page,
-    counted?.total ?? 0,
+    start,
+    { total: counted?.total ?? 0, next },
   );
 }

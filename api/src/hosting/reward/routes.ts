@@ -4,7 +4,8 @@ import { users } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { offsetOf, pageNumber, perPage, toPage } from '../../http/page.ts';
+import { latestOf } from '../../http/keyset.ts';
+import { startOf, toPage } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { eventsOfHost, hostedEvent, summaryOf } from './queries.ts';
@@ -48,18 +49,18 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'reward.byEvent', async ({ query, caller }) => {
-    const page = pageNumber(query.page);
+    const start = startOf(query);
     const earned = (await eventsOfHost(db, caller.id, deps.now())).filter(hasEarned);
-    const shown = earned.slice(offsetOf(page), offsetOf(page) + perPage);
+    const { rows, next } = latestOf(earned, start);
     return toPage(
-      shown.map((event) => ({
+      rows.map((event) => ({
         id: event.id,
         title: event.title,
         state: stateOf(event),
         reward_data: rewardData([event], event.terms),
       })),
-      page,
-      earned.length,
+      start,
+      { total: earned.length, next },
     );
   });
 
@@ -74,7 +75,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, deps, 'reward.requestsOfAll', async ({ query }) =>
-    requestPage(db, query.status ?? 'waiting', pageNumber(query.page), deps.now()),
+    requestPage(db, query.status ?? 'waiting', startOf(query), deps.now()),
   );
 
   route(app, deps, 'reward.decide', async ({ params, body, caller }) => {
@@ -90,7 +91,5 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: request };
   });
 
-  route(app, deps, 'reward.references', async (call) =>
-    referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
-  );
+  route(app, deps, 'reward.references', async (call) => referencePage(db, startOf(call.query), viewerOf(deps, call)));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -7,7 +7,8 @@ import { blocks, channels, follows } from '../../db/schema/people.ts';
 import { eventLikes } from '../../db/schema/reactions.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import { visibleTo } from '../../views/visibility.ts';
-import { offsetOf, perPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type PageStart } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import type { ActivityRow } from './rules.ts';
 
@@ -21,6 +22,7 @@ export type ActivityFilter = 'liked' | 'commented' | 'joined' | 'saved' | 'share
 
 export interface ActivityPage {
   rows: ActivityRow[];
+  next: string | null;
   total: number;
 }
 
@@ -29,7 +31,7 @@ export function findActivities(
   db: Db,
   side: ActivitySide,
   filter: ActivityFilter | undefined,
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<ActivityPage> {
   const me = viewerId(viewer);
@@ -38,12 +40,12 @@ export function findActivities(
       return activityPage(
         db,
         and(eq(activities.userId, me), isNull(activities.archivedByUserAt), filter && ofKind(filter)),
-        page,
+        start,
       );
     case 'host':
-      return activityPage(db, and(withWhatIsOf(me), filter && ofKind(filter)), page);
+      return activityPage(db, and(withWhatIsOf(me), filter && ofKind(filter)), start);
     case 'friends':
-      return activityPage(db, and(doneByFollowed(viewer), filter && ofKind(filter)), page);
+      return activityPage(db, and(doneByFollowed(viewer), filter && ofKind(filter)), start);
   }
 }
 
@@ -53,7 +55,7 @@ export const findWithEvents = (
   ownerId: number,
   eventId: number | null,
   filter: ActivityFilter | undefined,
-  page: number,
+  start: PageStart,
 ): Promise<ActivityPage> =>
   activityPage(
     db,
@@ -63,7 +65,7 @@ export const findWithEvents = (
       eq(channels.userId, ownerId),
       filter && ofKind(filter),
     ),
-    page,
+    start,
   );
 
 /** One of the things that others did with what is the viewer's own. */
@@ -75,20 +77,22 @@ export async function findDoneTo(db: Db, id: number, viewer: Viewer): Promise<Ac
   return rows[0];
 }
 
+const latest = latestFirst({ at: activities.createdAt, id: activities.id });
+
 /** Events and hosts are joined for the conditions; a followed channel has no event. */
-async function activityPage(db: Db, where: SQL | undefined, page: number): Promise<ActivityPage> {
+async function activityPage(db: Db, where: SQL | undefined, start: PageStart): Promise<ActivityPage> {
   const ofActivity = eq(events.id, activities.eventId);
   const ofEvent = eq(channels.id, events.channelId);
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
       .select(getTableColumns(activities))
       .from(activities)
       .leftJoin(events, ofActivity)
       .leftJoin(channels, ofEvent)
-      .where(where)
-      .orderBy(desc(activities.createdAt), desc(activities.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db
       .select({ total: count() })
       .from(activities)
@@ -96,7 +100,7 @@ async function activityPage(db: Db, where: SQL | undefined, page: number): Promi
       .leftJoin(channels, ofEvent)
       .where(where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...latest.cut(found, ({ createdAt: at, id }) => ({ at, id })), total: counted?.total ?? 0 };
 }
 
 const withWhatIsOf = (ownerId: number): SQL | undefined =>

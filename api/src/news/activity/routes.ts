@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { findVisible } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber, toPage } from '../../http/page.ts';
+import { type PageStart, startOf, toPage } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { hostedBooks, ownBooks, savedPage } from './books.ts';
@@ -13,33 +13,33 @@ import { toActivities } from './toActivity.ts';
 
 export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const answer = async ({ rows, total }: ActivityPage, page: number, viewer: Viewer) =>
-    toPage(await toActivities(db, rows, viewer), page, total);
+  const answer = async ({ rows, ...rest }: ActivityPage, start: PageStart, viewer: Viewer) =>
+    toPage(await toActivities(db, rows, viewer), start, rest);
 
   route(app, deps, 'activity.list', async (call) => {
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const viewer = viewerOf(deps, call);
-    return answer(await findActivities(db, call.query.side ?? 'guest', call.query.type, page, viewer), page, viewer);
+    return answer(await findActivities(db, call.query.side ?? 'guest', call.query.type, start, viewer), start, viewer);
   });
   route(app, deps, 'activity.ofEvent', async (call) => {
-    const page = pageNumber(call.query.page);
+    const start = startOf(call.query);
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    return answer(await findWithEvents(db, event.ownerId, event.id, call.query.type, page), page, viewer);
+    return answer(await findWithEvents(db, event.ownerId, event.id, call.query.type, start), start, viewer);
   });
   route(app, deps, 'activity.business', async (call) => {
-    const page = pageNumber(call.query.page);
-    return answer(await findWithEvents(db, call.caller.id, null, call.query.type, page), page, viewerOf(deps, call));
+    const start = startOf(call.query);
+    return answer(await findWithEvents(db, call.caller.id, null, call.query.type, start), start, viewerOf(deps, call));
   });
 
   route(app, deps, 'activity.summary', async ({ caller }) => ({ data: await countsOf(db, caller.id) }));
-  route(app, deps, 'activity.books', async (call) => ownBooks(db, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'activity.books', async (call) => ownBooks(db, startOf(call.query), viewerOf(deps, call)));
   route(app, deps, 'activity.businessBooks', async (call) =>
-    hostedBooks(db, pageNumber(call.query.page), viewerOf(deps, call)),
+    hostedBooks(db, startOf(call.query), viewerOf(deps, call)),
   );
   route(app, deps, 'activity.saved', async (call) => {
-    const { folder, page } = call.query;
-    return savedPage(db, folder === undefined ? null : idOf(folder), pageNumber(page), viewerOf(deps, call));
+    const { folder } = call.query;
+    return savedPage(db, folder === undefined ? null : idOf(folder), startOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'activity.archive', async ({ params, caller }) => {

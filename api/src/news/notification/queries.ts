@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notifications } from '../../db/schema/news.ts';
-import { offsetOf, perPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type PageStart } from '../../http/page.ts';
 import type { NotificationKind } from '../../notices/notify.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -20,19 +21,27 @@ export const eventKinds: readonly NotificationKind[] = [
   'waiting_over',
 ];
 
+const latest = latestFirst({ id: notifications.id });
+
 /** A page of a user's notifications, the latest first. */
 export async function findNotifications(
   db: Db,
   userId: number,
   kinds: readonly NotificationKind[] | null,
-  page: number,
-): Promise<{ rows: NotificationRow[]; total: number }> {
+  start: PageStart,
+): Promise<{ rows: NotificationRow[]; next: string | null; total: number }> {
   const where = and(eq(notifications.userId, userId), kinds ? inArray(notifications.kind, [...kinds]) : undefined);
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(notifications).where(where).orderBy(desc(notifications.id)).limit(perPage).offset(offsetOf(page)),
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(notifications).where(where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { ...latest.cut(found, ({ id }) => ({ id })), total: counted?.total ?? 0 };
 }
 
 /** Marks a user's notifications up to `id` as read; later ones stay unread. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countsOf } from '../activity/counts.ts';
 import type { Deps } from '../../http/deps.ts';
-import { pageNumber, toPage } from '../../http/page.ts';
+import { startOf, toPage } from '../../http/page.ts';
 import { type Call, route } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import type { NotificationKind } from '../../notices/notify.ts';
@@ -16,9 +16,9 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
     call: Call<'notification.list'> | Call<'notification.ofEvents'>,
     kinds: readonly NotificationKind[] | null,
   ) => {
-    const page = pageNumber(call.query.page);
-    const { rows, total } = await findNotifications(db, call.caller.id, kinds, page);
-    return toPage(await toNotifications(db, rows, viewerOf(deps, call)), page, total);
+    const start = startOf(call.query);
+    const { rows, ...rest } = await findNotifications(db, call.caller.id, kinds, start);
+    return toPage(await toNotifications(db, rows, viewerOf(deps, call)), start, rest);
   };
   route(app, deps, 'notification.list', (call) => list(call, null));
   route(app, deps, 'notification.ofEvents', (call) => list(call, eventKinds));

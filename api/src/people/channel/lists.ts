@@ -1,11 +1,12 @@
-import { and, count, countDistinct, desc, eq, exists, max, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, countDistinct, eq, exists, max, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { blocks, channels, closeFriends, follows } from '../../db/schema/people.ts';
 import { reservations } from '../../db/schema/seats.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { type Viewer } from '../../http/viewer.ts';
 import { hasWords, literal, wantedOf } from '../../text/words.ts';
 import { channelSummaries } from '../../views/summaries.ts';
@@ -13,7 +14,7 @@ import { visibleTo } from '../../views/visibility.ts';
 
 /** A page of a list of channels, and the search in it. */
 export interface WantedPage {
-  page: number;
+  start: PageStart;
   search?: string | undefined;
 }
 
@@ -26,6 +27,10 @@ function named(rows: Record<'searchSound' | 'username', SQLWrapper>, search: str
   if (!wanted) return undefined;
   return or(hasWords(rows.searchSound, wanted), sql`${rows.username} like ${`%${literal(wanted.folded)}%`}`);
 }
+
+const latestFollow = latestFirst({ at: follows.createdAt, id: channels.id });
+const latestFriend = latestFirst({ at: closeFriends.createdAt, id: channels.id });
+const latestBlock = latestFirst({ at: blocks.createdAt, id: channels.id });
 
 /** The channels of a channel's followers, the latest first. */
 export const followersPage = (
@@ -49,28 +54,29 @@ async function followPage(
   db: Db,
   joined: SQL,
   whose: SQL,
-  { page, search }: WantedPage,
+  { start, search }: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> {
   const where = and(whose, named(channels, search));
   // The viewer's own flag reads `follows` too, so the page's ids are found first.
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
-      .select({ id: channels.id })
+      .select({ id: channels.id, at: follows.createdAt })
       .from(follows)
       .innerJoin(channels, joined)
-      .where(where)
-      .orderBy(desc(follows.createdAt), desc(channels.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latestFollow.after(start)))
+      .orderBy(...latestFollow.order)
+      .limit(latestFollow.limit)
+      .offset(latestFollow.offset(start)),
     db.select({ total: count() }).from(follows).innerJoin(channels, joined).where(where),
   ]);
+  const { rows, next } = latestFollow.cut(found, (row) => row);
   const summaries = await summariesInOrder(
     db,
     rows.map((row) => row.id),
     viewer,
   );
-  return toPage(summaries, page, counted?.total ?? 0);
+  return toPage(summaries, start, { total: counted?.total ?? 0, next });
 }
 
 async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<ChannelSummary[]> {
@@ -82,7 +88,7 @@ async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<
 export async function closeFriendsPage(
   db: Db,
   userId: number,
-  { page, search }: WantedPage,
+  { start, search }: WantedPage,
   viewer: Viewer,
   { mutual }: { mutual: boolean },
 ): Promise<Page<ChannelSummary>> {
@@ -94,49 +100,56 @@ export async function closeFriendsPage(
       .where(and(eq(inReturn.ownerId, closeFriends.friendId), eq(inReturn.friendId, userId))),
   );
   const where = and(eq(closeFriends.ownerId, userId), mutual ? isMutual : undefined, named(channels, search));
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
-      .select({ id: channels.id })
+      .select({ id: channels.id, at: closeFriends.createdAt })
       .from(closeFriends)
       .innerJoin(channels, eq(channels.userId, closeFriends.friendId))
-      .where(where)
-      .orderBy(desc(closeFriends.createdAt), desc(channels.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latestFriend.after(start)))
+      .orderBy(...latestFriend.order)
+      .limit(latestFriend.limit)
+      .offset(latestFriend.offset(start)),
     db
       .select({ total: count() })
       .from(closeFriends)
       .innerJoin(channels, eq(channels.userId, closeFriends.friendId))
       .where(where),
   ]);
+  const { rows, next } = latestFriend.cut(found, (row) => row);
   return toPage(
     await summariesInOrder(
       db,
       rows.map((row) => row.id),
       viewer,
     ),
-    page,
-    counted?.total ?? 0,
+    start,
+    { total: counted?.total ?? 0, next },
   );
 }
 
 /** Those whom a user has blocked, the latest first. */
-export async function blockedPage(db: Db, userId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
+export async function blockedPage(
+  db: Db,
+  userId: number,
+  start: PageStart,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> {
   const joined = eq(channels.userId, blocks.blockedId);
   const where = eq(blocks.ownerId, userId);
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
-      .select({ id: channels.id })
+      .select({ id: channels.id, at: blocks.createdAt })
       .from(blocks)
       .innerJoin(channels, joined)
-      .where(where)
-      .orderBy(desc(blocks.createdAt), desc(channels.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latestBlock.after(start)))
+      .orderBy(...latestBlock.order)
+      .limit(latestBlock.limit)
+      .offset(latestBlock.offset(start)),
     db.select({ total: count() }).from(blocks).innerJoin(channels, joined).where(where),
   ]);
+  const { rows, next } = latestBlock.cut(found, (row) => row);
   const ids = rows.map((row) => row.id);
-  return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
+  return toPage(await summariesInOrder(db, ids, viewer), start, { total: counted?.total ?? 0, next });
 }
 
 /**
@@ -145,28 +158,31 @@ export async function blockedPage(db: Db, userId: number, page: number, viewer: 
 export async function guestsPage(
   db: Db,
   channelId: number,
-  { page, search }: WantedPage,
+  { start, search }: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelGuest>> {
   const guests = alias(channels, 'guests');
+  const lastTime = max(reservations.createdAt);
+  const latest = latestFirst({ at: lastTime, id: guests.id });
   const where = and(
     eq(events.channelId, channelId),
     eq(reservations.status, 'reserved'),
     visibleTo(viewer),
     named(guests, search),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
-      .select({ id: guests.id, visits: countDistinct(events.id) })
+      .select({ id: guests.id, visits: countDistinct(events.id), at: lastTime })
       .from(reservations)
       .innerJoin(events, eq(events.id, reservations.eventId))
       .innerJoin(channels, eq(channels.id, events.channelId))
       .innerJoin(guests, eq(guests.userId, reservations.userId))
       .where(where)
       .groupBy(guests.id)
-      .orderBy(desc(max(reservations.createdAt)), desc(guests.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .having(latest.after(start))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db
       .select({ total: countDistinct(guests.id) })
       .from(reservations)
@@ -175,11 +191,12 @@ export async function guestsPage(
       .innerJoin(guests, eq(guests.userId, reservations.userId))
       .where(where),
   ]);
+  const { rows, next } = latest.cut(found, ({ at, id }) => ({ at: at!, id }));
   const visits = new Map(rows.map((row) => [row.id, row.visits]));
   const summaries = await summariesInOrder(db, [...visits.keys()], viewer);
   return toPage(
     summaries.map((guest) => ({ ...guest, visits: visits.get(guest.id) ?? 0 })),
-    page,
-    counted?.total ?? 0,
+    start,
+    { total: counted?.total ?? 0, next },
   );
 }

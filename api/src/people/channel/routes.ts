@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { searchChannels } from '../../search/channels.ts';
@@ -120,7 +120,7 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   route(app, deps, 'channel.search', (call) =>
-    searchChannels(db, call.body.entry, pageNumber(call.body.page), viewerOf(deps, call)),
+    searchChannels(db, call.body.entry, startOf(call.body), viewerOf(deps, call)),
   );
 
   route(app, deps, 'channel.followers', async (call) => {
@@ -139,17 +139,17 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'channel.blocked', (call) =>
-    blockedPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
+    blockedPage(db, call.caller.id, startOf(call.query), viewerOf(deps, call)),
   );
   route(app, deps, 'channel.closeFriends', (call) =>
     closeFriendsPage(db, call.caller.id, pageOf(call.query), viewerOf(deps, call), { mutual: false }),
   );
   route(app, deps, 'channel.mutualCloseFriends', (call) =>
-    closeFriendsPage(db, call.caller.id, { page: pageNumber(call.query.page) }, viewerOf(deps, call), { mutual: true }),
+    closeFriendsPage(db, call.caller.id, { start: startOf(call.query) }, viewerOf(deps, call), { mutual: true }),
   );
 }
 
-const pageOf = ({ page, search }: { page?: string; search?: string }): WantedPage => ({
-  page: pageNumber(page),
-  search,
+const pageOf = (query: { page?: string; after?: string; search?: string }): WantedPage => ({
+  start: startOf(query),
+  search: query.search,
 });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { channelSummaries } from '../../views/summaries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
-import { offsetOf, pageNumber, perPage, toPage } from '../../http/page.ts';
+import { perPage, startOf, toPage } from '../../http/page.ts';
+import { unseenOf } from '../../http/unseen.ts';
 import { route } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { toCategory } from '../../property/toProperty.ts';
@@ -31,12 +32,7 @@ function suggestionRoutes(app: FastifyInstance, deps: Deps): void {
   ) =>
     route(app, deps, name, async (call) => {
       const viewer = viewerOf(deps, call);
-      return suggestionsPage(
-        db,
-        await candidates(db, viewer),
-        { page: pageNumber(call.query.page), size: perPage },
-        viewer,
-      );
+      return suggestionsPage(db, await candidates(db, viewer), startOf(call.query), viewer);
     });
   paged('suggest.activeChannels', activeIds);
   paged('suggest.match', matchIds);
@@ -80,14 +76,14 @@ function creatorRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const size = sizeOf(call.query.per_page, perPage);
     const ids = await creatorIds(db, call.query.search, viewer);
-    return { data: { creators: await suggestionsPage(db, ids, { page: pageNumber(call.query.page), size }, viewer) } };
+    return { data: { creators: await suggestionsPage(db, ids, startOf(call.query), viewer, size) } };
   });
 
   route(app, deps, 'suggest.topCategories', async (call) => {
     const viewer = viewerOf(deps, call);
-    const [page, size] = [pageNumber(call.query.page), sizeOf(call.query.per_page, categoriesPerPage)];
+    const [start, size] = [startOf(call.query), sizeOf(call.query.per_page, categoriesPerPage)];
     const all = await categoriesOfCreators(db, creatorsOfCategory, viewer);
-    const shown = all.slice(offsetOf(page, size), offsetOf(page, size) + size);
+    const { rows: shown, next } = unseenOf(all, ({ id }) => id, start, size);
     const suggestions = await suggestionsById(
       db,
       shown.flatMap((category) => category.creatorIds),
@@ -98,7 +94,7 @@ function creatorRoutes(app: FastifyInstance, deps: Deps): void {
       creators_count: category.count,
       creators: inOrder(category.creatorIds, suggestions),
     }));
-    return { data: { categories: toPage(data, page, all.length, size) } };
+    return { data: { categories: toPage(data, start, { total: all.length, next }, size) } };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import { channelSummaries } from '../../views/summaries.ts';
 import type { Db } from '../../db/database.ts';
-import { offsetOf, type Page, toPage } from '../../http/page.ts';
+import { type Page, type PageStart, perPage, toPage } from '../../http/page.ts';
+import { unseenOf } from '../../http/unseen.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { factsOf } from './reasons.ts';
 import { toSuggestion } from './toSuggestion.ts';
@@ -28,9 +29,11 @@ export const inOrder = (channelIds: readonly number[], suggestions: Map<number, 
 export async function suggestionsPage(
   db: Db,
   channelIds: readonly number[],
-  { page, size }: { page: number; size: number },
+  start: PageStart,
   viewer: Viewer,
+  size = perPage,
 ): Promise<Page<Suggestion>> {
-  const shown = channelIds.slice(offsetOf(page, size), offsetOf(page, size) + size);
-  return toPage(inOrder(shown, await suggestionsById(db, shown, viewer)), page, channelIds.length, size);
+  const { rows: shown, next } = unseenOf(channelIds, (id) => id, start, size);
+  const suggestions = inOrder(shown, await suggestionsById(db, shown, viewer));
+  return toPage(suggestions, start, { total: channelIds.length, next }, size);
 }

@@ -8,8 +8,11 @@ import { activities } from '../../db/schema/news.ts';
 import { channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { isAdmin } from '../../http/caller.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
+
+const latest = latestFirst({ at: reservations.createdAt, id: reservations.id });
 
 /**
  * Who reserved (on a day, if given), the latest first. A guest of two sessions is listed twice, because seats
@@ -19,7 +22,7 @@ export async function reservedPage(
   db: Db,
   event: { id: number; ownerId: number },
   { day, time, search = '' }: GuestFilter,
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<Page<ReservedMember>> {
   const wanted = searchedFor(search);
@@ -34,24 +37,25 @@ export async function reservedPage(
         : gt(eventSessions.end, viewer.now),
     wanted === '' ? undefined : sql`strpos(${channels.searchKey}, ${foldText(wanted)}) > 0`,
   );
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     db
       .select({
         id: reservations.id,
         userId: reservations.userId,
-        start: eventSessions.start,
+        date: eventSessions.start,
         count: reservations.count,
         plan: eventPlans.title,
         checkedInAt: reservations.checkedInAt,
+        createdAt: reservations.createdAt,
       })
       .from(reservations)
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
       .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
       .innerJoin(channels, eq(channels.userId, reservations.userId))
-      .where(where)
-      .orderBy(desc(reservations.createdAt), desc(reservations.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db
       .select({ total: count() })
       .from(reservations)
@@ -59,6 +63,7 @@ export async function reservedPage(
       .innerJoin(channels, eq(channels.userId, reservations.userId))
       .where(where),
   ]);
+  const { rows, next } = latest.cut(found, ({ createdAt: at, id }) => ({ at, id }));
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const isOwner = event.ownerId === viewerId(viewer) || (viewer.caller !== null && isAdmin(viewer.caller));
   const [summaries, thanks] = await Promise.all([
@@ -66,7 +71,7 @@ export async function reservedPage(
     isOwner ? reservedActivities(db, event.id, userIds) : new Map<number, Thanks>(),
   ]);
   return toPage(
-    rows.flatMap(({ id, userId, start, count: seats, plan, checkedInAt }) => {
+    rows.flatMap(({ id, userId, date, count: seats, plan, checkedInAt }) => {
       const summary = summaries.get(userId);
       const thank = thanks.get(userId);
       return summary
@@ -74,7 +79,7 @@ export async function reservedPage(
             {
               ...summary,
               reservation_id: id,
-              date: start.toISOString(),
+              date: date.toISOString(),
               count: seats,
               activity_target_id: thank?.id ?? null,
               has_responded: thank?.respondedAt != null,
@@ -84,8 +89,8 @@ export async function reservedPage(
           ]
         : [];
     }),
-    page,
-    counted?.total ?? 0,
+    start,
+    { total: counted?.total ?? 0, next },
   );
 }
 

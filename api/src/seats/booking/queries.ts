@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../../db/database.ts';
@@ -11,7 +11,8 @@ import { refundColumns } from '../../views/refundRule.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { leavesOpen } from '../../views/waitingEdit.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../../http/viewer.ts';
 import type { Offer, OwnReservation } from './rules.ts';
 import { toReservation } from './toReservation.ts';
@@ -176,23 +177,26 @@ export async function readReservationOf(
   return row ? toReservation(row, event, viewer.now) : null;
 }
 
+const latest = latestFirst({ at: reservations.createdAt, id: reservations.id });
+
 /** A member's reservations, of one event or of all, the latest first. */
 export async function reservationPage(
   db: Db,
   { userId, eventId }: { userId: number; eventId: number | null },
-  page: number,
+  start: PageStart,
   viewer: Viewer,
 ): Promise<Page<Reservation>> {
   const where = and(eq(reservations.userId, userId), eventId === null ? undefined : eq(reservations.eventId, eventId));
-  const [rows, [counted]] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     reservationRows(db)
-      .where(where)
-      .orderBy(desc(reservations.createdAt), desc(reservations.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
+      .where(and(where, latest.after(start)))
+      .orderBy(...latest.order)
+      .limit(latest.limit)
+      .offset(latest.offset(start)),
     db.select({ total: count() }).from(reservations).where(where),
   ]);
-  return toPage(await withEvents(db, rows, viewer), page, counted?.total ?? 0);
+  const { rows, next } = latest.cut(found, ({ reservation: { createdAt: at, id } }) => ({ at, id }));
+  return toPage(await withEvents(db, rows, viewer), start, { total: counted?.total ?? 0, next });
 }
 
 async function withEvents(db: Db, rows: ReservationRow[], viewer: Viewer): Promise<Reservation[]> {

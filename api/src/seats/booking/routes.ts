@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import { findVisible, readEvent, readLeftEvent } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { idOf, raw, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { chooseReminders } from './chooseReminders.ts';
@@ -65,12 +65,12 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const day = call.query.date === undefined ? undefined : readDay(call.query.date, 'date');
     const { time, search } = call.query;
-    return reservedPage(db, event, { day, time, search }, pageNumber(call.query.page), viewer);
+    return reservedPage(db, event, { day, time, search }, startOf(call.query), viewer);
   });
 
   route(app, deps, 'booking.mine', async (call) => {
     const eventId = call.query.event_id === undefined ? null : idOf(call.query.event_id);
-    return reservationPage(db, { userId: call.caller.id, eventId }, pageNumber(call.query.page), viewerOf(deps, call));
+    return reservationPage(db, { userId: call.caller.id, eventId }, startOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'booking.get', async (call) => {

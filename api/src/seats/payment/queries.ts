@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
-import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { latestFirst } from '../../http/keyset.ts';
+import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toPayment } from './toPayment.ts';
 import { type Refund, toRefund } from './toRefund.ts';
@@ -99,21 +100,28 @@ const refundRows = (db: Db) =>
     .leftJoin(channels, eq(channels.userId, payments.userId));
 export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number];
 
+const latestPaid = latestFirst({ at: payments.paidAt, id: payments.id });
+
 /** Payments that were refunded or are to be, the latest first. */
 export async function refundPage(
   db: Db,
   status: 'refund_needed' | 'refunded' | undefined,
-  page: number,
+  start: PageStart,
 ): Promise<Page<Refund>> {
   const where = and(
     inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']),
     isNotNull(payments.paidAt),
   );
-  const [rows, [counted]] = await Promise.all([
-    refundRows(db).where(where).orderBy(desc(payments.paidAt), desc(payments.id)).limit(perPage).offset(offsetOf(page)),
+  const [found, [counted]] = await Promise.all([
+    refundRows(db)
+      .where(and(where, latestPaid.after(start)))
+      .orderBy(...latestPaid.order)
+      .limit(latestPaid.limit)
+      .offset(latestPaid.offset(start)),
     db.select({ total: count() }).from(payments).where(where),
   ]);
-  return toPage(rows.map(toRefund), page, counted?.total ?? 0);
+  const { rows, next } = latestPaid.cut(found, ({ payment }) => ({ at: payment.paidAt!, id: payment.id }));
+  return toPage(rows.map(toRefund), start, { total: counted?.total ?? 0, next });
 }
 
 export async function readRefund(db: Db, id: number): Promise<Refund | null> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { startOf } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { beginPayment } from './begin.ts';
@@ -50,7 +50,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await readPayment(db, await checkPayment(deps, payment.id), viewerOf(deps, call)) };
   });
 
-  route(app, deps, 'payment.refunds', async (call) => refundPage(db, call.query.status, pageNumber(call.query.page)));
+  route(app, deps, 'payment.refunds', async (call) => refundPage(db, call.query.status, startOf(call.query)));
 
   route(app, deps, 'payment.settleRefund', async (call) => {
     const id = toId(call.params);

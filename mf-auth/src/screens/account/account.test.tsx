@@ -28,7 +28,14 @@ const here = {
   is_current: true,
 };
 const there = { ...here, id: 2, device: 'Safari 26, iOS', last_used_at: '2026-11-21T08:00:00.000Z', is_current: false };
-const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1, per_page: 20, total: data.length });
+const page = (data: unknown[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 20,
+  total: data.length,
+  next: null,
+});
 const block = aSummary({ id: 3, name: 'Navid', username: 'navid' });
 const quiet = { push: [], mail: [], site: [] };
 

@@ -31,6 +31,7 @@ const networks = {
     last_page: 1,
     per_page: 20,
     total: 1,
+    next: null,
   },
 };
 const address = () => location.pathname + location.search;

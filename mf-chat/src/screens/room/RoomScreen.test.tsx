@@ -320,8 +320,8 @@ describe('older messages [CHT-02]', () => {
     const { requests } = open({
       answers: {
         'GET /chatroom/7': pageOf([6, 5], 1),
-        'GET /chatroom/7?page=2': pageOf([5, 4, 3], 2),
-        'GET /chatroom/7?page=3': pageOf([2, 1], 3),
+        'GET /chatroom/7?after=page2': pageOf([5, 4, 3], 2),
+        'GET /chatroom/7?after=page3': pageOf([2, 1], 3),
       },
     });
     const log = await screen.findByRole('log');
@@ -334,7 +334,7 @@ describe('older messages [CHT-02]', () => {
     await screen.findByText('message 1');
     expect([shown(), log.scrollTop]).toEqual([[1, 2, 3, 4, 5, 6].map((id) => `message ${id}`), -500]);
     act(() => comeNear());
-    expect(requests.filter((request) => request.includes('page='))).toHaveLength(2);
+    expect(requests.filter((request) => request.includes('after='))).toHaveLength(2);
   });
 
   it('that do not come are said so, take nothing away, and come when they are asked for again', async () => {
@@ -342,7 +342,7 @@ describe('older messages [CHT-02]', () => {
     const { hand } = open({
       answers: {
         'GET /chatroom/7': pageOf([6, 5], 1),
-        'GET /chatroom/7?page=2': () => (isDown ? aRefusal(503, 'busy') : pageOf([4, 3], 2)),
+        'GET /chatroom/7?after=page2': () => (isDown ? aRefusal(503, 'busy') : pageOf([4, 3], 2)),
       },
     });
     await screen.findByText('message 6');
@@ -692,8 +692,8 @@ describe('the room [CHT-10]', () => {
       path: '/direct/7?message=1',
       answers: {
         'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([aMessage(3)], 1, 3) } },
-        'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
-        'GET /chatroom/7?page=3': { data: { room: aRoom(), messages: aPage([aMessage(1)], 3, 3) } },
+        'GET /chatroom/7?after=page2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
+        'GET /chatroom/7?after=page3': { data: { room: aRoom(), messages: aPage([aMessage(1)], 3, 3) } },
       },
     });
     await waitFor(() =>
@@ -745,8 +745,8 @@ describe('the answered message', () => {
   const seen: (string | null)[] = [];
   const pages = (last: unknown) => ({
     'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([answer], 1, 3) } },
-    'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
-    'GET /chatroom/7?page=3': last,
+    'GET /chatroom/7?after=page2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
+    'GET /chatroom/7?after=page3': last,
   });
   beforeEach(() => {
     seen.length = 0;

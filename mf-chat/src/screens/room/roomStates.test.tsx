@@ -355,7 +355,7 @@ describe('leaving a group [CHT-10]', () => {
   it('takes it off the inbox at once, however far down it stood', async () => {
     const { hand, root } = open(group(7), {
       'GET /chatroom?type=group&page=1': aPage([group(9)], 1, 2),
-      'GET /chatroom?type=group&page=2': aPage([group(7)], 2, 2),
+      'GET /chatroom?type=group&after=page2': aPage([group(7)], 2, 2),
       'POST /chatroom/7/leave': { data: null },
     });
     const { inbox } = root.slice(chat);

@@ -21,7 +21,7 @@ export const AllPeople = observer(function AllPeople({ text }: { text: string })
   const [people] = useState(
     () =>
       new PagedList<ChannelSummary, ChannelEntity>(
-        (page, signal) => api('POST /channel/search', { entry: text, page }, { signal }),
+        (at, signal) => api('POST /channel/search', { entry: text, ...at }, { signal }),
         entities.putChannel,
       ),
   );

@@ -487,7 +487,7 @@ describe('writing an event', () => {
       ...answerTo(
         'POST /channel/search',
         {},
-        { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1 },
+        { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1, next: null },
       ),
       ...answerTo('POST /event', {}, aRefusal(422, 'unknown_channel', { errors: { 'influencers.0': ['Not there.'] } })),
     });
@@ -538,7 +538,7 @@ describe('writing an event', () => {
     const { user } = await show({
       ...answerTo('POST /channel/search', {}, (body) => {
         entries.push(body.entry);
-        return { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1 };
+        return { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1, next: null };
       }),
     });
     const speakers = screen.getByRole('combobox', { name: 'Speakers' });

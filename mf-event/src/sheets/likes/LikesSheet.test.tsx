@@ -39,7 +39,7 @@ it('says page by page who likes an event, each with their page and a way to foll
   const { root } = show(
     {
       [first]: { ...aPage([aSummary(), omid], 1, 2), total: 3 },
-      'GET /event/7/like?page=2': { ...aPage([leila], 2, 2), total: 3 },
+      'GET /event/7/like?page=2&after=page2': { ...aPage([leila], 2, 2), total: 3 },
       'POST /channel/4/follow': { data: { is_followed: true, followers: { count: 1 } } },
     },
     anEvent({ likes_count: 3 }),

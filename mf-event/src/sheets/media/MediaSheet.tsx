@@ -56,7 +56,7 @@ export const MediaSheet = observer(function MediaSheet({ chosen, most }: SheetPa
   const [list] = useState(
     () =>
       new PagedList<UploadedPicture, UploadedPicture>(
-        (page, signal) => api('GET /user/upload', { page }, { signal }),
+        (at, signal) => api('GET /user/upload', at, { signal }),
         (picture) => picture,
       ),
   );
