@@ -23,6 +23,7 @@ describe('property.cities', () => {
       last_page: 1,
       per_page: 20,
       total: 1,
+      next: null,
     });
   });
   it('names cities in the language that was asked for', async () => {

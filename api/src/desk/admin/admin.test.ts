@@ -42,6 +42,7 @@ describe('what waits for admins', () => {
       last_page: 1,
       per_page: 20,
       total: 0,
+      next: null,
     });
     for (const page of ['0', '-1', 'x', '1e9', '99999999999'])
       expect([page, (await api.call(name, { as: superAdmin, query: { page } })).status]).toEqual([page, 422]);

@@ -7,12 +7,16 @@ export interface Cursor {
   after?: {
     key: string | number;
     id: number;
-    /** How many rows of the same key are passed; only where equal keys have no order. */
+    /** Where equal keys have no order: how many rows of this key are passed, and the last ids of them. */
     ties: number;
+    tied: readonly number[];
   };
 }
 
 export const beginning: Cursor = { scan: 0 };
+
+/** As many ids as a cursor has room for. */
+export const mostTied = 200;
 
 /** Where the pages of recently read lists begin, by page and list. */
 export const cursorsOf = prepared(() => new RecentCache<Cursor>(20_000));

@@ -10,7 +10,7 @@ import { fail } from '../../errors/errors.ts';
 import { readCursor, readMoment, writeCursor } from '../../http/keyset.ts';
 import { offsetOf, type Page, type PageStart, perPage, toPage } from '../../http/page.ts';
 import { anyViewer, kindOf, type Viewer, type ViewerKind, valuesOf, viewerId } from '../../http/viewer.ts';
-import { beginning, type Cursor, cursorsOf } from './cursors.ts';
+import { beginning, type Cursor, cursorsOf, mostTied } from './cursors.ts';
 import { queryOf, type OrderedScan } from './orderedScan.ts';
 
 /** A list of events: scans that follow one another. No event is in two of them. */
@@ -74,22 +74,25 @@ const CursorContent = Type.Tuple([
   Type.Union([Type.String({ maxLength: 30 }), Type.Number()]),
   Id,
   Type.Integer({ minimum: 0, maximum: deepestPage * perPage }),
+  Type.Array(Id, { maxItems: mostTied }),
 ]);
 
 function textOf(feed: Feed, { scan, after }: Cursor): string {
-  const { key, id, ties } = after!;
-  const isMoment = feed.scans[scan]!.keyType === 'timestamptz';
-  return writeCursor([scan, isMoment ? new Date(key).toISOString() : Number(key), id, ties]);
+  const { key, id, ties, tied } = after!;
+  const { keyType, hasTies } = feed.scans[scan]!;
+  const isMoment = keyType === 'timestamptz';
+  return writeCursor([scan, isMoment ? new Date(key).toISOString() : Number(key), id, ties, hasTies ? tied : []]);
 }
 
 /** The position that a list wrote for whoever turns its pages. */
 function cursorIn(feed: Feed, text: string): Cursor {
-  const [scan, key, id, ties] = readCursor(CursorContent, text);
+  const [scan, key, id, ties, tied] = readCursor(CursorContent, text);
   const type = feed.scans[scan]?.keyType;
+  if (ties < tied.length) fail('wrong_cursor');
   if (type === 'timestamptz' && typeof key === 'string')
-    return { scan, after: { key: readMoment(key).toISOString(), id, ties } };
+    return { scan, after: { key: readMoment(key).toISOString(), id, ties, tied } };
   const isNumber = type === 'float8' ? Number.isFinite(key) : type === 'int8' && Number.isSafeInteger(key);
-  return isNumber ? { scan, after: { key, id, ties } } : fail('wrong_cursor');
+  return isNumber ? { scan, after: { key, id, ties, tied } } : fail('wrong_cursor');
 }
 
 interface Row {
@@ -103,11 +106,12 @@ async function rowsFrom(db: Db, feed: Feed, from: Cursor, count: number, viewer:
   for (let i = from.scan; i < feed.scans.length && rows.length < count; i++) {
     const start = i === from.scan ? from : { scan: i };
     const found = await scanRows(db, feed, start, count - rows.length, viewer);
-    let { key: passed, ties } = start.after ?? { key: null, ties: 0 };
+    let before = start.after;
     for (const { id, key } of found) {
-      ties = key === passed ? ties + 1 : 1;
-      passed = key;
-      rows.push({ id, cursor: { scan: i, after: { key, id, ties } } });
+      const isTied = feed.scans[i]!.hasTies && key === before?.key;
+      const [ties, tied] = isTied && before ? [before.ties + 1, [...before.tied.slice(1 - mostTied), id]] : [1, [id]];
+      before = { key, id, ties, tied };
+      rows.push({ id, cursor: { scan: i, after: before } });
     }
   }
   return rows;
@@ -127,7 +131,8 @@ async function scanRows(
 ): Promise<ScannedRow[]> {
   const scan = feed.scans[index]!;
   const hasCursor = after !== undefined;
-  const values = { ...valuesOf(viewer), ...after };
+  const unnamed = after && after.ties - after.tied.length;
+  const values = { ...valuesOf(viewer), ...after, unnamed };
   if (!feed.isHot || take !== usualTake)
     return prepareSql<ScannedRow>(db, queryOf(scan, visibleTo(viewer), { hasCursor, take }))(values);
   return hotStatement(db, feed, index, kindOf(viewer), hasCursor)(values);

@@ -16,7 +16,7 @@ export interface OrderedScan {
   parts: readonly Part[];
   isDescending: boolean;
   keyType: KeyType;
-  /** Equal keys stay as the index has them: a page goes on by counting those that are passed. */
+  /** Equal keys stay as the index has them: a page goes on by naming those that are passed. */
   hasTies?: boolean;
 }
 /** Types of keys in SQL. */
@@ -88,8 +88,8 @@ export function bySession(window: SessionWindow, filters: Filters): OrderedScan 
 }
 
 /**
- * The scan's query for so many rows. With a cursor its placeholders are `key` and `id`, or `ties` where equal keys have
- * no order. The number is written out, because the database plans an unknown limit as a tenth of the table.
+ * The scan's query for so many rows. With a cursor its placeholders are `key` and `id`, or `tied` and `unnamed` where
+ * equal keys have no order. The number is written out, because the database plans an unknown limit as a tenth of the table.
  */
 export function queryOf(
   scan: OrderedScan,
@@ -102,12 +102,12 @@ export function queryOf(
   const part = ({ id, key, from, where }: Part): SQL => {
     const after = sql.raw(scan.isDescending ? '<' : '>');
     const beyond = scan.hasTies
-      ? sql`${key} ${after}= ${last}`
+      ? sql`${key} ${after}= ${last} and ${id} <> all(${sql.placeholder('tied')}::int[])`
       : sql`(${key}, ${id}) ${after} (${last}, ${sql.placeholder('id')}::int)`;
     const order = scan.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
     return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, hasCursor ? beyond : undefined)} order by ${order} limit ${take}`;
   };
-  if (scan.hasTies && hasCursor) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('ties')}::int`;
+  if (scan.hasTies && hasCursor) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('unnamed')}::int`;
   if (scan.parts.length === 1) return part(scan.parts[0]!);
   const all = sql.join(
     scan.parts.map((one) => sql`(${part(one)})`),
