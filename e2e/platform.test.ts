@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import sharp from 'sharp';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import type { PageData } from 'shared-kernel/contract/page';
 import type { Build } from 'shared-kernel/contract/platform/release';
@@ -227,6 +228,41 @@ describe('a page of somebody else', () => {
     await flat.waitForSelector('a[target=_blank] img');
     expect(await flat.$$('button')).toEqual([]);
     expect(page.frames().some((frame) => frame.url().includes('/login'))).toBe(false);
+  });
+});
+
+describe('a robot', () => {
+  const contents = (html: string, name: string): string[] =>
+    [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`, 'g'))].map(([, content]) =>
+      content!.replaceAll('&amp;', '&'),
+    );
+
+  it('may fetch every picture that a page names, which is what the page says of it [GWY-10]', async () => {
+    const robots = await (await fetch(`${siteUrl}/robots.txt`)).text();
+    const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start!);
+    const event = await freeEventOf(demoHost.username);
+    for (const path of ['/', localizePath('en', event.link), `/${demoHost.username}`]) {
+      const html = await (
+        await fetch(siteUrl + path, { headers: { 'user-agent': 'TelegramBot (like TwitterBot)' } })
+      ).text();
+      const [said] = contents(html, 'og:image');
+      const shown = [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'));
+      for (const link of [said!, ...shown]) {
+        const { pathname } = new URL(link, siteUrl);
+        expect([link, closed.filter((start) => pathname.startsWith(start))]).toEqual([link, []]);
+      }
+      const answer = await fetch(new URL(new URL(said!).pathname + new URL(said!).search, siteUrl));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { width, height } = await sharp(bytes).metadata();
+      expect([answer.status, answer.headers.get('content-type'), width, height]).toEqual([
+        200,
+        ...contents(html, 'og:image:type'),
+        ...contents(html, 'og:image:(?:width|height)').map(Number),
+      ]);
+      expect(bytes.length).toBeLessThan(300_000);
+    }
+    const calls = await fetch(`${siteUrl}/api/v1/channel/${demoHost.username}`);
+    expect(calls.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 

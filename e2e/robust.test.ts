@@ -365,7 +365,12 @@ describe('what a visitor does not lose', () => {
     'finds the same page, with a heading, where nothing is [SHL-17] [GWY-03]',
     walk(async ({ visitor, say }) => {
       const looks: number[] = [];
-      for (const path of ['/nobody_is_here', `/${demoHost.username}/nothing-is-here`, '/nothing/like/this/here']) {
+      for (const path of [
+        '/nobody_is_here',
+        '/channel/99999999',
+        `/${demoHost.username}/nothing-is-here`,
+        '/nothing/like/this/here',
+      ]) {
         expect(await visitor.open(path)).toBe(404);
         await visitor.sees(new RegExp(`${say('kernel.notFound.title').source}|${say('event.missing.title').source}`));
         await visitor.page.waitForSelector('#main h1');

@@ -45,6 +45,8 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   answerConditionally(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Robots read it for a page that they look at; what is found is the page.
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) reply.header('x-robots-tag', 'noindex');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);

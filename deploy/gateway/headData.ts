@@ -17,6 +17,7 @@ const HeadEventSchema = Type.Pick(EventSchema, [
   'title',
   'description',
   'uploads',
+  'postal_card',
   'start',
   'end',
   'state',

@@ -30,6 +30,7 @@ const event = {
   title: evil,
   description: evil,
   uploads: [{ id: 1, link: '/files/e.jpg', thumbnail_link: '/files/t.jpg', width: 1, height: 1 }],
+  postal_card: '/api/v1/event/1/postal-card?v=5',
   start: '2026-12-01T10:00:00.000Z',
   end: '2026-12-01T12:00:00.000Z',
   state: 'open',
@@ -148,13 +149,13 @@ describe('pages', () => {
 
   it('gives events and channels Open Graph, Twitter and schema.org data [GWY-02]', async () => {
     const { body } = await get('/en/sara/party');
-    expect(body).toContain('<meta property="og:image" content="https://dorehami.test/files/e.jpg">');
-    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
       '@type': 'Event',
       startDate: event.start,
       location: { '@type': 'Place' },
       organizer: { name: 'Sara', url: 'https://dorehami.test/en/sara' },
+      image: ['https://dorehami.test/files/e.jpg'],
+      performer: { name: 'Sara' },
       offers: { price: 500_000, priceCurrency: 'IRR' },
     });
     expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec((await get('/sara')).body)?.[1] ?? '')).toMatchObject({
@@ -163,6 +164,34 @@ describe('pages', () => {
     });
     expect(asked).toContain('en /api/v1/channel/sara/event/party/single');
   });
+
+  it.each([
+    ['/en/sara/party', 'api/v1/event/1/postal-card?v=5&amp;lang=en', 'jpeg', 1200, 630, 'summary_large_image'],
+    ['/ps/sara/party', 'api/v1/event/1/postal-card?v=5&amp;lang=ps', 'jpeg', 1200, 630, 'summary_large_image'],
+    ['/en/sara', 'files/a.jpg', 'jpeg', 512, 512, 'summary'],
+    ['/en', 'icon-512.png', 'png', 512, 512, 'summary'],
+  ])(
+    '%s says which picture stands beside a link to it, how large it is and what it shows [GWY-10]',
+    async (url, link, type, width, height, card) => {
+      const { body } = await get(url);
+      const said = Object.fromEntries(
+        [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):(?:image|card)[^"]*)" content="([^"]*)">/g)].map(
+          ([, name, content]) => [name, content],
+        ),
+      );
+      const address = `https://dorehami.test/${link}`;
+      expect(said).toEqual({
+        'og:image': address,
+        'og:image:type': `image/${type}`,
+        'og:image:width': String(width),
+        'og:image:height': String(height),
+        'og:image:alt': expect.stringMatching(/./),
+        'twitter:card': card,
+        'twitter:image': address,
+        'twitter:image:alt': said['og:image:alt'],
+      });
+    },
+  );
 
   it.each([['/en/a/b/c/d'], ['/en/nobody'], ['/en/sara/nothing'], ['/en/%E0%A4'], ['/a%00b/c/d']])(
     '%s is a 404 that still is a page [GWY-03]',
@@ -278,7 +307,7 @@ describe('pages', () => {
     expect(parsed).toEqual([
       ['InStock', 'EventScheduled'],
       ['SoldOut', 'EventScheduled'],
-      ['InStock', 'EventCancelled'],
+      ['SoldOut', 'EventCancelled'],
     ]);
   });
 
@@ -298,8 +327,8 @@ describe('pages', () => {
     });
     const { statusCode, body } = await odd.gateway.inject('/en/sara/party');
     expect(statusCode).toBe(200);
-    const pictures = [...body.matchAll(/<meta property="og:image" content="([^"]+)">/g)].map(([, link]) => link);
-    expect(pictures).toEqual(['https://dorehami.test/files/a.jpg']);
+    const { image } = JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(image).toEqual(['https://dorehami.test/files/a.jpg']);
     expect(body).not.toContain('javascript:alert');
     const other = await odd.gateway.inject('/en/sara/other');
     expect([other.statusCode, other.body.includes('Something else')]).toEqual([200, false]);

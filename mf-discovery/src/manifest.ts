@@ -54,6 +54,7 @@ export const manifest = defineManifest({
       layout: 'default',
       guard: 'public',
       title: 'title.channel.id',
+      head: 'channel',
     },
     {
       path: '/search',

@@ -24,7 +24,7 @@ export interface CallDefinition {
   produces?:
     | 'redirect'
     | 'text/event-stream'
-    | 'image/png'
+    | 'image/jpeg'
     | 'image/webp'
     | 'text/calendar'
     | 'application/pdf'

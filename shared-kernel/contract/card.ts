@@ -7,6 +7,9 @@ import { PathId } from './scalar.ts';
 /** The language of a card, where no header can tell it. */
 const CardQuery = Type.Object({ lang: Type.Optional(Type.Enum([...locales])) });
 
+/** In pixels: what messengers and social networks show whole beside a link. */
+export const postalCardSize = { width: 1200, height: 630 };
+
 export const cardCalls = defineCalls({
   /** A drawn card for sharing. `story` is one of the four designs of an Instagram story (1 to 4). */
   'card.postal': {
@@ -15,14 +18,14 @@ export const cardCalls = defineCalls({
     permission: 'visitor',
     params: ofEvent,
     query: CardQuery,
-    produces: 'image/png',
+    produces: 'image/jpeg',
     answer: Type.Null(),
   },
   'card.instagram': {
     method: 'GET',
     path: '/event/:id/instagram-card/:story',
     permission: 'visitor',
-    produces: 'image/png',
+    produces: 'image/jpeg',
     params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }),
     query: CardQuery,
     answer: Type.Null(),

@@ -25,6 +25,9 @@ export function isAcceptedPicture(bytes: Uint8Array): boolean {
   );
 }
 
+/** Faces are squares of this many pixels, whatever was sent. */
+export const faceWidth = 512;
+
 /** Brands of pictures that telephones take and few browsers can show. */
 const telephoneBrands = /^(heic|heix|hevc|hevx|heim|heis)$/;
 

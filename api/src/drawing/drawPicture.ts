@@ -1,7 +1,8 @@
+import { faceWidth } from 'shared-kernel/contract/pictureFormat';
 import type { OldRecipe, PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import { coverSvg, coverWidth } from './cover.ts';
-import { faceSvg, faceWidth } from './face.ts';
-import { markSvg, markWidth } from './mark.ts';
+import { faceSvg } from './face.ts';
+import { markSvg } from './mark.ts';
 import { tileAvatarSvg, tileCoverSvg } from './tilework.ts';
 
 /** A picture of the demo world as SVG; the same recipe always gives the same picture. */
@@ -21,6 +22,5 @@ export function drawPicture(recipe: PictureRecipe | OldRecipe): Buffer {
 /** The size that the drawn picture will have. */
 export function sizeOf(recipe: PictureRecipe): { width: number; height: number } {
   if (recipe.kind === 'cover') return { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) };
-  const width = recipe.kind === 'face' ? faceWidth : markWidth;
-  return { width, height: width };
+  return { width: faceWidth, height: faceWidth };
 }

@@ -1,3 +1,4 @@
+import { faceWidth } from 'shared-kernel/contract/pictureFormat';
 import type { FaceRecipe } from '../db/schema/pictureRecipe.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { flat } from './hands/flat.ts';
@@ -7,8 +8,6 @@ import { drawBackHair } from './people/hair.ts';
 import { type Look, somebody } from './people/look.ts';
 import { makePrng } from './prng.ts';
 import { box, ellipse, Sheet } from './sheet.ts';
-
-export const faceWidth = 384;
 
 const ageOf = (years: number): Look['age'] => (years < 33 ? 'young' : years < 55 ? 'grown' : 'old');
 

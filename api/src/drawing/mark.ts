@@ -1,3 +1,4 @@
+import { faceWidth } from 'shared-kernel/contract/pictureFormat';
 import type { EmblemName, MarkRecipe } from '../db/schema/pictureRecipe.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { flat } from './hands/flat.ts';
@@ -8,8 +9,6 @@ import { drawCup } from './things/drinks.ts';
 import { drawGuitar } from './things/instruments.ts';
 import { drawLeaves } from './things/plants.ts';
 import { drawBubble, drawDie, drawLaptop, drawOpenBook } from './things/tabletop.ts';
-
-export const markWidth = 384;
 
 /** Each is drawn around 0, 0 and about 150 wide. */
 const emblems: Record<EmblemName, (sheet: Sheet, tone: string) => void> = {
@@ -156,5 +155,5 @@ export function markSvg({ seed, emblem, palette: name }: MarkRecipe): string {
     },
     false,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${markWidth}" height="${markWidth}" viewBox="0 0 320 320">${sheet.body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${faceWidth}" height="${faceWidth}" viewBox="0 0 320 320">${sheet.body}</svg>`;
 }

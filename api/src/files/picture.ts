@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { isAcceptedPicture, mostPixels } from 'shared-kernel/contract/pictureFormat';
+import { faceWidth, isAcceptedPicture, mostPixels } from 'shared-kernel/contract/pictureFormat';
 import { fail } from '../errors/errors.ts';
 import { decodingQueue } from './decodingQueue.ts';
 import type { FileStore } from './fileStore.ts';
@@ -12,7 +12,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const largest = 2048;
-const avatarWidth = 512;
 /** For everything that is decoded at a time, in bytes; with it a process grows by less than 200 MB. */
 export const memoryForDecoding = 120e6;
 /**
@@ -74,7 +73,7 @@ async function decode(bytes: Uint8Array, { orientation }: Metadata, shape: Pictu
 
 const boxOf = (shape: PictureShape) =>
   shape === 'square'
-    ? ({ width: avatarWidth, height: avatarWidth, fit: 'cover', withoutEnlargement: false } as const)
+    ? ({ width: faceWidth, height: faceWidth, fit: 'cover', withoutEnlargement: false } as const)
     : ({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const);
 
 /** As the camera was held: the eight orientations of EXIF. */

@@ -1,11 +1,22 @@
 import type { HeadChannel, HeadEvent } from '../headData.ts';
 
-/** schema.org statements about an event. Addresses are absolute already. */
+/** There is no word for what is running, over or called off: no place can be had of it any more. */
+const isBookable = (state: HeadEvent['state']): boolean => state === 'open';
+
+/**
+ * schema.org statements about an event, with what Google's search shows of one. Addresses are absolute already.
+ * Source: developers.google.com/search/docs/appearance/structured-data/event.
+ */
 export function eventJsonLd(event: HeadEvent, url: string, images: string[], origin: string): Record<string, unknown> {
   const place = {
     '@type': 'Place',
     name: event.address || event.city?.name,
     address: { '@type': 'PostalAddress', streetAddress: event.address, addressLocality: event.city?.name },
+  };
+  const host = {
+    '@type': 'Person',
+    name: event.channel.name,
+    url: `${origin}/${encodeURIComponent(event.channel.username)}`,
   };
   return {
     '@context': 'https://schema.org',
@@ -19,18 +30,16 @@ export function eventJsonLd(event: HeadEvent, url: string, images: string[], ori
     eventStatus: `https://schema.org/${event.state === 'not_held' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.is_online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: event.is_online ? { '@type': 'VirtualLocation', url } : place,
-    organizer: {
-      '@type': 'Person',
-      name: event.channel.name,
-      url: `${origin}/${encodeURIComponent(event.channel.username)}`,
-    },
+    organizer: host,
+    performer: host,
+    isAccessibleForFree: event.price === 0,
     // Prices are Toman; only the Rial, a tenth of it, has a currency code.
     offers: {
       '@type': 'Offer',
       url,
       price: event.price * 10,
       priceCurrency: 'IRR',
-      availability: `https://schema.org/${event.state === 'capacity_full' ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${isBookable(event.state) ? 'InStock' : 'SoldOut'}`,
     },
   };
 }

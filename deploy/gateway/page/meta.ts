@@ -1,3 +1,5 @@
+import { postalCardSize } from 'shared-kernel/contract/card';
+import { faceWidth } from 'shared-kernel/contract/pictureFormat';
 import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
 import type { Theme } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
@@ -60,9 +62,6 @@ export function metaTags(subject: PageSubject): string {
   if (status !== 200) return [...tags, tag('name', 'robots', 'noindex')].join('');
 
   const url = urlIn(locale);
-  const images = pictures(head)
-    .map((link) => absolute(link, publicUrl))
-    .filter((link) => link !== null);
   tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`);
   for (const language of locales)
     tags.push(`<link rel="alternate" hreflang="${language}" href="${escapeHtml(urlIn(language))}">`);
@@ -75,11 +74,9 @@ export function metaTags(subject: PageSubject): string {
     tag('property', 'og:description', summary),
     tag('property', 'og:url', url),
     tag('property', 'og:locale', ogLocale[locale]),
-    ...images.map((image) => tag('property', 'og:image', image)),
-    tag('name', 'twitter:card', head.kind === 'event' && images.length > 0 ? 'summary_large_image' : 'summary'),
+    ...previewTags(previewOf(subject)),
     tag('name', 'twitter:title', title),
     tag('name', 'twitter:description', summary),
-    ...images.slice(0, 1).map((image) => tag('name', 'twitter:image', image)),
   );
   return tags.join('');
 }
@@ -93,6 +90,39 @@ export function jsonLdOf({ head, publicUrl, locale, path }: PageSubject): Record
     return eventJsonLd(head.event, url, images, `${publicUrl}${localizePath(locale, '/').replace(/\/$/, '')}`);
   return head.kind === 'channel' ? channelJsonLd(head.channel, url, images) : null;
 }
+
+/** The picture that stands beside a link to the page. */
+interface Preview {
+  link: string;
+  type: string;
+  width: number;
+  height: number;
+  words: string;
+}
+
+/** An event's card, a channel's face, or the product's sign. */
+function previewOf({ head, publicUrl, locale, product }: PageSubject): Preview {
+  if (head.kind === 'event') {
+    const card = URL.parse(head.event.postal_card, publicUrl);
+    card?.searchParams.set('lang', locale);
+    const link = card && absolute(card.href, publicUrl);
+    if (link) return { link, type: 'image/jpeg', ...postalCardSize, words: head.event.title };
+  }
+  const face = head.kind === 'channel' && head.channel.profile && absolute(head.channel.profile.link, publicUrl);
+  if (face) return { link: face, type: 'image/jpeg', width: faceWidth, height: faceWidth, words: head.channel.name };
+  return { link: `${publicUrl}/icon-512.png`, type: 'image/png', width: 512, height: 512, words: product };
+}
+
+const previewTags = ({ link, type, width, height, words }: Preview): string[] => [
+  tag('property', 'og:image', link),
+  tag('property', 'og:image:type', type),
+  tag('property', 'og:image:width', String(width)),
+  tag('property', 'og:image:height', String(height)),
+  tag('property', 'og:image:alt', words),
+  tag('name', 'twitter:card', width > height ? 'summary_large_image' : 'summary'),
+  tag('name', 'twitter:image', link),
+  tag('name', 'twitter:image:alt', words),
+];
 
 function pictures(head: HeadAnswer): string[] {
   if (head.kind === 'event') return head.event.uploads.slice(0, 3).map(({ link }) => link);

@@ -30,9 +30,7 @@ describe('what stands at the root of the site', () => {
   it('tells crawlers what to leave alone, and where the site map is [GWY-08]', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: https://dorehami.test/sitemap.xml\n',
-    );
+    expect(body).toBe('User-agent: *\nDisallow: /dev/\n\nSitemap: https://dorehami.test/sitemap.xml\n');
   });
 
   it.each(languages)(

@@ -26,5 +26,6 @@ export async function rootFiles(app: FastifyInstance, config: GatewayConfig): Pr
   else app.get(links, (_, reply) => missing(reply));
 }
 
+/** The API stays open: pages name pictures, cards and maps of it, and read it while a robot looks at them. */
 const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  ['User-agent: *', 'Disallow: /dev/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

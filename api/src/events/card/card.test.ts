@@ -32,17 +32,18 @@ const sizeOf = async (png: Buffer) =>
     .then(({ format, width, height }) => [format, width, height]);
 
 describe('cards of an event', () => {
-  it('are PNG pictures in the sizes of a link preview and of a story, each story another [API-11]', async () => {
+  it('are pictures in the sizes of a link preview and of a story, light enough for a messenger, each story another [API-11] [GWY-10]', async () => {
     const postal = await api.call('card.postal', { params: { id: event.id } });
     expect([postal.status, postal.headers['content-type'], await sizeOf(postal.bytes)]).toEqual([
       200,
-      'image/png',
-      ['png', 1200, 630],
+      'image/jpeg',
+      ['jpeg', 1200, 630],
     ]);
+    expect(postal.bytes.length).toBeLessThan(300_000);
     const stories = await Promise.all(
       [1, 2, 3, 4].map((story) => api.call('card.instagram', { params: { id: event.id, story } })),
     );
-    for (const { bytes } of stories) expect(await sizeOf(bytes)).toEqual(['png', 1080, 1920]);
+    for (const { bytes } of stories) expect(await sizeOf(bytes)).toEqual(['jpeg', 1080, 1920]);
     expect(new Set(stories.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4);
   });
   it('are in the language that was asked for, by header or address [API-11]', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
+import { postalCardSize } from 'shared-kernel/contract/card';
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { drawnOnce } from '../../drawing/drawnOnce.ts';
@@ -25,8 +26,8 @@ export const designs: readonly Design[] = [
 ];
 
 /** Raise it when a design changes, so that its pictures get new names. */
-const version = 1;
-const sizes = { postal: { width: 1200, height: 630 }, story: { width: 1080, height: 1920 } };
+const version = 2;
+const sizes = { postal: postalCardSize, story: { width: 1080, height: 1920 } };
 
 /** Names a card's picture: the same content in the same design is the same picture. */
 export const cardKey = (content: CardContent, design: Design): string =>
@@ -60,10 +61,13 @@ async function drawCard(content: CardContent, design: Design, pictures: CardPict
     isRtl: directionOf(content.locale) === 'rtl',
   };
   const layers: OverlayOptions[] = await (design === 'postal' ? postalCard : stories[design])(content, pictures, sheet);
-  return sharp({ create: { width: sheet.width, height: sheet.height, channels: 3, background: '#fff' } })
-    .composite(layers)
-    .png({ compressionLevel: 8 })
-    .toBuffer();
+  return (
+    sharp({ create: { width: sheet.width, height: sheet.height, channels: 3, background: '#fff' } })
+      .composite(layers)
+      // Messengers leave out what is large; letters stay sharp where colour is kept at every pixel.
+      .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  );
 }
 
 async function readPictures(

@@ -48,6 +48,6 @@ async function sendCard(
   }
   const mayDraw = () =>
     limitPerHour(deps.db, `cards/${networkOf(request.ip)}`, deps.limits.newCardsPerHour, deps.now());
-  await reply.type('image/png').send(await readCard(deps, { eventId, content, design, mayDraw }));
+  await reply.type('image/jpeg').send(await readCard(deps, { eventId, content, design, mayDraw }));
   return raw;
 }

@@ -22,7 +22,7 @@ export async function cardFile(
 ): Promise<File> {
   const answer = await fetch(cardAddress(event, design, locale));
   if (!answer.ok) throw new Error(`the card answered ${answer.status}`);
-  return new File([await answer.blob()], `${event.slug}-${design}.png`, { type: 'image/png' });
+  return new File([await answer.blob()], `${event.slug}-${design}.jpg`, { type: 'image/jpeg' });
 }
 
 export function saveFile(file: File): void {

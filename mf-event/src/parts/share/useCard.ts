@@ -15,7 +15,7 @@ interface Card {
 
 /** Whether this browser can share pictures with other apps, as phones do. */
 export function takesPictures(): boolean {
-  const picture = new File([], 'card.png', { type: 'image/png' });
+  const picture = new File([], 'card.jpg', { type: 'image/jpeg' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
 }
 

@@ -390,7 +390,7 @@ describe('sharing', () => {
     });
     globalThis.fetch = (async (address: string) => {
       asked.push(String(address));
-      return isDown ? new Response('', { status: 503 }) : new Response(new Blob(['card'], { type: 'image/png' }));
+      return isDown ? new Response('', { status: 503 }) : new Response(new Blob(['card'], { type: 'image/jpeg' }));
     }) as never;
     const { hand, root } = draw(
       <ShareSheet eventId={7} />,
@@ -404,7 +404,7 @@ describe('sharing', () => {
     isDown = false;
     await hand.click(keep);
     await waitFor(() => expect(sent).toEqual([{ target: 'postal-card' }]));
-    expect(saved).toEqual([expect.stringMatching(/^tea.*\.png$/)]);
+    expect(saved).toEqual([expect.stringMatching(/^tea.*\.jpg$/)]);
     expect(asked.every((address) => address.startsWith('/api/v1/event/7/postal-card'))).toBe(true);
     press.mockRestore();
     globalThis.fetch = fetch;
