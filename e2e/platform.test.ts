@@ -361,7 +361,9 @@ describe('the service worker', () => {
     const found = await kept(visitor);
     expect([...new Set(found.map(({ cache }) => cache))].sort()).toEqual(['frames-1', 'pictures-1', 'releases-1']);
     for (const { path, status, control, text } of found) {
-      expect(path).toMatch(/^\/(\?revision=\d+|_apps\/[^/]+\/[^/]+\/[^/]+|api\/files\/.+\.jpg)$/);
+      expect(path).toMatch(
+        /^\/(\?revision=\d+|_apps\/[^/]+\/[^/]+\/[^/]+|api\/files\/.+\.jpg|api\/v1\/event\/\d+\/map\/[0-9a-f]+\?.+)$/,
+      );
       expect([status, /private|no-store/.test(control)]).toEqual([200, false]);
       expect(text.includes(token)).toBe(false);
       expect(path).not.toMatch(/none\.js|0{32}/);

@@ -218,12 +218,19 @@ export const bookingCalls = defineCalls({
     }),
     answer: envelope(Type.Object({ kicked: Count, event: EventSchema })),
   },
-  /** The caller's own, the latest first; with `event_id` those of one event. */
+  /**
+   * The caller's own, the latest first; with `event_id` those of one event, with `time` those whose ticket is wanted now:
+   * reserved, from a day before until the end.
+   */
   'booking.mine': {
     method: 'GET',
     path: '/profile/reserves',
     permission: 'user',
-    query: Type.Object({ event_id: Type.Optional(PathId), ...PageQuery.properties }),
+    query: Type.Object({
+      event_id: Type.Optional(PathId),
+      time: Type.Optional(Type.Literal('at_hand')),
+      ...PageQuery.properties,
+    }),
     answer: pageOf(ReservationSchema),
   },
   /** One of the caller's own. */

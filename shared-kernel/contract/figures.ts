@@ -15,6 +15,9 @@ export const mostPeople = 20;
 /** Hours before a session at which a guest may be reminded, the longest first. */
 export const reminderHours = [168, 72, 24, 2, 1] as const;
 
+/** A ticket is at hand from so many hours before its session until the end. */
+export const ticketAtHandHours = 24;
+
 /** Money is given back within so many days. */
 export const refundDays = 7;
 

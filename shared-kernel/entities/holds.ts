@@ -1,4 +1,4 @@
-import { mostOrders } from '../contract/figures.ts';
+import { mostOrders, ticketAtHandHours } from '../contract/figures.ts';
 import type { OwnReservation } from '../contract/eventPlaces.ts';
 import type { EventEntity, ReservationEntity } from './EntitiesStore.ts';
 
@@ -18,16 +18,13 @@ export const ownReservations = ({ own_reservations: own = [] }: EventEntity, now
 
 type Session = Pick<ReservationEntity, 'status' | 'date'>;
 
-/** From how long before its session a ticket is at hand without being asked for. In milliseconds. */
-const ticketAtHandFrom = 24 * 3600_000;
-
 /** Whether its ticket opens a door: until the session is over, also once it has begun. */
 export const hasTicket = ({ status, date }: Session, now: Date): boolean =>
   status === 'reserved' && now < new Date(date.end);
 
 /** Whether its ticket is wanted now: from a day before until the end. */
 export const isTicketAtHand = (reservation: Session, now: Date): boolean =>
-  hasTicket(reservation, now) && now.getTime() >= Date.parse(reservation.date.start) - ticketAtHandFrom;
+  hasTicket(reservation, now) && now.getTime() >= Date.parse(reservation.date.start) - ticketAtHandHours * 3600_000;
 
 type Held = Pick<OwnReservation, 'id' | 'factor_number' | 'amount' | 'expires_at'>;
 

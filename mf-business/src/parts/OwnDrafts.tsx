@@ -3,8 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { LineRow } from 'shared-kernel/ui/LineRow';
-import { Notice } from 'shared-kernel/ui/Notice';
-import { useKeptSince } from 'shared-kernel/product/useKeptSince';
 import { businessArea } from '../area.ts';
 import { useText } from '../messages/text.ts';
 import { Section } from './Section.tsx';
@@ -17,13 +15,11 @@ export const OwnDrafts = observer(function OwnDrafts(): ReactNode {
   const { drafts } = useSlice(businessArea);
   useEffect(() => void drafts.enter(), [drafts]);
   useShownAgain(drafts.enter);
-  const kept = useKeptSince('/event/draft');
   const rows = drafts.data ?? [];
   // Where drafts cannot be loaded, the list of events stands alone.
   if (rows.length === 0) return null;
   return (
     <Section title={t('business.drafts')}>
-      {kept && <Notice announce>{kept}</Notice>}
       <ul>
         {rows.map(({ key, title, updated_at: at }) => (
           <li key={key}>

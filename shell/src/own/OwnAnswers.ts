@@ -52,7 +52,7 @@ export class OwnAnswers implements KeptAnswers {
     const until = this.untilOf(key, path, answer);
     if (until === null || (until !== undefined && until <= this.time)) this.forget([path]);
     else this.write(key as CallKey, path, answer, until ?? null);
-    if (path === '/profile/reserves?page=1') this.deps.onReservations?.(reservations);
+    if (key === 'GET /profile/reserves') this.deps.onReservations?.(reservations);
   }
 
   async recall(key: string, path: string): Promise<unknown> {
@@ -65,7 +65,7 @@ export class OwnAnswers implements KeptAnswers {
       this.forget([path]);
       return undefined;
     }
-    if (!this.heard.has(path)) this.deps.connectivity.noteKept(path, entry.at);
+    if (!call.isAgeless && !this.heard.has(path)) this.deps.connectivity.noteKept(path, entry.at);
     return call.asOf ? call.asOf(answer as never, this.deps.now()) : answer;
   }
 

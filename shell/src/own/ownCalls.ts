@@ -6,8 +6,10 @@ import type { OwnReservation } from 'shared-kernel/contract/eventPlaces';
 export interface OwnCall {
   /** So many are kept of it, the latest. */
   most: number;
-  /** It is the same each time, so that what is kept is as good as an answer of this page. */
+  /** It is recalled also in a page that has heard it from the site. */
   isLasting?: boolean;
+  /** It never changes, so that nobody needs to know how old it is. */
+  isAgeless?: boolean;
   /** Of its paths only those that match. */
   only?: RegExp;
   /** Until when it is of use; null: it is not kept at all. Without it as long as the session. */
@@ -33,13 +35,13 @@ const asOf = ({ data, ...page }: Reservations, now: Date): Reservations => ({
 /** The calls about one's own things that are answered without a network too. */
 export const ownCalls: Partial<Record<CallKey, OwnCall>> = {
   'GET /auth/user': { most: 1, isLasting: true },
-  'GET /profile/reserves': { most: 12, only: /[?&](page=1|event_id=\d+)$/, asOf },
+  'GET /profile/reserves': { most: 12, only: /[?&](page=1|event_id=\d+|time=at_hand)$/, asOf },
   'GET /profile/reserves/:id': {
     most: 12,
     asOf: ({ data }: { data: Reservation }, now: Date) => ({ data: asOf({ data: [data] }, now).data[0] }),
   },
   // Until when it opens a door the list of places tells, which brings it.
-  'GET /profile/reserves/:id/ticket': { most: 20, isLasting: true },
+  'GET /profile/reserves/:id/ticket': { most: 20, isLasting: true, isAgeless: true },
   'GET /event/:id/single': { most: 20, until: untilOver },
   'GET /chatroom': { most: 3, only: /[?&]page=1$/ },
   // Without a page: the newest messages.

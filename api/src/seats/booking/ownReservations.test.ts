@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (id: number | string, as?: TestUser) => api.call('booking.get', { params: { id }, ...(as && { as }) });
-const mine = async (as: TestUser, query?: { event_id: number | string }) =>
+const mine = async (as: TestUser, query?: { event_id: number | string } | { time: 'at_hand' }) =>
   (await api.call('booking.mine', { as, ...(query && { query }) })).json;
 
 describe('one’s own reservation [EVT-09]', () => {
@@ -55,4 +55,20 @@ it('those of one event are listed without the others, and of nobody else [EVT-09
   expect((await mine(guest)).data.map(({ id }) => id).sort()).toEqual([...wanted, elsewhere].sort());
   expect((await mine(guest, { event_id: 999_999 })).data).toEqual([]);
   expect((await api.call('booking.mine', { as: guest, query: { event_id: 'x' } })).status).toBe(422);
+});
+
+it('those whose tickets are wanted are listed from a day before until the end [EVT-23]', async () => {
+  const hour = 3_600_000;
+  const now = api.clock.now.getTime();
+  const at = (hours: number): string => new Date(now + hours * hour).toISOString();
+  const guest = await makeUser(api.db);
+  const event = await makeEvent(api.db, host, { starts: [at(-1), at(23), at(25), at(-30)] });
+  const ids = [];
+  for (const session of [0, 1, 2, 3]) ids.push(await makeReservation(api.db, event, guest, { session }));
+  const other = await makeEvent(api.db, host, { starts: [at(3)] });
+  for (const status of ['held', 'canceled', 'kicked'] as const) await makeReservation(api.db, other, guest, { status });
+  await makeReservation(api.db, other, await makeUser(api.db));
+  const { data, total } = await mine(guest, { time: 'at_hand' });
+  expect([total, data.map(({ id }) => id).sort()]).toEqual([2, ids.slice(0, 2).sort()]);
+  expect((await api.call('booking.mine', { as: guest, query: { time: 'soon' } as never })).status).toBe(422);
 });

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
+import { ticketAtHandHours } from 'shared-kernel/contract/figures';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
@@ -179,25 +180,40 @@ export async function readReservationOf(
 
 const latest = latestFirst({ at: reservations.createdAt, id: reservations.id });
 
-/** A member's reservations, of one event or of all, the latest first. */
+/** A member's reservations, of one event or of all, or those whose tickets are at hand, the latest first. */
 export async function reservationPage(
   db: Db,
-  { userId, eventId }: { userId: number; eventId: number | null },
+  { userId, eventId, isAtHand }: { userId: number; eventId: number | null; isAtHand: boolean },
   start: PageStart,
   viewer: Viewer,
 ): Promise<Page<Reservation>> {
-  const where = and(eq(reservations.userId, userId), eventId === null ? undefined : eq(reservations.eventId, eventId));
+  const where = and(
+    eq(reservations.userId, userId),
+    eventId === null ? undefined : eq(reservations.eventId, eventId),
+    isAtHand ? ofTicketsAtHand(viewer.now) : undefined,
+  );
   const [found, [counted]] = await Promise.all([
     reservationRows(db)
       .where(and(where, latest.after(start)))
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(reservations).where(where),
+    db
+      .select({ total: count() })
+      .from(reservations)
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .where(where),
   ]);
   const { rows, next } = latest.cut(found, ({ reservation: { createdAt: at, id } }) => ({ at, id }));
   return toPage(await withEvents(db, rows, viewer), start, { total: counted?.total ?? 0, next });
 }
+
+const ofTicketsAtHand = (now: Date): SQL | undefined =>
+  and(
+    eq(reservations.status, 'reserved'),
+    gt(eventSessions.end, now),
+    lte(eventSessions.start, new Date(now.getTime() + ticketAtHandHours * 3_600_000)),
+  );
 
 async function withEvents(db: Db, rows: ReservationRow[], viewer: Viewer): Promise<Reservation[]> {
   const cards = await reservedEventCards(

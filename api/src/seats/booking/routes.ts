@@ -70,7 +70,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'booking.mine', async (call) => {
     const eventId = call.query.event_id === undefined ? null : idOf(call.query.event_id);
-    return reservationPage(db, { userId: call.caller.id, eventId }, startOf(call.query), viewerOf(deps, call));
+    const wanted = { userId: call.caller.id, eventId, isAtHand: call.query.time === 'at_hand' };
+    return reservationPage(db, wanted, startOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'booking.get', async (call) => {

@@ -11,6 +11,7 @@ import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { bannersArea } from '../../areas/banners.ts';
+import { ticketsAtHandArea } from '../../areas/ticketsAtHand.ts';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
@@ -23,6 +24,7 @@ import {
   readPage,
   type DiscoveryFilter,
 } from '../../stores/discoveryFilter.ts';
+import { AtHand } from './AtHand.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { MapBeside } from './MapBeside.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
@@ -82,6 +84,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   return (
     <div css={pageLook} data-wide={filter.map ? '' : undefined}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
+      {!isFiltered(filter) && <AtHand />}
       <SearchBox value={filter.search} onSearch={(search) => change({ search })} />
       {filter.search !== '' && (
         <p css={wider}>
@@ -164,5 +167,6 @@ export const loader: ScreenLoader = async ({ root, search }) => {
     feed.types.enter(),
     filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined,
     isFiltered(filter) ? undefined : root.slice(bannersArea)('discovery').enter(),
+    isFiltered(filter) || root.session.token === null ? undefined : root.slice(ticketsAtHandArea).pages.begin(),
   ]);
 };
