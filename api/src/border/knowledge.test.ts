@@ -8,7 +8,10 @@ import { channels, follows, userEntries, users } from '../db/schema/people.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 import { LiveReader } from '../news/live/reader.ts';
 import { notify, type NotificationKind } from '../notices/notify.ts';
+import { waysAtOnce } from '../notices/atOnce.ts';
 import { deliverDue } from '../notices/outbox/deliver.ts';
+import { type Letter, readLetter } from '../notices/outbox/letter.ts';
+import { enclose } from '../seats/letters/enclose.ts';
 import { sendDailyDigests } from '../notices/outbox/digest.ts';
 import { writeMessages } from '../notices/outbox/message.ts';
 import { deleteDueAccounts } from '../people/account/deletion.ts';
@@ -274,6 +277,7 @@ async function setScene(): Promise<Scene> {
   await db.insert(userEntries).values({ userId: reader.id, entry: address, kind: 'mail', verifiedAt: api.clock.now });
   const browser = service.subscribe();
   await api.call('push.subscribe', { as: reader, body: browser });
+  await db.update(accessTokens).set({ locale: 'en' }).where(eq(accessTokens.userId, reader.id));
   return { host, actor, reader, address, browser, event: { ...own, slug }, commentId: json.data.id };
 }
 
@@ -316,11 +320,30 @@ async function heard({ reader, address }: Scene, live: LiveReader) {
     unread: counts.status === 200 ? counts.json.data.unread_notifications : counts.status,
     pushed: service.received.map(({ payload }) => payload),
     digests: mails.filter(({ key }) => key?.startsWith('digest/')),
-    letters: mails.filter(({ key }) => key === null),
+    written: mails.filter(({ subject }) => subject === 'A place'),
+    letters: (await lettersTo(reader)).map(({ subject, text }) => subject + text),
   };
 }
 
-const inPersian = new Intl.NumberFormat('fa-IR');
+/** Mails about the reader's notices, as they would be sent now. */
+async function lettersTo({ id }: TestUser): Promise<Letter[]> {
+  const rows = await api.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, `user:${id}`));
+  const letters = await Promise.all(rows.map((row) => readLetter(api.deps, row, enclose)));
+  return letters.filter((letter) => letter !== null);
+}
+
+/** Told by a mail of its own, and not in the daily one. */
+const isAtOnce = ({ by, of, text }: Notice, kind: NotificationKind): boolean =>
+  waysAtOnce({
+    kind,
+    actorId: by === 'site' ? null : 1,
+    ...(of === 'comment' && { commentId: 1 }),
+    ...(text && { text: '1000' }),
+  }) !== null;
+
 const kindsOf = (rows: readonly (number | { kind: string })[]): unknown[] =>
   rows.map((row) => (typeof row === 'number' ? row : row.kind)).toSorted();
 
@@ -341,16 +364,23 @@ describe('a notice tells what its reader may know now [ACT-02] [ACT-07] [PRM-19]
     expect(kindsOf(found.listed)).toEqual(isReadable ? those(told) : [401, 401]);
     expect(found.unread).toBe(isReadable ? (isRead ? 0 : those(told).length) : 401);
     expect(found.pushed).toHaveLength(those(pushed).length);
-    const total = those(mailed).length;
-    expect(found.digests.map(({ subject }) => subject.includes(inPersian.format(total)))).toEqual(
+    const total = those(mailed).filter((kind) => !isAtOnce(notices[kind], kind)).length;
+    expect(found.digests.map(({ subject }) => subject.endsWith(`: ${total}`))).toEqual(
       total > 0 ? [true] : [],
     );
     // What waits to be sent to a number or an address goes nowhere once that is nobody's.
-    expect(found.letters).toHaveLength(told === none ? 0 : 1);
+    expect(found.written).toHaveLength(told === none ? 0 : 1);
     const named = (words: unknown): Mark[] => allMarks.filter((mark) => JSON.stringify(words).includes(marks[mark]));
     const allowed = allMarks.filter((mark) => told !== none && !hidden.includes(mark));
     expect(named(found)).toEqual(allowed);
     expect(named(found.pushed)).toEqual(pushed === all || pushed === told ? allowed : []);
+    // Letters are read whether the notice was or not, but by nobody who is shut out.
+    const isWritten = mailed === told || isRead;
+    expect(found.letters).toHaveLength(
+      isWritten ? those(told).filter((kind) => isAtOnce(notices[kind], kind)).length : 0,
+    );
+    // None of them names who did it.
+    expect(named(found.letters)).toEqual(isWritten ? allowed.filter((mark) => mark !== 'actor') : []);
   });
 });
 

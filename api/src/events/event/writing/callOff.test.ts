@@ -48,7 +48,10 @@ describe('calling an event off [EVT-21]', () => {
     const [paid] = await api.db.select().from(payments).where(eq(payments.reservationId, id));
     expect([given!.status, paid!.status]).toEqual(['canceled', 'refund_needed']);
     const news = await api.db.select().from(notifications).where(eq(notifications.userId, guest.id));
-    expect(news.map(({ kind, text }) => [kind, text])).toEqual([['canceled', 'The hall is under water']]);
+    expect(news.map(({ kind, text }) => [kind, text])).toEqual([
+      ['refund_due', '90000'],
+      ['canceled', 'The hall is under water'],
+    ]);
   });
 
   it('says to each guest on its page and on their reservation what becomes of what they paid, and to nobody else [EVT-24]', async () => {
@@ -136,7 +139,10 @@ describe('calling an event off [EVT-21]', () => {
       });
       expect(shown.dates.items.map(({ start }) => start)).toEqual([starts[1]]);
       const news = await api.db.select().from(notifications).where(eq(notifications.eventId, event.id));
-      expect(news.map(({ userId, kind, text }) => [userId, kind, text])).toEqual([[guest.id, 'canceled', 'It rains']]);
+      expect(news.map(({ userId, kind, text }) => [userId, kind, text])).toEqual([
+        [guest.id, 'refund_due', '90000'],
+        [guest.id, 'canceled', 'It rains'],
+      ]);
       expect((await page(guest)).own_called_off).toMatchObject([
         { id: ends, start: starts[0], refund: { amount: 90_000, refunded_at: null } },
       ]);

@@ -912,7 +912,10 @@ describe('event.delete', () => {
         .from(payments)
         .where(eq(payments.transId, `t${id}`)),
     ).toEqual([{ status: 'refund_needed', reason: 'event_deleted' }]);
-    expect(await newsOf(guest, id)).toEqual([{ kind: 'canceled', text: 'کارگاه سفال' }]);
+    expect(await newsOf(guest, id)).toEqual([
+      { kind: 'refund_due', text: '500' },
+      { kind: 'canceled', text: 'کارگاه سفال' },
+    ]);
     const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, id));
     expect(
       (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, room!.id))).map(
