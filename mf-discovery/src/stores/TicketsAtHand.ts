@@ -15,7 +15,7 @@ export class TicketsAtHand {
   constructor({ api, entities, now }: Deps) {
     this.now = now;
     this.pages = new PagedList(
-      (page, signal) => api('GET /profile/reserves', { page, time: 'at_hand' }, { signal }),
+      (at, signal) => api('GET /profile/reserves', { ...at, time: 'at_hand' }, { signal }),
       entities.putReservation,
     );
     makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
