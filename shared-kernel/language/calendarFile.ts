@@ -10,8 +10,8 @@ export interface CalendarEntry {
   url: string;
   /** Hours before the event at which the calendar reminds. */
   reminders: readonly number[];
-  /** What stands below the title: ticket, number of the reservation. */
-  details?: string;
+  /** What stands below the title, a line each: ticket, number of the reservation. */
+  details?: readonly string[];
   /** Who hosts it, and their page. */
   host?: { name: string; url: string };
   /** Degrees; null where the place is not on a map. */
@@ -83,7 +83,7 @@ function lines(entry: CalendarEntry, now: Date): string[] {
     `DTSTART:${moment(start)}`,
     `DTEND:${moment(end)}`,
     `SUMMARY:${escape(title)}`,
-    `DESCRIPTION:${escape([details, url].filter(Boolean).join('\n'))}`,
+    `DESCRIPTION:${escape([...(details ?? []), url].join('\n'))}`,
     ...(place ? [`LOCATION:${escape(place)}`] : []),
     ...(point ? [`GEO:${point.latitude};${point.longitude}`] : []),
     ...(host ? [`ORGANIZER;CN=${quoted(host.name)}:${host.url}`] : []),

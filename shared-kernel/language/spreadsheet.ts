@@ -6,6 +6,16 @@ export const plainText = (text: string): string =>
   /^(?:[\t\r\n]|\p{C}*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text;
 
 /**
+ * A text as a cell of Excel holds it, which needs no mark before `=` to stay a text: without signs that turn the
+ * direction, which would stand in the way of whoever looks it up, and on one line.
+ */
+export const cellText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]/gu, '')
+    .trim();
+
+/**
  * A table as a file that spreadsheets open: in UTF-8 with its mark, without which Excel reads Persian as noise, and
  * with nothing in it that becomes a formula.
  */

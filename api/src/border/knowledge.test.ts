@@ -365,9 +365,7 @@ describe('a notice tells what its reader may know now [ACT-02] [ACT-07] [PRM-19]
     expect(found.unread).toBe(isReadable ? (isRead ? 0 : those(told).length) : 401);
     expect(found.pushed).toHaveLength(those(pushed).length);
     const total = those(mailed).filter((kind) => !isAtOnce(notices[kind], kind)).length;
-    expect(found.digests.map(({ subject }) => subject.endsWith(`: ${total}`))).toEqual(
-      total > 0 ? [true] : [],
-    );
+    expect(found.digests.map(({ subject }) => subject.endsWith(`: ${total}`))).toEqual(total > 0 ? [true] : []);
     // What waits to be sent to a number or an address goes nowhere once that is nobody's.
     expect(found.written).toHaveLength(told === none ? 0 : 1);
     const named = (words: unknown): Mark[] => allMarks.filter((mark) => JSON.stringify(words).includes(marks[mark]));

@@ -38,7 +38,7 @@ export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem
     place: listed(locale, [event.city?.name, event.address]),
     url: address(event.link),
     reminders,
-    details: [plan.title, formatReference(locale, number)].join('\n'),
+    details: [plan.title, formatReference(locale, number)],
     host: { name: event.channel.name, url: address(`/${event.channel.username}`) },
     point: event.location ?? null,
     changedAt: event.updated_at,

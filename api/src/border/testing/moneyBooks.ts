@@ -346,7 +346,7 @@ async function expectGuestSheet({ api, hosts, ledger }: MoneyWorld, event: numbe
   if (fate === 'deleted') return;
   const { bytes } = await api.call('business.guestsExcel', { as: hosts[host]!, params: { id } });
   const standing = ledger.places.filter((place) => place.event === event && isStanding(place));
-  expect((await rowsOf(bytes)).map((row) => [row.at(-1), row[6]]).toSorted()).toEqual(
+  expect((await rowsOf(bytes)).map((row) => [row.at(-1), row[7]]).toSorted()).toEqual(
     standing.map(({ factor, amount }) => [factor, amount]).toSorted(),
   );
 }

@@ -78,8 +78,8 @@ function read(archive: Buffer): Sheet {
   const strings = [...files.get('xl/sharedStrings.xml')!.matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) => plain(text!));
   const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
     // Empty cells are omitted.
-    const cells = Array<string | number>(9).fill('');
-    for (const [, column, attributes, content] of row!.matchAll(/<c r="([A-I])\d+"([^>]*)>(.*?)<\/c>/gs)) {
+    const cells = Array<string | number>(10).fill('');
+    for (const [, column, attributes, content] of row!.matchAll(/<c r="([A-J])\d+"([^>]*)>(.*?)<\/c>/gs)) {
       const value = Number(plain(content!));
       cells[column!.charCodeAt(0) - 65] = attributes!.includes('t="s"') ? strings[value]! : value;
     }
@@ -91,7 +91,8 @@ function read(archive: Buffer): Sheet {
 const ask = (as: TestUser | undefined = host, language = 'fa', id: number | string = event.id) =>
   api.call('business.guestsExcel', { params: { id }, headers: { 'x-language': language }, ...(as && { as }) });
 const sheetIn = async (language: string): Promise<Sheet> => read((await ask(host, language)).bytes);
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Days since the end of 1899, as Excel counts them. */
+const first = 46357;
 
 describe('business.guestsExcel', () => {
   it('is a file of Excel, named after the event, that nobody stores on the way [EVT-10]', async () => {
@@ -109,23 +110,24 @@ describe('business.guestsExcel', () => {
     );
   });
   it.each([
-    ['fa', 'مهمان‌ها', 'نام', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'پرداخت‌شده'],
-    ['en', 'Guests', 'Name', '2026/12/01', '18:30', 'Paid'],
-    ['ar', 'الضيوف', 'الاسم', '2026/12/01', '18:30', 'مدفوع'],
-    ['ps', 'مېلمانه', 'نوم', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'پیسې ورکړل شوې'],
+    ['fa', 'مهمان‌ها', 'نام', '۱۰ آذر ۱۴۰۵', 'پرداخت‌شده'],
+    ['en', 'Guests', 'Name', '1 December 2026', 'Paid'],
+    ['ar', 'الضيوف', 'الاسم', '1 ديسمبر 2026', 'مدفوع'],
+    ['ps', 'مېلمانه', 'نوم', '۱۰ لیندۍ ۱۴۰۵', 'پیسې ورکړل شوې'],
   ])(
-    'is written from right to left in %s, with the calendar of the language and the clock of the event [EVT-10]',
-    async (language, name, first, date, time, status) => {
+    'is written from right to left in %s, with a date, its day by the calendar of the language and the clock of the event [EVT-10]',
+    async (language, name, head, day, status) => {
       await makeReservation(api.db, event, guest, { paid: 100_000, count: 2 });
       const { xml, rows, files } = await sheetIn(language);
       expect(xml).toMatch(/<sheetView [^>]*rightToLeft="(1|true)"/);
       expect(files.get('xl/workbook.xml')).toContain(`name="${name}"`);
-      expect(rows[0]![0]).toBe(first);
+      expect(rows[0]![0]).toBe(head);
       expect(rows[1]).toEqual([
         'سارا <&"> احمدی',
-        isolated(guest.username),
-        date,
-        time,
+        guest.username,
+        first,
+        day,
+        expect.closeTo(18.5 / 24, 9),
         'Plan 1',
         2,
         100_000,
@@ -149,12 +151,12 @@ describe('business.guestsExcel', () => {
       await makeReservation(api.db, event, await makeUser(api.db), { status });
     await makeReservation(api.db, await makeEvent(api.db, host), await makeUser(api.db));
     const { rows } = await sheetIn('en');
-    expect(rows.slice(1).map((row) => [row[1], row[2], row[4], row[6], row[7]])).toEqual([
-      [isolated(guest.username), '2026/12/01', 'Plan 1', 100_000, 'Paid'],
-      [isolated(third.username), '2026/12/01', 'Plan 1', 100_000, 'Waiting for payment'],
+    expect(rows.slice(1).map((row) => [row[1], row[2], row[5], row[7], row[8]])).toEqual([
+      [guest.username, first, 'Plan 1', 100_000, 'Paid'],
+      [third.username, first, 'Plan 1', 100_000, 'Waiting for payment'],
       // 21:00 in UTC is half past midnight in Tehran.
-      [isolated(guest.username), '2026/12/03', 'Plan 2', 0, 'Reserved'],
-      [isolated(second.username), '2026/12/03', 'Plan 2', 0, 'Added by an admin'],
+      [guest.username, first + 2, 'Plan 2', 0, 'Reserved'],
+      [second.username, first + 2, 'Plan 2', 0, 'Added by an admin'],
     ]);
   });
   it('tells neither numbers nor addresses of guests, in any of its parts [EVT-10] [PRM-19]', async () => {
@@ -179,16 +181,20 @@ describe('business.guestsExcel', () => {
     await api.db.update(users).set({ firstName: '=cmd|' }).where(eq(users.id, light.id));
     await makeReservation(api.db, event, light, { plan: 1, at: '2026-11-20T10:59:00.000Z' });
     await api.db.update(eventPlans).set({ title: '=2+2' }).where(eq(eventPlans.id, event.plans[1]!.id));
-    const { xml, rows } = await sheetIn('fa');
-    expect(rows.slice(1).map((row) => row[0])).toEqual([...typed, '=cmd|'].map((name) => `'${name}`));
-    expect(rows.at(-1)!.slice(1, 5)).toEqual(['', expect.any(String), expect.any(String), "'=2+2"]);
-    expect(
-      rows
-        .slice(1)
-        .flat()
-        .filter((value) => /^[=+\-@\s]/.test(String(value))),
-    ).toEqual([]);
+    const { xml, rows, files } = await sheetIn('fa');
+    expect(rows.slice(1).map((row) => row[0])).toEqual([...typed, '=cmd|'].map((name) => name.trim()));
+    expect([rows.at(-1)![1], rows.at(-1)![5]]).toEqual(['', '=2+2']);
     expect(xml).not.toMatch(/<f[ >]/);
+    // The mark that keeps them texts where a cell is edited is a look of the cell, and no letter in it.
+    const looks = [
+      ...files
+        .get('xl/styles.xml')!
+        .split('<cellXfs')[1]!
+        .matchAll(/<xf (.*?)>/gs),
+    ];
+    const ofTexts = [...xml.matchAll(/<c [^>]*s="(\d+)" t="s">/g)].map(([, look]) => looks[Number(look)]![1]);
+    expect(ofTexts.length).toBeGreaterThan(0);
+    for (const look of ofTexts) expect(look).toContain('quotePrefix="1"');
   });
   it('has texts that stay texts where their cells are edited, at one side, and one width of paper [BIZ-06]', async () => {
     await makeReservation(api.db, event, guest);
@@ -200,13 +206,32 @@ describe('business.guestsExcel', () => {
     const texts = [...xml.matchAll(/<c ([^>]*) t="s">/g)].map(
       ([, cell]) => lookOf[Number(/s="(\d+)"/.exec(cell!)?.[1])],
     );
-    expect(texts).toEqual(Array(9 + 7).fill(true));
+    expect(texts).toEqual(Array(10 + 6).fill(true));
     expect(xml).toContain('fitToPage="1"');
     expect(xml).toMatch(/<pageSetup [^>]*fitToHeight="0" [^>]*orientation="landscape"/);
   });
+  it('has real dates, shown in the calendar of the language, and one head that filters what stands below it [EVT-10] [BIZ-06]', async () => {
+    await makeReservation(api.db, event, guest);
+    await makeReservation(api.db, event, guest, { session: 1, plan: 1 });
+    for (const [language, format] of [
+      ['fa', '[$-160429]yyyy/mm/dd;@'],
+      ['en', 'yyyy/mm/dd'],
+    ] as const) {
+      const { xml, files } = await sheetIn(language);
+      const styles = files.get('xl/styles.xml')!;
+      const id = [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].find(
+        ([, , code]) => code === format,
+      )![1];
+      const looks = [...styles.split('<cellXfs')[1]!.matchAll(/<xf (.*?)>/gs)].map(([, look]) => look!);
+      const lookOfDate = /<c r="C2" s="(\d+)"/.exec(xml)![1];
+      expect(looks[Number(lookOfDate)]).toContain(`numFmtId="${id}"`);
+      expect(xml).toContain('</sheetData><autoFilter ref="A1:J3"/>');
+      expect(xml).toMatch(/<pane [^>]*ySplit="1"/);
+    }
+  });
   it('is a sheet of headers where nobody has reserved', async () => {
     expect((await sheetIn('en')).rows).toEqual([
-      ['Name', 'Username', 'Date', 'Time', 'Ticket', 'Count', 'Amount (Toman)', 'Status', 'Reservation number'],
+      ['Name', 'Username', 'Date', 'Day', 'Time', 'Ticket', 'Count', 'Amount (Toman)', 'Status', 'Reservation number'],
     ]);
   });
   it('is for the owner and admins, of events that are there [EVT-10] [API-07] [PRM-19]', async () => {
@@ -231,7 +256,7 @@ describe('business.guestsExcel', () => {
 
 it('makes a sheet of ten thousand guests beside the process, which goes on answering meanwhile [BIZ-06]', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => [`=Guest ${at}`, at, { toman: at }, null, 'x', 'x', 'x']);
-  const sheet = { name: 'Guests', head: ['Name', 'Count'], widths: [10, 10], rows, sums: [['Sum', 1]] };
+  const sheet = { name: 'Guests', isSolar: true, head: ['Name', 'Count'], widths: [10, 10], rows, sums: [['Sum', 1]] };
   const busyFor = async (work: () => Promise<unknown>): Promise<number> => {
     const before = performance.eventLoopUtilization();
     await work();
@@ -243,8 +268,8 @@ it('makes a sheet of ten thousand guests beside the process, which goes on answe
   const made = read(file).rows;
   expect([made.length, made[10_000], made[10_001]]).toEqual([
     10_002,
-    ["'=Guest 9999", 9999, 9999, '', 'x', 'x', 'x', '', ''],
-    ['Sum', 1, '', '', '', '', '', '', ''],
+    ['=Guest 9999', 9999, 9999, '', 'x', 'x', 'x', '', '', ''],
+    ['Sum', 1, '', '', '', '', '', '', '', ''],
   ]);
   // One at a time, and a failing one affects nobody else's.
   const bad = { ...sheet, rows: rows.map(() => [{ toman: 'x' as never }]) };
@@ -254,7 +279,7 @@ it('makes a sheet of ten thousand guests beside the process, which goes on answe
 
 it('makes short sheets one after the other, with others answered in between', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => ['Guest', at, { toman: at }]);
-  const sheet = { name: 'Guests', head: ['Name'], widths: [10], rows, sums: [] };
+  const sheet = { name: 'Guests', isSolar: true, head: ['Name'], widths: [10], rows, sums: [] };
   await writeSheet(sheet);
   const order: string[] = [];
   const sheets = Array.from({ length: 8 }, () => writeSheet(sheet).then(() => order.push('sheet')));

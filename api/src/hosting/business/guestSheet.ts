@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { translate } from '../../messages/translate.ts';
-import { calendarTags, dayFormat } from './sheetDay.ts';
+import { isSolar } from 'shared-kernel/language/calendarDate';
+import { formatDate } from 'shared-kernel/language/when';
+import { type SheetMoment, sheetMoment } from './sheetMoment.ts';
 import { writeSheet } from './writeSheet.ts';
 
 /** One reservation as the sheet shows it. Phone numbers and addresses are not for the host. */
@@ -16,48 +18,59 @@ export interface SheetGuest {
 }
 export type GuestStatus = 'joined' | 'paid' | 'admin' | 'held';
 
-const columns = ['person', 'username', 'date', 'time', 'plan', 'count', 'amount', 'status', 'factorNumber'] as const;
+const columns = [
+  'person',
+  'username',
+  'date',
+  'day',
+  'time',
+  'plan',
+  'count',
+  'amount',
+  'status',
+  'factorNumber',
+] as const;
 
-const widths = [24, 20, 14, 10, 22, 8, 16, 20, 18];
-
-/** Keeps `a_b.` from being reordered between right-to-left cells. */
-const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+const widths = [24, 20, 14, 20, 10, 22, 8, 16, 20, 18];
 
 /**
- * The guests of an event as a right-to-left sheet, in the caller's language and calendar and the event's zone.
+ * The guests of an event as a right-to-left sheet, in the caller's language and the event's zone. Its dates
+ * are dates, which sort and filter; the day beside them says the same in the calendar of the language.
  */
 export async function guestSheet(
   guests: readonly SheetGuest[],
   { locale, timezone }: { locale: Locale; timezone: string },
 ): Promise<Buffer> {
-  const day = dayFormat(locale, timezone);
-  const time = new Intl.DateTimeFormat(calendarTags[locale], {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   // Thousands of guests share a few sessions.
-  const known = new Map<number, [day: string, time: string]>();
-  const when = (start: Date): [string, string] => {
-    const words = known.get(start.getTime()) ?? [day(start), time.format(start)];
-    known.set(start.getTime(), words);
-    return words;
+  const known = new Map<number, SheetMoment & { day: string }>();
+  const when = (start: Date): SheetMoment & { day: string } => {
+    const moment = known.get(start.getTime()) ?? {
+      ...sheetMoment(start, timezone),
+      day: formatDate(locale, start.toISOString(), timezone),
+    };
+    known.set(start.getTime(), moment);
+    return moment;
   };
   return writeSheet({
     name: translate(locale, 'guestSheet.name'),
+    isSolar: isSolar(locale),
     head: columns.map((column) => translate(locale, `guestSheet.column.${column}`)),
     widths,
-    rows: guests.map((guest) => [
-      guest.name,
-      isolated(guest.username),
-      ...when(guest.start),
-      guest.plan,
-      guest.count,
-      { toman: guest.amount },
-      translate(locale, `guestSheet.status.${guest.status}`),
-      guest.factorNumber,
-    ]),
+    rows: guests.map((guest) => {
+      const { date, day, time } = when(guest.start);
+      return [
+        guest.name,
+        guest.username,
+        { date },
+        day,
+        { time },
+        guest.plan,
+        guest.count,
+        { toman: guest.amount },
+        translate(locale, `guestSheet.status.${guest.status}`),
+        guest.factorNumber,
+      ];
+    }),
     sums: [],
   });
 }

@@ -73,7 +73,7 @@ export function calendarEntryOf(
     place: whereOf(locale, place),
     url: address(`/${host.username}/${event.slug}`),
     reminders,
-    details: [plan, formatReference(locale, factorNumber)].join('\n'),
+    details: [plan, formatReference(locale, factorNumber)],
     host: { name: host.name, url: address(`/${host.username}`) },
     point: isOnMap ? { latitude: event.latitude!, longitude: event.longitude! } : null,
     changedAt: new Date(Math.max(event.updatedAt.getTime(), endedAt?.getTime() ?? 0)).toISOString(),
