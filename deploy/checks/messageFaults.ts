@@ -67,6 +67,9 @@ const isTag = (text: string, name: string): boolean => text.includes(`<${name}>`
 function faultsOf(text: string, english: string | undefined, locale: Locale): string[] {
   if (english === undefined) return ['English does not have it'];
   if (text.trim() === '') return ['is empty'];
+  // What finds addresses in a text takes the sign behind one for a part of it.
+  if (/\{link\}/.test(text) && !/(^|\n)\{link\}(\n|$)/.test(text))
+    return ['shows {link} beside other words, not on a line of its own'];
   const own = read(text);
   if ('broken' in own) return [`is no message: ${own.broken}`];
   const other = read(english);

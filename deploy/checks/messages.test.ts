@@ -45,6 +45,16 @@ describe('the messages [SHL-18]', () => {
     expect(found[0]!.file).toBe('mf-a/src/messages/fa.json');
   });
 
+  it('show an address bare, on a line of its own', () => {
+    const faultsOf = (text: string) => {
+      const one = { share: text };
+      return messageFaults('api/src/messages', { fa: one, en: one, ar: one, ps: one }).map(({ fault }) => fault);
+    };
+    expect(faultsOf('{product}\n{link}')).toEqual([]);
+    for (const text of ['{product}: {link}', '\u2068{link}\u2069', '{link}.'])
+      expect(faultsOf(text)).toContain('shows {link} beside other words, not on a line of its own');
+  });
+
   it('say of each argument whether people wrote it', () => {
     const hi = { hi: '<b>Hello</b> {guest} of {count}' };
     expect(messageFaults('mf-a/src/messages', { en: hi, ar: hi, fa: hi, ps: hi })).toContainEqual({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Code, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const ActivityKind = Type.Enum([
   'liked',
@@ -168,7 +168,7 @@ export const activityCalls = defineCalls({
     path: '/event/:id/share',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    body: body({ target: Text(30, 1) }),
+    body: body({ target: Code(30, 1) }),
     answer: envelope(Type.Null()),
   },
   'activity.saved': {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PictureSchema } from './property.ts';
 import { AppReportTitleSchema, ReportTargetSchema } from './report.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Code, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 const WaitingUpdateSchema = Type.Object({
   id: Id,
@@ -149,7 +149,7 @@ export const adminCalls = defineCalls({
     method: 'PUT',
     path: '/admin/blocked',
     permission: 'admin',
-    body: body({ username: Text(60, 1), is_blocked: Type.Boolean(), reason: Type.Optional(Text(500)) }),
+    body: body({ username: Code(60, 1), is_blocked: Type.Boolean(), reason: Type.Optional(Text(500)) }),
     answer: envelope(Type.Object({ is_blocked: Type.Boolean() })),
   },
   /** What admins did, the latest first; for super admins. */

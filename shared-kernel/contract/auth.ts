@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, Count, envelope, Id, Instant, PathId, Text } from './scalar.ts';
+import { body, Code, Count, envelope, Id, Instant, Kept, PathId } from './scalar.ts';
 import { UserSchema } from './user.ts';
 
 /** A mobile number or an e-mail address, as typed; the server normalises it. */
-const Entry = Text(120, 3);
+const Entry = Code(120, 3);
 
 /**
  * Which sent code a try is for, as the answer to the sending said. Tries with it count for this device alone; a try
  * without it is judged too, but counted together with everybody else's.
  */
-const Challenge = Type.Optional(Text(60, 1));
+const Challenge = Type.Optional(Kept(60, 1));
 
 /** A code was sent: how long it lives and when another may be asked for, both in seconds. */
 const CodeSentSchema = Type.Object({
@@ -22,14 +22,14 @@ const CodeSentSchema = Type.Object({
 });
 
 /** Eight characters or more; a common one is refused by the server (`weak_password`). */
-const NewPassword = Text(200, 8);
+const NewPassword = Kept(200, 8);
 
-const Code = Text(12, 1);
+const TypedCode = Code(12, 1);
 
 /** What a right code allows once, for ten minutes: setting a new password. */
 const Permission = Type.Object({ permission: Type.Literal(true), token: Type.String() });
 
-const Passwords = { password: NewPassword, password_confirmation: Text(200) };
+const Passwords = { password: NewPassword, password_confirmation: Kept(200) };
 
 /** One place where the account is signed in. */
 export const SignInSchema = Type.Object({
@@ -82,7 +82,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/register',
     permission: 'visitor',
-    body: body({ phone_number: Type.Optional(Entry), email: Type.Optional(Entry), reference: Type.Optional(Text(40)) }),
+    body: body({ phone_number: Type.Optional(Entry), email: Type.Optional(Entry), reference: Type.Optional(Code(40)) }),
     answer: envelope(Type.Object({ ...CodeSentSchema.properties, ...SessionSchema.properties })),
   },
   'auth.checkPassword': {
@@ -103,14 +103,14 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/password/login',
     permission: 'visitor',
-    body: body({ entry: Entry, password: Text(200, 1) }),
+    body: body({ entry: Entry, password: Kept(200, 1) }),
     answer: envelope(SessionSchema),
   },
   'auth.verify': {
     method: 'POST',
     path: '/auth/verify',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    body: body({ entry: Entry, code: TypedCode, challenge: Challenge }),
     answer: envelope(SessionSchema),
   },
   'auth.resend': {
@@ -125,7 +125,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/verify/check',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    body: body({ entry: Entry, code: TypedCode, challenge: Challenge }),
     answer: envelope(Type.Object({ is_valid: Type.Literal(true) })),
   },
   'auth.sendResetPassword': {
@@ -139,14 +139,14 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/reset-password',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    body: body({ entry: Entry, code: TypedCode, challenge: Challenge }),
     answer: envelope(Permission),
   },
   'auth.resetPassword': {
     method: 'PUT',
     path: '/auth/reset-password',
     permission: 'visitor',
-    body: body({ token: Text(200, 1), ...Passwords }),
+    body: body({ token: Kept(200, 1), ...Passwords }),
     answer: envelope(SessionSchema),
   },
   /** Sends a code to a proven entry of the caller: the named one, else the first. */
@@ -161,7 +161,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/change-password',
     permission: 'verified',
-    body: body({ code: Code, entry: Type.Optional(Entry), challenge: Challenge }),
+    body: body({ code: TypedCode, entry: Type.Optional(Entry), challenge: Challenge }),
     answer: envelope(Permission),
   },
   /** Either the permission of a code, or the old password. */
@@ -169,7 +169,7 @@ export const authCalls = defineCalls({
     method: 'PUT',
     path: '/auth/change-password',
     permission: 'verified',
-    body: body({ token: Type.Optional(Text(200, 1)), old_password: Type.Optional(Text(200, 1)), ...Passwords }),
+    body: body({ token: Type.Optional(Kept(200, 1)), old_password: Type.Optional(Kept(200, 1)), ...Passwords }),
     answer: envelope(SessionSchema),
   },
   /** For an account without a password. */
@@ -191,7 +191,7 @@ export const authCalls = defineCalls({
     produces: 'redirect',
     query: Type.Object({
       challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-      reference: Type.Optional(Text(40)),
+      reference: Type.Optional(Code(40)),
     }),
     answer: Type.Null(),
   },
@@ -201,16 +201,16 @@ export const authCalls = defineCalls({
     permission: 'visitor',
     produces: 'redirect',
     query: Type.Object({
-      code: Type.Optional(Text(2000)),
-      state: Type.Optional(Text(200)),
-      error: Type.Optional(Text(200)),
-      iss: Type.Optional(Text(500)),
-      scope: Type.Optional(Text(2000)),
-      authuser: Type.Optional(Text(60)),
-      prompt: Type.Optional(Text(60)),
-      hd: Type.Optional(Text(200)),
-      session_state: Type.Optional(Text(500)),
-      error_description: Type.Optional(Text(2000)),
+      code: Type.Optional(Kept(2000)),
+      state: Type.Optional(Kept(200)),
+      error: Type.Optional(Kept(200)),
+      iss: Type.Optional(Kept(500)),
+      scope: Type.Optional(Kept(2000)),
+      authuser: Type.Optional(Kept(60)),
+      prompt: Type.Optional(Kept(60)),
+      hd: Type.Optional(Kept(200)),
+      session_state: Type.Optional(Kept(500)),
+      error_description: Type.Optional(Kept(2000)),
     }),
     answer: Type.Null(),
   },
@@ -218,7 +218,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/google/session',
     permission: 'visitor',
-    body: body({ ticket: Text(200, 1), verifier: Text(200, 20) }),
+    body: body({ ticket: Kept(200, 1), verifier: Kept(200, 20) }),
     answer: envelope(SessionSchema),
   },
   /**
@@ -236,7 +236,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/entries/verify',
     permission: 'verified',
-    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    body: body({ entry: Entry, code: TypedCode, challenge: Challenge }),
     answer: envelope(UserSchema),
   },
   /** Never the last one that is proven: `last_entry` (409). */

@@ -4,7 +4,22 @@ import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema, EventSchema } from './event.ts';
 import { PlanType, RefundSchema } from './eventPlaces.ts';
 import { largestOrder, mostOrders, reminderHours } from './figures.ts';
-import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
+import {
+  body,
+  Code,
+  Count,
+  Day,
+  envelope,
+  Id,
+  Instant,
+  Kept,
+  nullable,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+  Toman,
+} from './scalar.ts';
 import { waysToShare } from './sharing.ts';
 
 /** `held`: waits for payment and gives its seats back when it expires. */
@@ -57,7 +72,7 @@ export const OrderSchema = body({
   plan_id: Id,
   count: Type.Integer({ minimum: 1, maximum: largestOrder }),
   accept_rules: Type.Literal(true),
-  off_code: Type.Optional(Text(20)),
+  off_code: Type.Optional(Code(20)),
   /** What the member was shown to be due now; at any other price nothing is booked (`price_changed`). */
   amount: Type.Optional(Toman),
   /** How the link was shared that brought the member to the event. */
@@ -103,7 +118,7 @@ export const bookingCalls = defineCalls({
     status: 201,
     body: body({
       orders_data: Type.Array(OrderSchema, { minItems: 1, maxItems: mostOrders }),
-      idempotency_key: Type.Optional(Text(80, 8)),
+      idempotency_key: Type.Optional(Kept(80, 8)),
     }),
     answer: envelope(
       Type.Object({
@@ -130,7 +145,7 @@ export const bookingCalls = defineCalls({
     path: '/event/:id/book/off-code',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    body: body({ code: Text(20, 1), plan_id: Id, count: Type.Integer({ minimum: 1, maximum: largestOrder }) }),
+    body: body({ code: Code(20, 1), plan_id: Id, count: Type.Integer({ minimum: 1, maximum: largestOrder }) }),
     answer: envelope(Type.Object({ percentage: Count, full_amount: Toman, amount: Toman })),
   },
   /** Who has reserved; with `date` those of that day. Owners also see what they can thank for. */
@@ -158,7 +173,7 @@ export const bookingCalls = defineCalls({
     body: body({
       orders_data: Type.Array(
         body({
-          username: Text(60, 1),
+          username: Code(60, 1),
           date: Instant,
           plan_id: Id,
           count: Type.Integer({ minimum: 1, maximum: largestOrder }),
@@ -212,7 +227,7 @@ export const bookingCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     body: body({
       kick_data: Type.Array(
-        body({ username: Text(60, 1), dates: Type.Array(Text(30, 10), { minItems: 1, maxItems: 50 }) }),
+        body({ username: Code(60, 1), dates: Type.Array(Code(30, 10), { minItems: 1, maxItems: 50 }) }),
         { minItems: 1, maxItems: 100 },
       ),
     }),

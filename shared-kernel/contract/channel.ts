@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { CategorySchema, CitySchema } from './property.ts';
 import {
   body,
+  Code,
   Count,
   Cursor,
   Day,
@@ -126,11 +127,11 @@ const ProfileForm = body({
   city: Type.Optional(nullable(Id)),
   favorites: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   cities: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-  social_links: Type.Optional(Type.Array(body({ id: Id, username: Text(120, 1) }), { maxItems: 20 })),
-  card_number: Type.Optional(nullable(Text(40))),
-  sheba_number: Type.Optional(nullable(Text(60))),
+  social_links: Type.Optional(Type.Array(body({ id: Id, username: Code(120, 1) }), { maxItems: 20 })),
+  card_number: Type.Optional(nullable(Code(40))),
+  sheba_number: Type.Optional(nullable(Code(60))),
   /** The invitation code of whoever invited; counts once, and not later than a day after registering. */
-  reference: Type.Optional(Text(40)),
+  reference: Type.Optional(Code(40)),
 });
 
 const ofChannel = Type.Object({ id: PathId });
@@ -152,14 +153,14 @@ export const channelCalls = defineCalls({
     method: 'GET',
     path: '/channel/:username',
     permission: 'visitor',
-    params: Type.Object({ username: Text(60, 1) }),
+    params: Type.Object({ username: Code(60, 1) }),
     answer: envelope(ChannelSchema),
   },
   'channel.checkUnique': {
     method: 'GET',
     path: '/channel/check-channel-unique',
     permission: 'visitor',
-    query: Type.Object({ username: Text(60) }),
+    query: Type.Object({ username: Code(60) }),
     answer: envelope(
       Type.Object({ success: Type.Boolean(), reason: Type.Optional(Type.Enum(['taken', 'reserved', 'malformed'])) }),
     ),
@@ -172,7 +173,7 @@ export const channelCalls = defineCalls({
     query: Type.Object({
       first_name: Type.Optional(Text(60)),
       last_name: Type.Optional(Text(60)),
-      username: Type.Optional(Text(60)),
+      username: Type.Optional(Code(60)),
     }),
     answer: envelope(Type.Array(Type.String())),
   },

@@ -6,11 +6,13 @@ import { mostAway } from './figures.ts';
 import { PictureSchema } from './property.ts';
 import {
   body,
+  Code,
   Count,
   Cursor,
   envelope,
   Id,
   Instant,
+  Kept,
   nullable,
   PageNumber,
   pageOf,
@@ -153,7 +155,7 @@ export const chatCalls = defineCalls({
       upload_id: Type.Optional(nullable(Id)),
       /** A message of the same room. */
       reply_to: Type.Optional(nullable(Id)),
-      client_key: Type.Optional(Text(40, 8)),
+      client_key: Type.Optional(Kept(40, 8)),
     }),
     answer: envelope(MessageSchema),
   },
@@ -211,7 +213,7 @@ export const chatCalls = defineCalls({
     method: 'GET',
     path: '/tiny/page',
     permission: 'visitor',
-    query: Type.Object({ path: Text(300, 2) }),
+    query: Type.Object({ path: Code(300, 2) }),
     answer: envelope(Type.Object({ event: nullable(EventCardSchema), channel: nullable(ChannelSummarySchema) })),
   },
   'chat.tinyUser': {

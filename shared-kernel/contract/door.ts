@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ofEvent } from './event.ts';
-import { body, Count, envelope, Id, Instant, nullable, PathId, Text } from './scalar.ts';
+import { body, Code, Count, envelope, Id, Instant, nullable, PathId } from './scalar.ts';
 
 /** One reservation as the door knows it. */
 const DoorGuestSchema = Type.Object({
@@ -94,7 +94,7 @@ export const doorCalls = defineCalls({
     body: body({
       entries: Type.Array(
         body({
-          ticket: Type.Optional(Text(120, 1)),
+          ticket: Type.Optional(Code(120, 1)),
           reservation_id: Type.Optional(Id),
           at: Instant,
           /**

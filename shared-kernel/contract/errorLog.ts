@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, Count, DaysQuery, envelope, Instant, nullable, Text } from './scalar.ts';
+import { body, Count, DaysQuery, envelope, Instant, Kept, nullable } from './scalar.ts';
 
 export const errorLogCalls = defineCalls({
   /** Errors seen by a browser, with the app and version that they happened in. */
@@ -9,11 +9,11 @@ export const errorLogCalls = defineCalls({
     path: '/logError',
     permission: 'visitor',
     body: body({
-      type: Text(60, 1),
-      error: Text(4000),
-      app: Type.Optional(Text(60)),
-      version: Type.Optional(Text(60)),
-      path: Type.Optional(Text(500)),
+      type: Kept(60, 1),
+      error: Kept(4000),
+      app: Type.Optional(Kept(60)),
+      version: Type.Optional(Kept(60)),
+      path: Type.Optional(Kept(500)),
     }),
     answer: envelope(Type.Object({ id: nullable(Count) })),
   },

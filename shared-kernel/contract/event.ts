@@ -16,10 +16,12 @@ import { RatersSchema } from './eventRates.ts';
 import { CaptionedPictureSchema, CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
+  Code,
   Count,
   envelope,
   Id,
   Instant,
+  Kept,
   LocationSchema,
   nullable,
   pageOf,
@@ -193,7 +195,7 @@ export const eventCalls = defineCalls({
     method: 'GET',
     path: '/channel/:username/event/:slug/single',
     permission: 'visitor',
-    params: Type.Object({ username: Text(60, 1), slug: Text(200, 1) }),
+    params: Type.Object({ username: Code(60, 1), slug: Code(200, 1) }),
     answer: envelope(EventSchema),
   },
   'event.single': {
@@ -249,7 +251,7 @@ export const eventCalls = defineCalls({
     path: '/event/:id',
     permission: 'owner',
     params: ofEvent,
-    body: body({ ...EventFormSchema.properties, version: Type.Optional(Text(60)) }),
+    body: body({ ...EventFormSchema.properties, version: Type.Optional(Kept(60)) }),
     answer: EventAnswer,
   },
   /**
@@ -265,7 +267,7 @@ export const eventCalls = defineCalls({
       decision: Type.Optional(Type.Enum(['approve', 'reject'])),
       reason: Type.Optional(Text(500)),
       form: Type.Optional(EventFormSchema),
-      version: Type.Optional(Text(60)),
+      version: Type.Optional(Kept(60)),
       reward: Type.Optional(
         body({
           private_reward_per_reserve: Toman,
@@ -332,7 +334,7 @@ export const eventCalls = defineCalls({
     method: 'GET',
     path: '/channel/:username/event/:slug/pure',
     permission: 'user',
-    params: Type.Object({ username: Text(60, 1), slug: Text(200, 1) }),
+    params: Type.Object({ username: Code(60, 1), slug: Code(200, 1) }),
     answer: envelope(PureEventSchema),
   },
   /** All sessions to come of the caller's own events, the soonest first. */

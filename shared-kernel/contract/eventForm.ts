@@ -3,7 +3,8 @@ import { ChannelSummarySchema } from './channel.ts';
 import { PlanType } from './eventPlaces.ts';
 import { largestOrder, mostOfferHours, mostPeople } from './figures.ts';
 import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
-import { body, Count, Id, Instant, LocationSchema, nullable, Text, Toman } from './scalar.ts';
+import { body, Code, Count, Id, Instant, LocationSchema, nullable, Text, Toman } from './scalar.ts';
+import { piledMarks } from './writing.ts';
 
 const OffCodeForm = body({
   id: Type.Optional(Id),
@@ -33,7 +34,9 @@ const SpanForm = { start: Instant, end: Instant, was: Type.Optional(Instant) };
 export const EventFormSchema = body({
   title: Text(120, 3),
   description: Text(10_000),
-  hashtags: Type.Array(Type.String({ pattern: '^[^\\s#\\u0000]{1,40}$' }), { maxItems: 20 }),
+  hashtags: Type.Array(Type.String({ pattern: '^[^\\s#\\u0000]{1,40}$', not: { pattern: piledMarks } }), {
+    maxItems: 20,
+  }),
   gallery: Type.Array(Id, { maxItems: 10 }),
   gallery_ratio: Type.Enum([0.75, 1, 1.54]),
   categories: Type.Array(Id, { minItems: 1, maxItems: 3 }),
@@ -42,12 +45,12 @@ export const EventFormSchema = body({
     maxItems: 200,
   }),
   target_weeks: Type.Integer({ minimum: 0, maximum: 26 }),
-  timezone: Type.Optional(Text(60, 1)),
+  timezone: Type.Optional(Code(60, 1)),
   city: nullable(Id),
   address: Text(500),
   online_address: nullable(Type.String({ pattern: '^https://[^\\s\\u0000]{3,500}$' })),
   location: nullable(LocationSchema),
-  support_number: nullable(Text(40)),
+  support_number: nullable(Code(40)),
   custom_badge: nullable(Text(30)),
   rules: Text(5000),
   capacity: body({ has_limitation: Type.Boolean(), limitation: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),

@@ -3,7 +3,7 @@ import { ReservationSchema } from './booking.ts';
 import { defineCalls } from './call.ts';
 import { EventCardSchema } from './event.ts';
 import { mostOrders } from './figures.ts';
-import { body, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
+import { body, Code, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
 
 /**
  * `refund_needed`: paid, but the seat was gone or the event was called off; an admin gives the money back and marks it
@@ -81,7 +81,7 @@ export const paymentCalls = defineCalls({
     method: 'POST',
     path: '/verify-transaction-by-order',
     permission: 'user',
-    body: body({ order_id: Text(40, 1) }),
+    body: body({ order_id: Code(40, 1) }),
     answer: envelope(PaymentSchema),
   },
   'payment.refunds': {
@@ -97,7 +97,7 @@ export const paymentCalls = defineCalls({
     path: '/admin/refunds/:id',
     permission: 'admin',
     params: Type.Object({ id: PathId }),
-    body: body({ reference: Text(80, 1) }),
+    body: body({ reference: Code(80, 1) }),
     answer: envelope(RefundSchema),
   },
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, Count, envelope, Id, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Code, Count, envelope, Id, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const CitySchema = Type.Object({
   id: Id,
@@ -122,7 +122,7 @@ export const propertyCalls = defineCalls({
     method: 'POST',
     path: '/banners',
     permission: 'visitor',
-    body: body({ page: Text(40, 1) }),
+    body: body({ page: Code(40, 1) }),
     answer: envelope(
       Type.Array(
         Type.Object({

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { locales } from './locale.ts';
-import { body, envelope, Id, nullable, Text } from './scalar.ts';
+import { body, envelope, Id, Kept, nullable } from './scalar.ts';
 
-const Endpoint = Text(2000, 1);
+const Endpoint = Kept(2000, 1);
 
 /** What a push says, once the browser has decrypted it. */
 const PushPayloadSchema = Type.Object({

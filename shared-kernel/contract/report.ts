@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, envelope, Id, Text } from './scalar.ts';
+import { body, Code, envelope, Id, Text } from './scalar.ts';
 
 export const ReportTargetSchema = Type.Enum(['event', 'channel', 'comment', 'message', 'experience']);
 export type ReportTarget = Static<typeof ReportTargetSchema>;
@@ -32,7 +32,7 @@ export const reportCalls = defineCalls({
     body: body({
       title: AppReportTitleSchema,
       description: Text(4000, 1),
-      bug_address: Type.Optional(Text(500)),
+      bug_address: Type.Optional(Code(500)),
       gallery: Type.Optional(Type.Array(Id, { maxItems: 5 })),
     }),
     answer: envelope(Type.Object({ id: Id })),

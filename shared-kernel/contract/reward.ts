@@ -1,7 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Text, Toman } from './scalar.ts';
+import {
+  body,
+  Code,
+  Count,
+  envelope,
+  Id,
+  Instant,
+  nullable,
+  pageOf,
+  PageQuery,
+  PathId,
+  Sum,
+  Text,
+  Toman,
+} from './scalar.ts';
 
 /**
  * What an event's guests earn its host. `reserves_count` are seats, `order_count` reservations. Of a user: sums over
@@ -123,7 +137,7 @@ export const rewardCalls = defineCalls({
     permission: 'admin',
     status: 201,
     params: Type.Object({ id: PathId }),
-    body: body({ amount: PayOutAmount, reference: Text(80, 1) }),
+    body: body({ amount: PayOutAmount, reference: Code(80, 1) }),
     answer: envelope(Type.Object({ payment_summary: PaymentSummarySchema })),
   },
   /** The caller's own events with what they earned, the newest first. */
@@ -182,7 +196,7 @@ export const rewardCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     body: body({
       decision: Type.Enum(['pay', 'reject']),
-      reference: Type.Optional(Text(80)),
+      reference: Type.Optional(Code(80)),
       reason: Type.Optional(Text(500)),
     }),
     answer: envelope(PayOutRequestSchema),

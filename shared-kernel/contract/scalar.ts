@@ -7,13 +7,27 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** The same in a path or a query, where every value arrives as text. */
 export const PathId = Type.String({ pattern: '^[1-9]\\d{0,9}$' });
 
-/** Text that is stored as it is and read by nobody else. Without NUL, which PostgreSQL refuses. */
-export const Kept = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+const noNul = '^[^\\u0000]*$';
 
-/** Text for others to read: letters with piled-up marks are refused. */
-export const Text = (maxLength: number, minLength = 0) =>
-  Type.String({ ...Kept(maxLength, minLength), not: { pattern: piledMarks } });
+/** Text that is stored as it is and read by nobody else: passwords, tokens, what a program writes. */
+export const Kept = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: noNul });
+
+const notPiled = { not: { pattern: piledMarks } };
+
+/** Text for others to read, which the border of the API cleans (`cleanText`); letters with piled-up marks are refused. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ ...Kept(maxLength, minLength), ...notPiled });
+
+/** What nobody sees has no place in a code: the border of the API takes it away (`bareText`). */
+const codeSigns = '^[^\\u0000-\\u001F\\u200B\\u2060-\\u2069\\uFEFF]*$';
+
+/** A code, a number, a username or an address that somebody typed or pasted. */
+export const Code = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: codeSigns, ...notPiled });
+
+/** Of which kind a schema is, for the border of the API. Any other string has a form of its own, as codes do. */
+const patternOf = (schema: object): unknown => 'pattern' in schema && schema.pattern;
+export const isText = (schema: object): boolean => 'not' in schema && patternOf(schema) !== codeSigns;
+export const isKept = (schema: object): boolean => patternOf(schema) === noNul && !('not' in schema);
 
 /** Integer Toman; turned into Rial only at the payment gateway. */
 export const Toman = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema, SuggestionSchema } from './channel.ts';
 import { CategorySchema } from './property.ts';
-import { Count, envelope, pageOf, PageQuery, Text } from './scalar.ts';
+import { Code, Count, envelope, pageOf, PageQuery, Text } from './scalar.ts';
 
 export const suggestCalls = defineCalls({
   /** Up to seven, for the sidebar, which shows six: not the one whose page is open. */
@@ -65,7 +65,7 @@ export const suggestCalls = defineCalls({
     method: 'GET',
     path: '/creators/top-categories',
     permission: 'visitor',
-    query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Text(3, 1)) }),
+    query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Code(3, 1)) }),
     answer: envelope(
       Type.Object({
         categories: pageOf(
@@ -81,7 +81,7 @@ export const suggestCalls = defineCalls({
     permission: 'visitor',
     query: Type.Object({
       ...PageQuery.properties,
-      per_page: Type.Optional(Text(3, 1)),
+      per_page: Type.Optional(Code(3, 1)),
       search: Type.Optional(Text(80)),
     }),
     answer: envelope(Type.Object({ creators: pageOf(SuggestionSchema) })),

@@ -1,3 +1,4 @@
+import { hasVisible } from '../language/cleanText.ts';
 import { toLatinDigits } from '../language/digits.ts';
 import { isEmail, normalizeMobile } from '../language/entry.ts';
 import { lengthOf } from '../language/letters.ts';
@@ -19,7 +20,7 @@ const refuseUnless = (holds: (value: string) => boolean, id: Refusal['id'], valu
   return (value) => (value === '' || holds(value) ? null : refusal);
 };
 
-export const required: Rule = (value) => (value.trim() === '' ? { id: 'form.required' } : null);
+export const required: Rule = (value) => (hasVisible(value) ? null : { id: 'form.required' });
 
 /**
  * Letters and digits of any script. Marks belong to the letters they stand on, and the half-space between two letters

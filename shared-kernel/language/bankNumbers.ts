@@ -1,11 +1,12 @@
+import { bareText } from './cleanText.ts';
 import { toLatinDigits } from './digits.ts';
 
 /**
  * As it is typed: with spaces or dashes between groups, in any digits, with marks of direction that were copied along.
  */
 const compact = (typed: string): string =>
-  toLatinDigits(typed.normalize('NFKC'))
-    .replace(/[\s\p{Cf}\p{Pd}_.]/gu, '')
+  toLatinDigits(bareText(typed.normalize('NFKC')))
+    .replace(/[\s\p{Pd}_.]/gu, '')
     .toUpperCase();
 
 export type CardFault = 'letters' | 'length' | 'check';

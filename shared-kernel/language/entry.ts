@@ -1,9 +1,8 @@
+import { bareText } from './cleanText.ts';
 import { toLatinDigits } from './digits.ts';
 
 export type EntryType = 'email' | 'mobile';
 
-/** Joiners, direction marks and the like, which come along when something is copied from a message. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** What people put between the digits of a number. */
 const fillers = /[\s\-\u2010-\u2015().\u00A0]/g;
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
@@ -12,7 +11,7 @@ const longestEmail = 120;
 
 /** An e-mail address as it is stored, in lower case, or null. */
 function normalizeEmail(text: string): string | null {
-  const address = toLatinDigits(text).replace(invisible, '').trim().toLowerCase();
+  const address = toLatinDigits(bareText(text)).toLowerCase();
   return address.length <= longestEmail && emailShape.test(address) ? address : null;
 }
 
@@ -26,7 +25,7 @@ export const entryType = (text: string): EntryType => (isEmail(text) ? 'email' :
  * forgiven, and operators are not listed: new prefixes keep appearing.
  */
 export function normalizeMobile(text: string): string | null {
-  const bare = toLatinDigits(text).replace(invisible, '').replace(fillers, '');
+  const bare = toLatinDigits(bareText(text)).replace(fillers, '');
   const national = /^(?:\+98|0098|98|0*)(9\d{9})$/.exec(bare)?.[1];
   return national ? `+98${national}` : null;
 }

@@ -1,3 +1,5 @@
+import { bareText } from './cleanText.ts';
+
 /** The code by which a member invites others; longer ones are not asked about. */
 const shape = /^[A-Za-z0-9]{1,40}$/;
 
@@ -5,4 +7,7 @@ const shape = /^[A-Za-z0-9]{1,40}$/;
 export const referenceParam = 'reference';
 
 /** The code in a text that anybody may have written, or null. */
-export const parseReference = (text: string | null): string | null => (text !== null && shape.test(text) ? text : null);
+export function parseReference(text: string | null): string | null {
+  const code = bareText(text ?? '');
+  return shape.test(code) ? code : null;
+}

@@ -1,11 +1,10 @@
+import { bareText } from './cleanText.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** How a username is kept and looked up: lower case, Latin digits, without the sign that people put before it. */
 export const foldUsername = (typed: string): string =>
-  toLatinDigits(typed.normalize('NFKC'))
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-    .trim()
-    .replace(/^@/, '')
+  toLatinDigits(bareText(typed.normalize('NFKC')))
+    .replace(/^@|\u200C/g, '')
     .toLowerCase();
 
 /** Of a folded username. A dot at either end would be lost in a sentence, and `..` is a path. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
+import { cleanText, hasVisible } from '../language/cleanText.ts';
 import { Button } from 'shared-kernel/ui/Button';
 import { asFailure } from '../api/failure.ts';
 import { failureText } from '../i18n/failureText.ts';
@@ -60,10 +61,10 @@ export const WordsDialog = observer(function WordsDialog(props: WordsDialogProps
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (missing !== undefined && words.trim() === '') return setError(missing);
+    if (missing !== undefined && !hasVisible(words)) return setError(missing);
     setBusy(true);
     try {
-      await props.onSave(words.trim());
+      await props.onSave(cleanText(words));
       close();
       setWords(first);
     } catch (refused) {

@@ -113,6 +113,7 @@ describe('chat.sendMessage', () => {
     [{}],
     [{ body: '' }],
     [{ body: '  \n' }],
+    [{ body: '\u200b\u2068\u2069\u3164\u2800' }],
     [{ body: 'x'.repeat(4001) }],
     [{ body: 'nul \u0000' }],
     [{ body: `a${'\u0301'.repeat(100)}` }],

@@ -10,6 +10,7 @@ import { budgetOf } from './memberBudgets.ts';
 import { assertWithin } from './spendBudget.ts';
 import { fail } from '../errors/errors.ts';
 import { isRetriable, readRetriable, replyOnce } from './idempotency.ts';
+import { cleanPart } from './cleanParts.ts';
 import { localeOf } from './locale.ts';
 import { withUpload } from './upload.ts';
 
@@ -79,6 +80,7 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
       await admit(request);
       // A toggle without a wanted state may be called without a body.
       if (definition.body) request.body ??= {};
+      cleanTexts(request);
     },
     handler: async (request, reply) => {
       const retriable = readRetriable(request, name, definition);
@@ -89,6 +91,13 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
       });
     },
   });
+
+  function cleanTexts(request: FastifyRequest): void {
+    const { params, query, body } = definition;
+    if (params) request.params = cleanPart(params, request.params);
+    if (query) request.query = cleanPart(query, request.query);
+    if (body) request.body = cleanPart(body, request.body);
+  }
 
   /** Finds the caller, and takes the call's cost out of their budget in the same statement. */
   async function admit(request: FastifyRequest): Promise<void> {

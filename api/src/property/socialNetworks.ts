@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from 'shared-kernel/contract/locale';
 import type { Names } from '../db/schema/columns.ts';
+import { bareText } from 'shared-kernel/language/cleanText';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export interface SocialNetwork {
@@ -96,9 +97,8 @@ export const findNetwork = (key: number | string): SocialNetwork | undefined =>
  * network could know.
  */
 export function readSocialUsername(network: SocialNetwork, typed: string): string | null {
-  const bare = typed
-    .normalize('NFKC')
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const bare = bareText(typed.normalize('NFKC'))
+    .replace(/[\s\u200C]/g, '')
     .replace(/^https?:\/\//i, '');
   if (network.slug === 'website') return readHost(bare);
   const name = bare

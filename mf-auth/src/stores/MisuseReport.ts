@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { ReportTarget } from 'shared-kernel/contract/report';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -56,7 +57,7 @@ export class MisuseReport {
         target,
         target_id: targetId,
         reason_id: reason!,
-        ...(description.trim() !== '' && { description: description.trim() }),
+        ...(hasVisible(description) && { description: cleanText(description) }),
       }),
     );
     if (isSent) runInAction(() => (this.isSent = true));

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { bareText, hasVisible } from 'shared-kernel/language/cleanText';
 import type { City } from 'shared-kernel/contract/property';
 import type { User } from 'shared-kernel/contract/user';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -94,7 +95,7 @@ export class PlacesStore {
       this.api('PUT /channel', {
         city: city && city.id,
         cities: cities.map(({ id }) => id),
-        ...(reference.trim() && { reference: reference.trim() }),
+        ...(hasVisible(reference) && { reference: bareText(reference) }),
       }),
     );
     if (!isSaved) return false;

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import type { User } from 'shared-kernel/contract/user';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -83,7 +84,7 @@ export class ProfileNameStore {
   private async send({ first, last, username }: ProfileName): Promise<boolean> {
     if (!(await this.check.settle())) return false;
     try {
-      await this.api('PUT /channel/name', { username, first_name: first.trim(), last_name: last.trim() });
+      await this.api('PUT /channel/name', { username, first_name: cleanText(first), last_name: cleanText(last) });
       return true;
     } catch (error) {
       if (!this.check.learn(error)) throw error;

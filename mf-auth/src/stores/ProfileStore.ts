@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { bareText, cleanText } from 'shared-kernel/language/cleanText';
 import type { User } from 'shared-kernel/contract/user';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -214,16 +215,16 @@ export class ProfileStore {
     try {
       await this.api('PUT /channel', {
         ...texts,
-        first_name: texts.first_name.trim(),
-        last_name: texts.last_name.trim(),
+        first_name: cleanText(texts.first_name),
+        last_name: cleanText(texts.last_name),
         gender: gender || null,
         birthday: birthday || null,
         city: city && city.id,
         social_links: socials
-          .map(({ id, username }) => ({ id, username: username.trim() }))
+          .map(({ id, username }) => ({ id, username: bareText(username) }))
           .filter(({ username }) => username !== ''),
-        card_number: card_number.trim() || null,
-        sheba_number: sheba_number.trim() || null,
+        card_number: bareText(card_number) || null,
+        sheba_number: bareText(sheba_number) || null,
       });
       return true;
     } catch (error) {

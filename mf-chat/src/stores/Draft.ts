@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Message } from 'shared-kernel/contract/chat';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { longestMessage } from 'shared-kernel/contract/writing';
 import { hasPiledMarks, lengthOf } from 'shared-kernel/language/letters';
 
@@ -32,15 +33,15 @@ export class Draft {
     makeAutoObservable<this, 'onChange'>(this, { onChange: false }, { autoBind: true });
   }
 
-  /** Spaces alone are nothing to send; an event or a picture is. */
+  /** What nobody sees is nothing to send; an event or a picture is. */
   get isEmpty(): boolean {
-    if (this.text.trim() !== '') return false;
+    if (hasVisible(this.text)) return false;
     return this.editing ? this.editing.needsText : this.eventId === null && this.picture === null;
   }
 
   /** By how many characters it is too long. A pasted text is never cut silently. */
   get excess(): number {
-    return Math.max(0, lengthOf(this.text.trim()) - longestMessage);
+    return Math.max(0, lengthOf(cleanText(this.text)) - longestMessage);
   }
 
   /** The server refuses letters with too many combining marks. */

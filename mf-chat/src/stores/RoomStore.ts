@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -181,7 +182,7 @@ export class RoomStore {
     this.draft.clear();
     this.outbox.add({
       key: attemptKey(),
-      body: text.trim(),
+      body: cleanText(text),
       event_id: eventId,
       picture,
       reply_to: replyTo,

@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import type { RoomStore } from './RoomStore.ts';
 
 type Deps = Pick<RootStore, 'api'>;
@@ -9,11 +10,11 @@ export async function saveEdit({ api }: Deps, room: RoomStore): Promise<void> {
   const { draft } = room;
   const { editing, text, isEmpty } = draft;
   if (!editing || isEmpty || room.closed) return;
-  if (text.trim() !== editing.was) {
+  if (cleanText(text) !== editing.was) {
     const { data } = await api('PUT /chatroom/:id/:messageId', {
       id: room.id,
       messageId: editing.id,
-      body: text.trim(),
+      body: cleanText(text),
     });
     runInAction(() => room.hear(data, true));
   }

@@ -67,7 +67,7 @@ describe('the feed for other people’s pages [DSC-05] [DSC-18]', () => {
         const rows = Array.from({ length: 20 }, (_, at) =>
           aCard({ id: page * 20 + at, title: `Walk ${page * 20 + at}` }),
         );
-        return { data: { events: { ...aPage(rows), current_page: page, last_page: 6, total: 120 } } };
+        return { data: { events: { ...aPage(rows, page, 6), total: 120 } } };
       },
     });
     await screen.findByText('Walk 20');
@@ -304,7 +304,8 @@ describe('creators [DSC-08]', () => {
     creators_count: 12,
     creators: [suggestion({ id: id * 10, username: `u${id}`, name: `Maker ${id}` })],
   });
-  const kinds = (page: number) => `GET /creators/top-categories?page=${page}&per_page=5`;
+  const kinds = (page: number) =>
+    `GET /creators/top-categories?page=${page}${page > 1 ? `&after=page${page}` : ''}&per_page=5`;
   const all = 'GET /creators/all?page=1&per_page=20';
   const nobody = { data: { creators: aPage([]) } };
   afterEach(() => jest.useRealTimers());

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { Toggles } from 'shared-kernel/store/Toggles';
@@ -117,7 +118,7 @@ export class CommentsStore {
    */
   async sendWords(parent = 0): Promise<void> {
     const { words } = this;
-    const body = words.trim();
+    const body = cleanText(words);
     // An earlier press, which had to wait for the account, has sent them.
     if (!body) return;
     this.words = '';

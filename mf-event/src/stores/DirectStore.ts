@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { debounce } from 'shared-kernel/forms/debounce';
@@ -118,7 +119,7 @@ export class DirectStore {
   async send(address: string): Promise<boolean> {
     this.isSending = true;
     this.refusal = null;
-    const body = this.message.trim() || address;
+    const body = cleanText(this.message) || address;
     for (const { id } of this.chosen.filter((one) => !this.sent.includes(one.id))) {
       try {
         await this.sendTo(id, body);

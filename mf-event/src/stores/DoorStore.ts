@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import { bareText } from 'shared-kernel/language/cleanText';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
 import { doorOpensAt } from 'shared-kernel/language/doorHours';
 import type { RootStore } from 'shared-kernel/root/RootStore';
@@ -117,7 +118,7 @@ export class DoorStore {
 
   /** A ticket was scanned. Its hash is known with or without a network. */
   async show(code: string): Promise<void> {
-    const mark = await this.deps.hash(code.trim());
+    const mark = await this.deps.hash(bareText(code));
     const guest = this.list.guests.find(({ ticket_hash: hash }) => hash === mark);
     if (guest && guest.start !== this.list.date?.start) {
       const { name, start, end } = guest;
@@ -125,7 +126,7 @@ export class DoorStore {
       return;
     }
     if (guest) return this.letIn(guest.reservation_id);
-    await this.ask(code.trim());
+    await this.ask(bareText(code));
   }
 
   /** Checks a guest in: at once here, and on the server as soon as it can be reached. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { CaptionedPicture, Picture } from 'shared-kernel/contract/property';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -85,7 +86,7 @@ export class ExperienceFormStore {
   }
 
   get canSend(): boolean {
-    const isEmpty = this.body.trim() === '' && this.pictures.length === 0;
+    const isEmpty = !hasVisible(this.body) && this.pictures.length === 0;
     return !isEmpty && !this.uploads.isBusy && this.progress.kind !== 'busy';
   }
 
@@ -148,9 +149,9 @@ export class ExperienceFormStore {
     const { api, page } = this.deps;
     const form = {
       id: event.id,
-      body: this.body.trim(),
+      body: cleanText(this.body),
       gallery: this.pictures.map(({ id }) => id),
-      captions: this.pictures.map(({ caption }) => caption.trim()),
+      captions: this.pictures.map(({ caption }) => cleanText(caption)),
     };
     try {
       if (this.isNew) await api('POST /event/:id/experience', form);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import { bareText } from 'shared-kernel/language/cleanText';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** What a code is checked for: so many places of one ticket. */
@@ -71,7 +72,7 @@ export class OffCodeStore {
   }
 
   /** Asks what the code is worth. Only the last request counts. */
-  async apply({ planId, count }: Priced, code = this.text.trim()): Promise<void> {
+  async apply({ planId, count }: Priced, code = bareText(this.text)): Promise<void> {
     if (code === '') return;
     this.check = { kind: 'busy' };
     try {

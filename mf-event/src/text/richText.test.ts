@@ -11,6 +11,14 @@ it('turns web addresses into links and leaves the sentence’s full stop outside
   expect(richParts('www.example.ir')[0]).toMatchObject({ href: 'https://www.example.ir/' });
 });
 
+it('ends an address before what nobody sees, as the isolates around a pasted one', () => {
+  expect(kinds('\u2068https://example.com/a\u2069 و')).toEqual([
+    'text:\u2068',
+    'link:https://example.com/a',
+    'text:\u2069 و',
+  ]);
+});
+
 it('turns Persian hashtags into links to what carries them [EVT-01]', () => {
   expect(kinds('شب #شعر_خوانی، همین')).toEqual(['text:شب ', 'hashtag:#شعر_خوانی', 'text:، همین']);
   expect(kinds('C#minor')).toEqual(['text:C#minor']);

@@ -1,3 +1,4 @@
+import { marksBehindAddresses } from 'shared-kernel/language/cleanText';
 import { webAddress } from './webAddress.ts';
 
 /** A part of a description: plain words, a web address, or a hashtag. */
@@ -6,7 +7,10 @@ export type RichPart =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'hashtag'; text: string; tag: string };
 
-const special = /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"«»]+)|(?<![\p{L}\p{N}_])(?<tag>#[\p{L}\p{M}\p{N}_\u200C]+)/giu;
+const special = new RegExp(
+  `(?<link>\\b(?:https?://|www\\.)[^\\s<>"«»${marksBehindAddresses}]+)|(?<![\\p{L}\\p{N}_])(?<tag>#[\\p{L}\\p{M}\\p{N}_\\u200C]+)`,
+  'giu',
+);
 /** Punctuation at the end belongs to the sentence, not to the address. */
 const trailing = /[.,;:!?،؛؟)\]}'…]+$/u;
 

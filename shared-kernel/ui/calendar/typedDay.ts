@@ -1,4 +1,5 @@
 import { isInCalendar, isoOf, type CalendarKind, type CivilDay } from './civilDay.ts';
+import { bareText } from '../../language/cleanText.ts';
 import { toLatinDigits } from '../../language/digits.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
 
@@ -13,10 +14,8 @@ export type DayFault = 'form' | 'year' | 'absent';
  * year tells which calendar is meant, whatever the language is.
  */
 export function typedDay(typed: string): { day: IsoDay } | { fault: DayFault } {
-  const text = toLatinDigits(typed)
-    // Direction marks come along with what is pasted.
-    .replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
+  // Direction marks come along with what is pasted.
+  const text = toLatinDigits(bareText(typed));
   const readings = /^\d{8}$/.test(text) ? unbroken(text) : [broken(text)];
   const read = readings.find((reading) => typeof reading !== 'string');
   return read ? { day: isoOf(read.kind, read) } : { fault: readings.at(-1) as DayFault };

@@ -9,7 +9,7 @@ import { viewerOf } from '../../http/viewer.ts';
 import { assertNotBlocked } from '../blocked.ts';
 import { commentPage, findComment, readComment } from './queries.ts';
 import { deleteComment, editComment, mayEdit, setCommentLike } from './service.ts';
-import { readBody, writeComment } from './write.ts';
+import { writeComment } from './write.ts';
 
 export function commentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -37,7 +37,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
     if (!mayEdit(comment, call.caller)) fail('forbidden');
     if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
-    await editComment(db, comment, readBody(call.body.body), call.caller, viewer.now);
+    await editComment(db, comment, call.body.body, call.caller, viewer.now);
     if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });
     return { data: (await readComment(db, comment.id, comment.event.ownerId, viewer)) ?? fail('not_found') };
   };

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Calls } from 'shared-kernel/contract/calls';
 import type { Comment } from 'shared-kernel/contract/comment';
-import { hasVisible } from 'shared-kernel/language/visible';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import { type Caller, isVerified } from '../../http/caller.ts';
@@ -21,7 +20,7 @@ export async function writeComment(
   caller: Caller,
   viewer: Viewer,
 ): Promise<Comment> {
-  const body = readBody(form.body);
+  const body = form.body;
   if (caller.username === null) fail('profile_incomplete');
   const parent = form.parent ? await parentOf(deps.db, form.parent, subject, caller, viewer) : null;
   await assertNotBlocked(deps.db, caller.id, [subject.ownerId, ...(parent ? [parent.userId] : [])]);
@@ -29,10 +28,6 @@ export async function writeComment(
   deps.live.publish([subject.ownerId, ...(parent ? [parent.userId] : [])], { type: 'news' });
   return (await readComment(deps.db, id, subject.ownerId, viewer)) ?? fail('not_found');
 }
-
-/** Trims a comment; refuses one without any visible character. */
-export const readBody = (body: string): string =>
-  hasVisible(body) ? body.trim() : fail('invalid', { field: 'body', fault: 'required' });
 
 /**
  * The comment that a reply belongs under. Replies are one level deep, so a reply to a reply joins its parent's.

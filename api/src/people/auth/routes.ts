@@ -46,7 +46,7 @@ function deviceHashOf({ headers }: FastifyRequest): string | null {
 }
 
 const readCode = (body: { code: string; challenge?: string | undefined }): TypedCode => ({
-  code: toLatinDigits(body.code).replace(/[\s\u200b-\u200f]/g, ''),
+  code: toLatinDigits(body.code).replace(/\s/g, ''),
   challenge: body.challenge,
 });
 

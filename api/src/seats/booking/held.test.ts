@@ -306,6 +306,12 @@ describe('booking.checkOffCode', () => {
     expect([status, json.data]).toEqual([200, { percentage: 33, full_amount: 400_000, amount: 268_000 }]);
     expect(await used(code)).toBe(0);
   });
+  it('takes a code as what is seen of it, whatever was pasted along', async () => {
+    const event = await priced();
+    await makeCode(event, { percent: 33 });
+    for (const code of ['autumn20\u200c', '\u2068AUTUMN20\u2069 ', 'autumn\u00ad۲\u200c۰'])
+      expect((await check(event, { code, plan_id: event.plans[1]!.id, count: 2 })).json.data.percentage).toBe(33);
+  });
   it('needs an account, a code, and a plan of the event', async () => {
     const event = await priced();
     await makeCode(event);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { offCodes } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
+import { bareText } from 'shared-kernel/language/cleanText';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export type OffCode = typeof offCodes.$inferSelect;
@@ -15,7 +16,7 @@ const wrongCodesPerHour = 60;
  * checked elsewhere.
  */
 async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
-  const code = toLatinDigits(text).trim();
+  const code = toLatinDigits(bareText(text));
   const [row] = await db
     .select()
     .from(offCodes)

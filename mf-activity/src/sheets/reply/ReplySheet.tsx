@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing } from 'shared-kernel/api/failure';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -84,7 +85,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
   const send = async (): Promise<void> => {
     setSending(true);
     const isSent = await asMember('verified', async () => {
-      const roomId = await answers.reply(targetId, text.trim());
+      const roomId = await answers.reply(targetId, cleanText(text));
       toasts.show({
         kind: 'success',
         text: t('reply.sent'),
@@ -129,7 +130,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       <Button
         type="submit"
         block
-        disabled={text.trim() === ''}
+        disabled={!hasVisible(text)}
         loading={isSending}
         start={<Icon icon={SendHorizontal} mirrored />}
       >

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from 'shared-kernel/language/when';
+import { bareText } from 'shared-kernel/language/cleanText';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
@@ -23,7 +24,7 @@ export const Blocked = observer(function Blocked(): ReactNode {
   const { locale } = useRoot();
   const desk = useSlice(deskSlice);
   const [username, setUsername] = useState('');
-  const wanted = username.trim().replace(/^@/, '');
+  const wanted = bareText(username).replace(/^@/, '');
   return (
     <>
       <div css={form}>

@@ -3,6 +3,7 @@ import { Check, SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useMember } from 'shared-kernel/product/useMember';
+import { hasVisible } from 'shared-kernel/language/cleanText';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -156,7 +157,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
           disabled={isOver}
           onChange={(text) => {
             draft.write(text);
-            if (text.trim() !== '' && !draft.editing) void store.typing.say();
+            if (hasVisible(text) && !draft.editing) void store.typing.say();
           }}
           onSend={() => isReady && handleSend()}
         />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { marksBehindAddresses } from 'shared-kernel/language/cleanText';
 
 /** An address ends before a space; punctuation at its end is not part of it. */
-const address = /(https?:\/\/[^\s<>"'«»]+[^\s<>"'«».,،؛!?؟:)\]])/;
+const inside = `\\s<>"'«»${marksBehindAddresses}`;
+const address = new RegExp(`(https?://[^${inside}]+[^${inside}.,،؛!?؟:)\\]])`);
 
 /** A message's words with links. Others wrote the addresses, so they are told nothing of this page. */
 export const linkedText = (text: string): ReactNode[] =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { hasVisible } from 'shared-kernel/language/visible';
+import { hasVisible } from 'shared-kernel/language/cleanText';
 import { useMember } from 'shared-kernel/product/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { hasVisible } from 'shared-kernel/language/visible';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { useMember } from 'shared-kernel/product/useMember';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -31,7 +31,7 @@ export const Edit = observer(function Edit({ comments, comment, text }: EditProp
   const t = useText();
   const asMember = useMember();
   const [isBusy, setBusy] = useState(false);
-  const body = text.trim();
+  const body = cleanText(text);
   const handleSave = async (): Promise<void> => {
     if (body === comment.body) return comments.endEdit(comment);
     setBusy(true);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
+import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -19,7 +20,7 @@ export const AboutSection = observer(function AboutSection({ store }: { store: E
   const t = useText();
   const field = useFields(store.form);
   const { title, hashtags } = store.values;
-  const isTaken = title.trim() !== '' && store.title.taken === title.trim();
+  const isTaken = hasVisible(title) && store.title.taken === cleanText(title);
   const titleField = field('title', t('eventForm.title'));
   return (
     <FormSection id="title" title={t('eventForm.about.title')}>

@@ -1,4 +1,5 @@
 import type { WayToShare } from 'shared-kernel/contract/sharing';
+import { withAddress } from 'shared-kernel/language/cleanText';
 import { isolate } from 'shared-kernel/language/text';
 
 /**
@@ -9,7 +10,7 @@ export function shareTargets(addressFor: (way: WayToShare) => string, title: str
   const text = isolate(title);
   const words = encodeURIComponent(text);
   const url = (way: WayToShare): string => encodeURIComponent(addressFor(way));
-  const both = (way: WayToShare): string => encodeURIComponent(`${text}\n${addressFor(way)}`);
+  const both = (way: WayToShare): string => encodeURIComponent(withAddress(text, addressFor(way)));
   return [
     { id: 'telegram', href: `https://t.me/share/url?url=${url('telegram')}&text=${words}` },
     { id: 'whatsapp', href: `https://wa.me/?text=${both('whatsapp')}` },

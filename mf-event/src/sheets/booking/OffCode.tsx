@@ -3,6 +3,7 @@ import { TicketPercent, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { hasVisible } from 'shared-kernel/language/cleanText';
 import { formatPercent } from 'shared-kernel/language/number';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -89,7 +90,7 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
         variant="secondary"
         size="large"
         loading={code.check.kind === 'busy'}
-        disabled={code.text.trim() === ''}
+        disabled={!hasVisible(code.text)}
         onClick={apply}
       >
         {t('event.code.apply')}

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatNumber } from 'shared-kernel/language/number';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
@@ -113,13 +114,13 @@ const OwnRate = observer(function OwnRate({ rates }: { rates: RatesStore }): Rea
   const [body, setBody] = useState(own?.body ?? '');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
-  const isSame = own !== null && own.points === points && own.body === body.trim();
+  const isSame = own !== null && own.points === points && own.body === cleanText(body);
   const handleSend = async (): Promise<void> => {
     if (points === null || isBusy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      await rates.rate(points, body.trim());
+      await rates.rate(points, cleanText(body));
       toasts.success(t(own ? 'event.rates.changed' : 'event.rates.thanks'));
       sheets.finish('event.rating', 'rated');
     } catch (error) {

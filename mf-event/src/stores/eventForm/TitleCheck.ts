@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import { asFailure } from 'shared-kernel/api/failure';
 import { debounce } from 'shared-kernel/forms/debounce';
 
@@ -29,7 +30,7 @@ export class TitleCheck {
   /** To be called while the form is seen; returns how to end it. */
   follow(): () => void {
     const stop = reaction(
-      () => this.typed().trim(),
+      () => cleanText(this.typed()),
       (title) => (title.length >= shortest ? this.askLater(title) : this.askLater.cancel()),
       // A draft brings a title, which may be taken since.
       { fireImmediately: true },

@@ -1,4 +1,5 @@
 import type { FormPlan } from 'shared-kernel/forms/FormModel';
+import { bareText, cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import { max, min, required, type Refusal } from 'shared-kernel/forms/rules';
 import { faultsOf, isTooMany, meetsItself, type TimesContext } from './dayTimes.ts';
 import { type CodeValue, type EventValues, limits, type PlanValue } from './eventValues.ts';
@@ -24,8 +25,8 @@ const isBetween = (text: string, least: number, most: number): boolean => {
 
 export function planFaults(plan: PlanValue): Faults<PlanValue> {
   const faults: Faults<PlanValue> = {};
-  if (plan.title.trim() === '') faults.title = empty;
-  else if (plan.title.trim().length > 80) faults.title = { id: 'form.max', values: { extra: 80 } };
+  if (!hasVisible(plan.title)) faults.title = empty;
+  else if (cleanText(plan.title).length > 80) faults.title = { id: 'form.max', values: { extra: 80 } };
   if (plan.type !== 'free') {
     if (plan.price.trim() === '' && plan.type === 'payable') faults.price = empty;
     else if (plan.price.trim() !== '' && !isBetween(plan.price, plan.type === 'payable' ? 1 : 0, 500_000_000))
@@ -37,8 +38,8 @@ export function planFaults(plan: PlanValue): Faults<PlanValue> {
 
 export function codeFaults(code: CodeValue, others: readonly CodeValue[], today: string): Faults<CodeValue> {
   const faults: Faults<CodeValue> = {};
-  if (code.code.trim() === '') faults.code = empty;
-  else if (!/^[A-Za-z0-9_-]{3,20}$/.test(code.code.trim())) faults.code = { id: 'form.event.code' };
+  if (!hasVisible(code.code)) faults.code = empty;
+  else if (!/^[A-Za-z0-9_-]{3,20}$/.test(bareText(code.code))) faults.code = { id: 'form.event.code' };
   else if (others.some(({ key, code: text }) => key !== code.key && isSameCode(text, code.code)))
     faults.code = { id: 'form.event.codeTwice' };
   if (!isBetween(code.percent, 1, 100)) faults.percent = { id: 'form.event.percent' };
@@ -48,7 +49,8 @@ export function codeFaults(code: CodeValue, others: readonly CodeValue[], today:
   return faults;
 }
 
-const isSameCode = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+const isSameCode = (one: string, other: string): boolean =>
+  bareText(one).toUpperCase() === bareText(other).toUpperCase();
 
 const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;
 
@@ -63,7 +65,7 @@ export function eventRules(
       min(3),
       max(limits.title),
       (title) =>
-        title.trim() !== '' && context().takenTitle === title.trim() ? { id: 'form.event.titleTaken' } : null,
+        hasVisible(title) && context().takenTitle === cleanText(title) ? { id: 'form.event.titleTaken' } : null,
     ],
     description: [max(limits.description)],
     categories: [(chosen) => (chosen.length === 0 ? empty : null)],
@@ -78,14 +80,14 @@ export function eventRules(
       (days, { weeks }) => (weeks > 0 && meetsItself(days, weeks) ? { id: 'form.event.meets' } : null),
     ],
     address: [
-      (address, { isOnline, city, location }) => (isOnline || city || location || address.trim() !== '' ? null : empty),
+      (address, { isOnline, city, location }) => (isOnline || city || location || hasVisible(address) ? null : empty),
       max(limits.address),
     ],
     onlineAddress: [
       (address, { isOnline }) => {
         if (!isOnline) return null;
-        if (address.trim() === '') return empty;
-        return /^https:\/\/\S{3,500}$/.test(address.trim()) && URL.canParse(address.trim())
+        if (!hasVisible(address)) return empty;
+        return /^https:\/\/\S{3,500}$/.test(bareText(address)) && URL.canParse(bareText(address))
           ? null
           : { id: 'form.event.https' };
       },

@@ -1,4 +1,5 @@
 import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
+import { bareText, cleanText } from 'shared-kernel/language/cleanText';
 import { daysBetween, isoDay } from 'shared-kernel/language/isoDay';
 import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
 import { richParts } from '../../text/richText.ts';
@@ -19,7 +20,7 @@ import { typedNumber } from './typedNumber.ts';
 const tagsOf = (description: string): string[] =>
   richParts(description).flatMap((part) => (part.kind === 'hashtag' ? [part.tag.slice(0, 40)] : []));
 
-const textOrNull = (text: string): string | null => text.trim() || null;
+const textOrNull = (text: string): string | null => cleanText(text) || null;
 
 /** The last minute of a day, until which a code that expires on it is valid. */
 const endOf = (day: string, zone: string): string => momentOf(day, '23:59', zone).toISOString();
@@ -28,8 +29,8 @@ const endOf = (day: string, zone: string): string => momentOf(day, '23:59', zone
 export function toEventForm(values: EventValues, freePlan: string): EventForm {
   const { zone, isOnline } = values;
   return {
-    title: values.title.trim(),
-    description: values.description.trim(),
+    title: cleanText(values.title),
+    description: cleanText(values.description),
     hashtags: [...new Set([...tagsOf(values.description), ...values.hashtags])].slice(0, 20),
     gallery: values.gallery.map(({ id }) => id),
     gallery_ratio: values.ratio,
@@ -38,12 +39,12 @@ export function toEventForm(values: EventValues, freePlan: string): EventForm {
     target_weeks: values.weeks,
     timezone: zone,
     city: isOnline ? null : (values.city?.id ?? null),
-    address: isOnline ? '' : values.address.trim(),
+    address: isOnline ? '' : cleanText(values.address),
     online_address: isOnline ? textOrNull(values.onlineAddress) : null,
     location: isOnline ? null : values.location && { ...values.location },
     support_number: textOrNull(values.supportNumber),
     custom_badge: textOrNull(values.badge),
-    rules: values.rules.trim(),
+    rules: cleanText(values.rules),
     capacity: { has_limitation: values.hasLimit, limitation: typedNumber(values.limit) ?? 100 },
     deadline: values.deadline,
     places_per_member: values.perMember,
@@ -59,14 +60,14 @@ export function toEventForm(values: EventValues, freePlan: string): EventForm {
         : values.plans.map(({ id, type, title, price, capacity }) => ({
             ...(id !== undefined && { id }),
             type,
-            title: title.trim() || freePlan,
+            title: cleanText(title) || freePlan,
             price: type === 'free' ? 0 : (typedNumber(price) ?? 0),
             capacity: typedNumber(capacity),
           })),
     off_codes: values.codes.map(({ id, title, code, percent, useCount, expires }) => ({
       ...(id !== undefined && { id }),
-      title: title.trim(),
-      code: code.trim(),
+      title: cleanText(title),
+      code: bareText(code),
       percent: typedNumber(percent) ?? 0,
       use_count: typedNumber(useCount) ?? 0,
       expiration_date: endOf(expires ?? isoDay(new Date(), zone), zone),

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { bareText, hasVisible } from 'shared-kernel/language/cleanText';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -47,7 +48,7 @@ export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJo
   const { isBusy, refusal, act } = useEventAction(event.id);
   useBackCloses(true, onClose);
   const handleJoin = async (): Promise<void> => {
-    const order = { username: username.trim().replace(/^@/, ''), date: start, plan_id: planId, count };
+    const order = { username: bareText(username).replace(/^@/, ''), date: start, plan_id: planId, count };
     const isDone = await act(
       async () => (await api('POST /event/:id/admin-book', { id: event.id, orders_data: [order] })).data,
     );
@@ -62,7 +63,11 @@ export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJo
       closeLabel={t('kernel.close')}
       onClose={onClose}
       actions={
-        <Button loading={isBusy} disabled={!username.trim() || !start || !planId} onClick={() => void handleJoin()}>
+        <Button
+          loading={isBusy}
+          disabled={!hasVisible(username) || !start || !planId}
+          onClick={() => void handleJoin()}
+        >
           {t('event.join.confirm')}
         </Button>
       }

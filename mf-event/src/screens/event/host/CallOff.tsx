@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { cleanText } from 'shared-kernel/language/cleanText';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -46,7 +47,7 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
     const isDone = await act(async () => {
       const { data } = await api('POST /event/:id/call-off', {
         id: event.id,
-        reason: reason.trim(),
+        reason: cleanText(reason),
         ...(date && { date: date.start }),
       });
       notified = data.notified;
@@ -72,7 +73,7 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
           <Button
             variant="danger"
             loading={isBusy}
-            disabled={reason.trim().length < shortest}
+            disabled={cleanText(reason).length < shortest}
             onClick={() => void handleCallOff()}
           >
             {t('event.callOff.confirm')}
