@@ -97,7 +97,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       ),
   );
   const own = lateAnswers(async () => {
-    const { answersOfDevice } = await import(/* webpackChunkName: "own" */ './own/answersOfDevice.ts');
+    const { answersOfDevice } = await import(/* webpackChunkName: "kept" */ './own/answersOfDevice.ts');
     return answersOfDevice(root, () => composition);
   });
   const api = createApi({
