@@ -24,7 +24,7 @@ it('a text is folded by the database as by the server, with the letters of all k
 });
 
 it('what was kept before is found by its letters too: the migration folds as the rule does [DSC-07]', () => {
-  const file = readFileSync(join(import.meta.dirname, '../db/migrations/0021_fold_keyboards.sql'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../db/migrations/0022_fold_keyboards.sql'), 'utf8');
   const pairs = [...file.matchAll(/translate\([^,]+, '([^']+)', '([^']+)'\)/g)].map(([, from = '', to = '']) => [
     from,
     to,
