@@ -1,5 +1,6 @@
 import { bareText } from './cleanText.ts';
 import { toLatinDigits } from './digits.ts';
+import { asciiDomain } from './mailDomain.ts';
 
 export type EntryType = 'email' | 'mobile';
 
@@ -9,9 +10,11 @@ const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const emailShape = new RegExp(`^[^\\s@"<>()[\\],;:\\\\]+@${label}(?:\\.${label})+$`);
 const longestEmail = 120;
 
-/** An e-mail address as it is stored, in lower case, or null. */
+/** An e-mail address as it is stored, in lower case and with its domain as the net knows it, or null. */
 function normalizeEmail(text: string): string | null {
-  const address = toLatinDigits(bareText(text)).toLowerCase();
+  const typed = toLatinDigits(bareText(text)).toLowerCase();
+  const at = typed.lastIndexOf('@') + 1;
+  const address = typed.slice(0, at) + asciiDomain(typed.slice(at));
   return address.length <= longestEmail && emailShape.test(address) ? address : null;
 }
 

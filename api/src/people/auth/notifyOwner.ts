@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AccountKind } from 'shared-kernel/contract/figures';
 import { defaultLocale, type Locale, localizePath } from 'shared-kernel/contract/locale';
+import { readableMail } from 'shared-kernel/language/mailDomain';
 import { isolate } from 'shared-kernel/language/text';
 import type { Db } from '../../db/database.ts';
 import { userEntries, users } from '../../db/schema/people.ts';
@@ -66,11 +67,11 @@ type OwnerDeps = Pick<Deps, 'siteUrl' | 'product' | 'limits'>;
  */
 export async function notifyOwner(tx: Db, deps: OwnerDeps, notice: OwnerNotice): Promise<void> {
   const { userId, change, to, locale, at } = notice;
-  await notify(tx, [userId], { kind: change.kind, actorId: null, text: change.what, at });
+  await notify(tx, [userId], { kind: change.kind, actorId: null, text: readableMail(change.what), at });
   const subject = accountSubject(change.kind);
   const words = {
     product: deps.product[locale],
-    text: isolate(change.what),
+    text: isolate(readableMail(change.what)),
     day: change.kind === 'deletion_asked' ? deletionDay(locale, change.what) : '',
     link: `${deps.siteUrl}${localizePath(locale, '/profile/account')}`,
   };

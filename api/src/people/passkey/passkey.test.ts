@@ -93,7 +93,7 @@ describe('a passkey', () => {
       [entry, ''],
     ]);
     expect(sent[1]!.text).toBe(
-      'Dorehami: A passkey was added to your account. \u2068Chrome 141, Android\u2069\nWasn’t it you? Remove what you don’t recognize and set a new password: https://example.com/en/profile/account',
+      'Dorehami: A passkey was added to your account. \u2068Chrome 141, Android\u2069\nWasn’t it you? Remove what you don’t recognize and set a new password:\nhttps://example.com/en/profile/account',
     );
   });
 

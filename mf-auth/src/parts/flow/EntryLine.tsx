@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { entryType } from 'shared-kernel/language/entry';
-import { formatPhone } from 'shared-kernel/language/phone';
+import { formatEntry } from 'shared-kernel/language/formatEntry';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -39,7 +39,7 @@ export function EntryLine({ entry, onChange }: Props): ReactNode {
   return (
     <div css={line}>
       <Icon icon={isMail ? Mail : Smartphone} />
-      <bdi dir="ltr">{isMail ? entry : formatPhone(locale, entry)}</bdi>
+      <bdi dir="ltr">{formatEntry(locale, entry)}</bdi>
       {onChange && (
         <Button variant="ghost" size="small" onClick={onChange}>
           {t('auth.step.change')}

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { entryType } from 'shared-kernel/language/entry';
-import { formatPhone } from 'shared-kernel/language/phone';
+import { formatEntry } from 'shared-kernel/language/formatEntry';
 import { isolate } from 'shared-kernel/language/text';
 import { FormFailure } from 'shared-kernel/product/Form';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
@@ -66,7 +66,7 @@ const SendChange = observer(function SendChange(): ReactNode {
                 key={own}
                 name="entry"
                 value={own}
-                title={isolate(entryType(own) === 'email' ? own : formatPhone(locale, own))}
+                title={isolate(formatEntry(locale, own))}
                 checked={own === entry}
                 onSelect={setChosen}
               />

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { entryType } from 'shared-kernel/language/entry';
-import { formatPhone } from 'shared-kernel/language/phone';
+import { formatEntry } from 'shared-kernel/language/formatEntry';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { Question } from 'shared-kernel/product/Question';
 import { useFields } from 'shared-kernel/product/useFields';
@@ -63,7 +63,7 @@ export const Entries = observer(function Entries({ entries, user }: { entries: E
   const [asked, setAsked] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { round } = entries;
-  const readable = (entry: string): string => (entryType(entry) === 'email' ? entry : formatPhone(locale, entry));
+  const readable = (entry: string): string => formatEntry(locale, entry);
   const handleProve = async (): Promise<void> => {
     if (!(await entries.prove())) return;
     setAdding(false);

@@ -8,6 +8,7 @@ import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import type { ProductNames } from 'shared-kernel/language/productNames';
 import { formatReference } from 'shared-kernel/language/reference';
+import { readableMail } from 'shared-kernel/language/mailDomain';
 import { isolate } from 'shared-kernel/language/text';
 import { formatDate, formatRange, formatTime } from 'shared-kernel/language/when';
 import { Slots } from '../../../db/slots.ts';
@@ -58,7 +59,7 @@ function draw(reservation: Reservation, { locale, product, at }: Reading): Promi
     ['receipt.plan', own(reservation.event_date_plan.title)],
     ['receipt.count', formatNumber(locale, reservation.count)],
   ];
-  if (reservation.entry !== null) facts.push(['receipt.entry', `\u2066${reservation.entry}\u2069`]);
+  if (reservation.entry !== null) facts.push(['receipt.entry', `\u2066${readableMail(reservation.entry)}\u2069`]);
   if (reservation.off_code)
     facts.push([
       'receipt.discount',
