@@ -4,7 +4,7 @@ const words = 'خیابان قدم زدیم و چای خوردیم، جای هم
 export const textOf = (at: number): string =>
   Array.from({ length: 1 + ((at * 7) % 40) }, (_, i) => words[(at + i) % words.length]).join(' ');
 
-export const onePage = (data: object[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
+export const onePage = (data: object[]) => ({ data, current_page: 1, last_page: 1, total: data.length, next: null });
 
 /** The API's answers for a room of so many messages, all at once; by the paths of its calls. */
 export function longRoom(rows: number): Record<string, object> {

@@ -1523,6 +1523,7 @@ describeInAudit('a list of hundreds of rows', () => {
     current_page: number,
     last_page: count / pageSize,
     total: count,
+    next: number < count / pageSize ? String(number + 1) : null,
   });
   const notification = (i: number) => ({
     id: newest(i),
@@ -1568,7 +1569,7 @@ describeInAudit('a list of hundreds of rows', () => {
       await visitor.page.setRequestInterception(true);
       visitor.page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
-        const answer = answers[pathname.replace('/api/v1', '')]?.(Number(searchParams.get('page') ?? 1));
+        const answer = answers[pathname.replace('/api/v1', '')]?.(Number(searchParams.get('after') ?? 1));
         if (answer) void request.respond({ contentType: 'application/json', body: JSON.stringify(answer) });
         else void request.continue();
       });

@@ -95,7 +95,7 @@ const fakeFetch = (async (address: string, { method = 'GET' }: RequestInit = {})
   const path = new URL(address, 'http://api').pathname.slice(apiRoot.length);
   if (!isDrawnCall(method, path)) throw new Error(`${method} ${path} is none of drawnCalls`);
   const [, answer] = said.find(([part]) => address.includes(part)) ?? [];
-  return Response.json(answer ?? { data: [], last_page: 1, total: 0 });
+  return Response.json(answer ?? { data: [], last_page: 1, total: 0, next: null });
 }) as typeof fetch;
 
 const drawAt = (url: string, more: Partial<Parameters<typeof draw>[0]> = {}): Promise<Drawing> =>
