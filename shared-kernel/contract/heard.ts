@@ -62,8 +62,8 @@ export const heard = {
   changed: { ...place, kind: 'approved', what: 'An event that they come to has moved or changed' },
   calledOff: { ...place, kind: 'canceled', what: 'An event that they come to was called off or deleted' },
   dateCalledOff: { ...place, kind: 'canceled', what: 'A date that they come to was called off' },
-  reminder: { ...place, kind: 'reminder', what: 'It begins soon', mail: 'digest', sms: 'never' },
-  hostReminder: { ...place, kind: 'reminder', what: 'The host reminds of it', mail: 'digest', sms: 'never' },
+  reminder: { ...place, kind: 'reminder', what: 'It begins soon', sms: 'never' },
+  hostReminder: { ...place, kind: 'reminder', what: 'The host reminds of it', sms: 'never' },
 
   approved: { ...decided, kind: 'approved', what: 'An edit was approved' },
   rejected: { ...decided, kind: 'rejected', what: 'An edit was not approved' },

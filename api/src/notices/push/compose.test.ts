@@ -125,6 +125,14 @@ describe('a push', () => {
     expect(compose(notification('place_free', { actor: null, locale: 'en' }, { text: 'بالکن' }), 't').body).toBe(
       'Your place at “\u2068Tea\u2069” with the ticket “\u2068بالکن\u2069” is held for a while: take it before the time is over',
     );
+    const paid = notification('paid', { actor: null, locale: 'en' }, { text: '120000' });
+    expect(compose(paid, 't')).toMatchObject({
+      body: '120,000 Toman was paid for “\u2068Tea\u2069”: your place is certain and your ticket is ready',
+      link: '/en/joined',
+    });
+    expect(compose(notification('paid_late', { actor: null, locale: 'en' }, { text: '120000' }), 't').body).toBe(
+      'Your place at “\u2068Tea\u2069” was gone when the money came. 120,000 Toman will be given back to you within 7 days',
+    );
     expect(compose(notification('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
       title: 'Message from \u2068Sara\u2069',
       body: '\u2068See you!\u2069',

@@ -20,6 +20,8 @@ const writers: Partial<Record<Subject, (deps: LetterDeps, telling: Telling, plac
   kick: withCalendar,
   calledOff: withCalendar,
   dateCalledOff: withCalendar,
+  reminder: withWhen,
+  hostReminder: withWhen,
   placeFree: withDeadline,
   ticketFree: withDeadline,
 };
@@ -102,6 +104,10 @@ async function withCalendar(deps: LetterDeps, telling: Telling, places: Place[])
   };
 }
 
+async function withWhen(_: LetterDeps, telling: Telling, places: Place[]): Promise<Enclosed> {
+  return { lines: places.filter(stands).flatMap((place) => whenAndWhere(telling, place)), files: [] };
+}
+
 async function withDeadline(_: LetterDeps, { viewer: { locale } }: Telling, [place]: Place[]): Promise<Enclosed> {
   if (!place?.expiresAt) return { lines: [], files: [] };
   const zone = place.event.timezone;
@@ -123,12 +129,15 @@ function whenOf(telling: Telling, { start, end, event }: Place): string {
   );
 }
 
+function whenAndWhere(telling: Telling, place: Place): string[] {
+  const where = whereOf(telling.viewer.locale, place);
+  return [whenOf(telling, place), ...(where ? [fact(telling, 'letter.where', isolate(where))] : [])];
+}
+
 function factsOf(telling: Telling, place: Place): string[] {
   const { locale } = telling.viewer;
-  const where = whereOf(locale, place);
   return [
-    whenOf(telling, place),
-    ...(where ? [fact(telling, 'letter.where', isolate(where))] : []),
+    ...whenAndWhere(telling, place),
     fact(telling, 'receipt.plan', isolate(place.plan)),
     fact(telling, 'receipt.count', formatNumber(locale, place.count)),
     fact(telling, 'receipt.number', `\u2066${formatReference(locale, place.factorNumber)}\u2069`),

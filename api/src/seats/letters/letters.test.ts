@@ -196,6 +196,20 @@ describe('a guest who paid and closed the tab', () => {
   });
 });
 
+it('on a development site a letter is read on the outbox page, as it would be sent [ACT-02]', async () => {
+  await speaks('en');
+  const { reservations } = await pay(await priced());
+  const { json } = await api.app.inject('/dev/outbox.json').then((answer) => ({ json: answer.json() as unknown }));
+  expect(json).toContainEqual(
+    expect.objectContaining({
+      to: address,
+      channel: 'mail',
+      subject: 'Dorehami: Payment received',
+      text: expect.stringContaining(`[ticket-${reservations[0]!.factor_number}.png]`),
+    }),
+  );
+});
+
 describe('a calendar that has the event', () => {
   const after = async (minutes: number, act: () => Promise<unknown>) => {
     api.clock.now = new Date(start.getTime() + minutes * 60_000);

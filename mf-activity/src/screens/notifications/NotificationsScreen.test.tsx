@@ -45,6 +45,18 @@ describe('notifications', () => {
     expect(screen.getByText('A member').closest('a')?.getAttribute('href')).toBe('/en/invitation');
   });
 
+  it.each([
+    ['paid', 'Your payment for Evening walk came: your place is certain and your ticket is ready', '/en/joined'],
+    ['paid_late', 'Your payment for Evening walk came too late; the money will be given back', '/en/sara/evening-walk'],
+    ['refund_due', 'Your money for Evening walk is coming back', '/en/sara/evening-walk'],
+    ['refunded', 'Your money for Evening walk was given back', '/en/sara/evening-walk'],
+  ] as const)('%s says “%s” with its sum and leads to %s [ACT-02]', async (kind, words, target) => {
+    open({ [list]: aPage([aNotification({ kind, channel: null, text: '120000', is_read: true })]) });
+    const row = await screen.findByRole('link', { name: new RegExp(words) });
+    expect(row.getAttribute('href')).toBe(target);
+    expect(within(row).getByText('120,000 Toman')).toBeDefined();
+  });
+
   const about = { event: '/en/sara/evening-walk', person: '/en/mina', money: '/en/business/index-bk' };
   it.each([
     ['liked', 'Mina liked Evening walk', about.event],
@@ -66,6 +78,12 @@ describe('notifications', () => {
     ['place_free', 'A place at Evening walk is free for you and held for a while', about.event],
     ['paid_out', 'Your payout was sent to your Sheba', about.money],
     ['pay_out_rejected', 'Your payout request was turned down', about.money],
+    ['message_removed', 'The site removed a message that you wrote in a chat', '/en/direct'],
+    ['waiting_over', 'No place at Evening walk came free for you', about.event],
+    ['offer_over', 'The place at Evening walk that was held for you is free for others again', about.event],
+    ['comment_removed', 'Your comment on Evening walk was removed', about.event],
+    ['comment_edited', 'The site changed your comment on Evening walk', `${about.event}#comments`],
+    ['new_device', 'Your account was logged in to from a new device', '/en/profile/account'],
     ['passkey_added', 'A passkey was added to your account', '/en/profile/account'],
     ['passkey_removed', 'A passkey was removed from your account', '/en/profile/account'],
     ['password_changed', 'The password of your account was changed', '/en/profile/account'],
