@@ -243,7 +243,7 @@ export const bookingCalls = defineCalls({
     permission: 'user',
     query: Type.Object({
       event_id: Type.Optional(PathId),
-      time: Type.Optional(Type.Literal('at_hand')),
+      time: Type.Optional(Type.Enum(['at_hand'])),
       ...PageQuery.properties,
     }),
     answer: pageOf(ReservationSchema),
