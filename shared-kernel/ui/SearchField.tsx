@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Search, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from './TextField.tsx';
@@ -14,6 +14,8 @@ interface SearchFieldProps {
   maxLength?: number;
   value: string;
   onChange: (value: string) => void;
+  /** It is what one came for, and has the focus at once. */
+  isFirst?: boolean;
 }
 
 /** Hides the browser's cross: this field has its own, with a name and a large enough target. */
@@ -30,9 +32,12 @@ const clear = css`
 `;
 
 /** A field for search words, with a cross to clear it. */
-export function SearchField({ maxLength = 80, ...props }: SearchFieldProps): ReactNode {
+export function SearchField({ maxLength = 80, isFirst = false, ...props }: SearchFieldProps): ReactNode {
   const { label, placeholder = label, clearLabel, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   const handleClear = (): void => {
     onChange('');
     // The cross disappears, and would take the focus with it.

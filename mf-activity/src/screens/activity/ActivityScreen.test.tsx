@@ -227,6 +227,13 @@ describe('answers to what others did [ACT-04]', () => {
     expect(root.sheets.top).toMatchObject({ name: 'activity.reply', params: { targetId: 3, kind: 'comment' } });
   });
 
+  it('asks for words at once: whom they answer stands above, and the box has the focus', async () => {
+    draw(<ReplySheet targetId={3} kind="comment" />, '/activity', { 'GET /activity/reaction/3': { data: asked } });
+    const box = await screen.findByRole('textbox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(screen.getByText(/^To /)).toBeDefined();
+  });
+
   it.each([
     ['comment', 'Is there parking?', 'Good question; I will answer right away.'],
     ['comment', 'خیلی عالی بود', 'I am glad you liked it!'],

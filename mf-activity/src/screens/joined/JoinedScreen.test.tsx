@@ -92,6 +92,18 @@ describe('my reservations [ACT-03]', () => {
     expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 2 } });
   });
 
+  it('says how old they are where this device has told them, and asks anew once the site answers [SHL-25]', async () => {
+    const rows = [aReservation()];
+    const { root } = open([], { 'GET /profile/reserves?page=1': () => aPage(rows) });
+    await screen.findByText('Evening walk');
+    expect(screen.queryByText(/There is no connection/)).toBeNull();
+    act(() => root.connectivity.noteKept('/profile/reserves?page=1', '2026-11-21T08:00:00.000Z'));
+    expect(screen.getByText(/^There is no connection\. This is as this device kept it on .*21 November/)).toBeDefined();
+    rows.pop();
+    act(() => root.events.emit('reached', {}));
+    expect(await screen.findByText('Nothing planned yet')).toBeDefined();
+  });
+
   it('opens the reservation where it is paid and given back [EVT-09]', async () => {
     const { root, requests } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Manage reservation: \u2068Evening walk\u2069' }));

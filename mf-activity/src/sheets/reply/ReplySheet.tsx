@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isMissing } from 'shared-kernel/api/failure';
 import { cleanText, hasVisible } from 'shared-kernel/language/cleanText';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
@@ -68,6 +68,12 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
   const isGone = entry
     ? entry.activity_target_id === null || (entry.has_responded && !isSending)
     : load.kind === 'failed' && isMissing(load.failure);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isAsked = entry !== undefined && !isGone;
+  useEffect(() => {
+    // One came to write; what is suggested stands in sight above.
+    if (isAsked) box.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   if (isGone) return <EmptyState title={t('reply.gone')} />;
   if (!entry)
     return load.kind === 'failed' ? (
@@ -124,6 +130,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
         onChange={setText}
         maxLength={longestReply}
         multiline
+        areaRef={box}
         rows={2}
         autoComplete="off"
       />

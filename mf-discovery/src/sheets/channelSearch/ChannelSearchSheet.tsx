@@ -66,6 +66,7 @@ export const ChannelSearchSheet = observer(function ChannelSearchSheet(): ReactN
         clearLabel={t('kernel.clearSearch')}
         value={found.text}
         onChange={found.type}
+        isFirst
       />
       {list === null || (!found.isSearched && list.load.kind !== 'ready' && list.rows.length === 0) ? (
         <EmptyState icon={UserSearch} title={t('people.anybody.begin')} />
