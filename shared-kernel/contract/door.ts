@@ -24,6 +24,22 @@ const DoorGuestSchema = Type.Object({
 
 export type DoorGuest = Static<typeof DoorGuestSchema>;
 
+/** Somebody whom a door without a network let in, though their place was no more or the door had closed. */
+const LateEntrySchema = Type.Object({
+  reservation_id: Id,
+  name: Type.String(),
+  username: Type.String(),
+  count: Count,
+  /** When the door let them in. */
+  let_in_at: Instant,
+  /** When it told. */
+  told_at: Instant,
+  /** When the place was given back or taken away; null where it stands. */
+  ended_at: nullable(Instant),
+});
+
+export type LateEntry = Static<typeof LateEntrySchema>;
+
 /**
  * `in`: let in by this entry, or by an earlier try of the same. `already`: in by another entry, at `checked_in_at`.
  * `out`: not in, by what this one takes back. `undone`: at another door the guest’s entry was taken back later than this
@@ -73,18 +89,22 @@ export const doorCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     answer: envelope(Type.Object({ code: Type.String() })),
   },
-  /** Everybody whose place stands, for the door, which may be without a network later. */
+  /**
+   * Everybody whose place stands, for the door, which may be without a network later; and of whom doors have told too
+   * late, the latest first.
+   */
   'door.guests': {
     method: 'GET',
     path: '/event/:id/door',
     permission: 'owner',
     params: ofEvent,
-    answer: envelope(Type.Array(DoorGuestSchema)),
+    answer: Type.Object({ data: Type.Array(DoorGuestSchema), late: Type.Optional(Type.Array(LateEntrySchema)) }),
   },
   /**
    * Lets guests in, by the code of a ticket or by name, or takes an entry back, as it happened; an answer for each, in
    * their order. They may come late and in any order: of what is told of a guest the latest stands. An entry before the
-   * door of its date opens is refused by its own time, as one after it has closed.
+   * door of its date opens is refused by its own time, as one after it has closed. What was done by name and comes too
+   * late, because the place is no more or the door had closed, is kept and told to the host (`late` of `door.guests`).
    */
   'door.checkIn': {
     method: 'POST',

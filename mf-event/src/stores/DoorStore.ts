@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import { bareText } from 'shared-kernel/language/cleanText';
-import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import type { Checked, DoorGuest, LateEntry } from 'shared-kernel/contract/door';
 import { doorOpensAt } from 'shared-kernel/language/doorHours';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { SessionMemory } from 'shared-kernel/store/SessionMemory';
@@ -32,6 +32,8 @@ export class DoorStore {
   verdict: Verdict | null = null;
   /** Guests of whom the server knew better than this door. Stored on the device until somebody has seen it. */
   refused: Checked[] = [];
+  /** Whom doors let in when it could not count any more, as the site knows it. */
+  late: readonly LateEntry[] = [];
   readonly list: DoorList;
   readonly unsent = new UnsentCheckIns();
   private keptZone = 'Asia/Tehran';
@@ -73,8 +75,9 @@ export class DoorStore {
     this.load = { kind: 'busy' };
     const list = this.here.ask(this.unsent.entries);
     try {
-      const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
+      const { data, late = [] } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
       runInAction(() => {
+        this.late = late;
         this.unsent.correct(this.clock.hear(), this.openedAt);
         for (const entry of this.unsent.entries) this.here.note(entry);
         this.list.replace(data.map((guest) => this.here.amend(guest, list)));
@@ -179,6 +182,7 @@ export class DoorStore {
         this.clock.hear();
         this.reconcile(entries, data);
       });
+      if (data.some(({ result }) => result === 'ended' || result === 'over')) void this.hearOfLate();
     } catch {
       // Later: with the next guest, the next visit, or when the network is back.
       return;
@@ -186,6 +190,16 @@ export class DoorStore {
       this.isSending = false;
     }
     await this.send();
+  }
+
+  /** What is told too late is kept by the site, for every host and door. */
+  private async hearOfLate(): Promise<void> {
+    try {
+      const { late = [] } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
+      runInAction(() => (this.late = late));
+    } catch {
+      // With the next visit.
+    }
   }
 
   /** Now, or just after what is known of the guest where the device's clock is slow: what is told last stands. */

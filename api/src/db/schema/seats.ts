@@ -149,6 +149,9 @@ export const reservations = pgTable(
     checkedInAt: moment(),
     /** The latest that a door told of the guest: an entry, or one taken back. */
     doorActedAt: moment(),
+    /** A door without a network let the guest in when that could not count any more: when, and when it told. */
+    lateEntryAt: moment(),
+    lateEntryToldAt: moment(),
     /** The way of sharing whose link brought the guest. */
     via: text({ enum: waysToShare }),
   },

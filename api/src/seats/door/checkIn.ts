@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Checked, DoorGuest, LateEntry } from 'shared-kernel/contract/door';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { doorOpensAt, isDoorClosed } from 'shared-kernel/language/doorHours';
 import type { Db } from '../../db/database.ts';
@@ -26,6 +26,7 @@ interface Door {
   secret: string;
   /** For guests without a name. */
   locale: Locale;
+  now: Date;
 }
 
 const rowsOf = (db: Db) =>
@@ -37,6 +38,9 @@ const rowsOf = (db: Db) =>
       count: reservations.count,
       checkedInAt: reservations.checkedInAt,
       doorActedAt: reservations.doorActedAt,
+      endedAt: reservations.endedAt,
+      lateEntryAt: reservations.lateEntryAt,
+      lateEntryToldAt: reservations.lateEntryToldAt,
       username: channels.username,
       name: channels.name,
       firstName: users.firstName,
@@ -59,7 +63,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 const nameOf = (row: Row, locale: Locale): string => row.name ?? personName(row, locale);
 
 /** All guests with a standing reservation, by session and then by name. */
-export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Promise<DoorGuest[]> {
+export async function doorGuests(db: Db, { eventId, secret, locale }: Omit<Door, 'now'>): Promise<DoorGuest[]> {
   const rows = await rowsOf(db)
     .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')))
     .orderBy(asc(eventSessions.start), asc(channels.name), asc(reservations.id));
@@ -77,14 +81,51 @@ export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Pro
   }));
 }
 
+/** Whom doors let in when it could not count any more, the latest first. */
+export async function lateEntries(db: Db, { eventId, locale }: Omit<Door, 'now' | 'secret'>): Promise<LateEntry[]> {
+  const rows = await rowsOf(db)
+    .where(and(eq(reservations.eventId, eventId), isNotNull(reservations.lateEntryAt)))
+    .orderBy(desc(reservations.lateEntryAt), desc(reservations.id));
+  return rows.map((row) => ({
+    reservation_id: row.id,
+    name: nameOf(row, locale),
+    username: row.username ?? '',
+    count: row.count,
+    let_in_at: row.lateEntryAt!.toISOString(),
+    told_at: row.lateEntryToldAt!.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+  }));
+}
+
 const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
 
 /** Checks guests in, or takes entries back. Of two doors at once one succeeds, and the other learns when that was. */
 export async function checkIn(db: Db, door: Door, entries: readonly Entry[], note = noteAct): Promise<Checked[]> {
   const answers: Checked[] = [];
   // One after the other: the second of two entries for one guest learns of the first.
-  for (const entry of entries) answers.push(await checkOne(db, door, entry, note));
+  for (const entry of entries) {
+    const answer = await checkOne(db, door, entry, note);
+    await keepLate(db, door, entry, answer);
+    answers.push(answer);
+  }
   return answers;
+}
+
+/**
+ * Who was let in by name is in: where that cannot count any more the host learns of it all the same. A ticket is asked
+ * about before anybody is let in by it. Taking the entry back takes this back.
+ */
+async function keepLate(db: Db, { now }: Door, { reservationId, at, undo }: Entry, { result }: Checked): Promise<void> {
+  if (reservationId === undefined || (result !== 'ended' && result !== 'over')) return;
+  await db
+    .update(reservations)
+    .set(undo ? { lateEntryAt: null, lateEntryToldAt: null } : { lateEntryAt: at, lateEntryToldAt: now })
+    .where(
+      and(
+        eq(reservations.id, reservationId),
+        undo ? eq(reservations.lateEntryAt, undo) : isNull(reservations.lateEntryAt),
+      ),
+    );
 }
 
 async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry, note: NoteAct): Promise<Checked> {

@@ -28,7 +28,7 @@ describePostgres('the same ticket at several doors at once [EVT-23]', () => {
     const id = await makeReservation(db, event, await makeUser(db), inSince && { checkedInAt: inSince.toISOString() });
     const answers = await Promise.all(
       acts.map((act) =>
-        checkIn(db, { eventId: event.id, secret, locale: 'fa' }, [{ reservationId: id, ...act }], note),
+        checkIn(db, { eventId: event.id, secret, locale: 'fa', now: act.at }, [{ reservationId: id, ...act }], note),
       ),
     );
     const [row] = await db.select().from(reservations).where(eq(reservations.id, id));

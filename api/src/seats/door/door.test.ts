@@ -282,12 +282,60 @@ describe('an entry that is taken back [EVT-23]', () => {
   });
 
   it('is not of a place that is given back at that very moment', async () => {
-    const door = { eventId: event.id, secret: 's'.repeat(32), locale: 'en' } as const;
+    const door = { eventId: event.id, secret: 's'.repeat(32), locale: 'en', now: new Date(at) } as const;
     const entry = { reservationId: id, at: new Date(at) };
     const answers = await checkIn(api.db, door, [entry], async (db, ...told) => {
       await db.update(reservations).set({ status: 'canceled' }).where(eq(reservations.id, id));
       return noteAct(db, ...told);
     });
     expect(answers).toMatchObject([{ result: 'ended', checked_in_at: null }]);
+  });
+});
+
+describe('what a door did too late [EVT-23]', () => {
+  const late = async (of = event.id) =>
+    (await api.call('door.guests', { params: { id: of }, as: host })).json.late?.map(
+      ({ reservation_id, let_in_at, told_at, ended_at }: Record<string, unknown>) => [
+        reservation_id,
+        let_in_at,
+        told_at,
+        ended_at,
+      ],
+    );
+  const evening = '2026-11-21T18:00:00.000Z';
+  const giveBack = () =>
+    api.db
+      .update(reservations)
+      .set({ status: 'canceled', endedAt: new Date('2026-11-21T06:30:00.000Z') })
+      .where(eq(reservations.id, id));
+
+  it('is kept and told to the host, with when it was, when it was told and when the place was given back', async () => {
+    await giveBack();
+    api.clock.now = new Date(evening);
+    expect(await check([{ reservation_id: id, at }])).toMatchObject([{ result: 'ended' }]);
+    const kept = [[id, at, evening, '2026-11-21T06:30:00.000Z']];
+    expect(await late()).toEqual(kept);
+    // Sent again, because its answer was lost.
+    api.clock.now = new Date('2026-11-21T19:00:00.000Z');
+    await check([{ reservation_id: id, at }]);
+    expect(await late()).toEqual(kept);
+  });
+
+  it('is kept of a door that had closed', async () => {
+    const after = '2026-11-23T09:00:00.000Z';
+    api.clock.now = new Date(after);
+    expect(await check([{ reservation_id: id, at: after }])).toMatchObject([{ result: 'over' }]);
+    expect(await late()).toEqual([[id, after, after, null]]);
+  });
+
+  it('is gone where the door took it back, and is nothing where a ticket was only asked about', async () => {
+    const code = await ticket();
+    await giveBack();
+    await check([{ ticket: code, at }]);
+    expect(await late()).toEqual([]);
+    await check([{ reservation_id: id, at }]);
+    expect(await late()).toHaveLength(1);
+    await check([{ reservation_id: id, at: evening, undo: at }]);
+    expect(await late()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { readInstant } from '../../http/moment.ts';
 import { route, toId } from '../../http/route.ts';
-import { checkIn, doorGuests } from './checkIn.ts';
+import { checkIn, doorGuests, lateEntries } from './checkIn.ts';
 import { ticketOf } from './ticket.ts';
 
 export function doorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,9 +22,11 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { code: ticketOf(secret, id) } };
   });
 
-  route(app, deps, 'door.guests', async (call) => ({
-    data: await doorGuests(db, { eventId: toId(call.params), secret, locale: call.locale }),
-  }));
+  route(app, deps, 'door.guests', async (call) => {
+    const door = { eventId: toId(call.params), secret, locale: call.locale };
+    const [data, late] = await Promise.all([doorGuests(db, door), lateEntries(db, door)]);
+    return { data, late };
+  });
 
   route(app, deps, 'door.checkIn', async (call) => {
     const now = deps.now();
@@ -36,7 +38,7 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
       undo: undo === undefined ? undefined : readInstant(undo, `entries.${i}.undo`),
     }));
     const entries = noLaterThan(now, sent);
-    return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale }, entries) };
+    return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale, now }, entries) };
   });
 }
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
-import { formatRange, formatTime } from 'shared-kernel/language/when';
+import { formatNumeric, formatRange, formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -24,6 +24,7 @@ export const DoorNotices = observer(function DoorNotices(props: DoorNoticesProps
       <LastCheckIn {...props} />
       <Refused door={door} />
       <Corrected door={door} />
+      <Late door={door} />
     </>
   );
 });
@@ -111,6 +112,35 @@ const Refused = observer(function Refused({ door }: { door: DoorStore }): ReactN
       }
     >
       {t('event.door.refused', { names })}
+    </Notice>
+  );
+});
+
+/** Guests of whom a door told when their place was no more. */
+const Late = observer(function Late({ door }: { door: DoorStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const { late } = door;
+  if (late.length === 0) return null;
+  const at = (time: string): string => formatNumeric(locale, time, door.zone);
+  return (
+    <Notice tone="warning">
+      <p>{t('event.door.late', { count: late.length, number: format.number(late.length) })}</p>
+      <ul>
+        {late.map((entry) => (
+          <li key={entry.reservation_id}>
+            {[
+              isolate(entry.name || t('event.door.nameless')),
+              t('event.door.lateIn', { when: at(entry.let_in_at) }),
+              entry.ended_at && t('event.door.lateEnded', { when: at(entry.ended_at) }),
+              t('event.door.lateTold', { when: at(entry.told_at) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 });

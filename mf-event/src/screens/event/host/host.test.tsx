@@ -274,6 +274,28 @@ describe('the door [EVT-23] [PRM-38]', () => {
     expect([again.unsent.corrected, again.now()]).toEqual([2, new Date(site)]);
   });
 
+  it('lists whom a door let in too late, with when that was, when the place ended and when the site heard [EVT-23]', async () => {
+    const late = {
+      reservation_id: 9,
+      name: 'Nima',
+      username: 'nima',
+      count: 1,
+      let_in_at: '2026-11-21T15:00:00.000Z',
+      told_at: '2026-11-21T19:30:00.000Z',
+      ended_at: '2026-11-21T12:00:00.000Z',
+    };
+    draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)], late: [late] }) },
+      putting(own),
+    );
+    expect(await screen.findByText(/1 guest was let in without a network/)).toBeDefined();
+    expect(screen.getByText(/Nima/).textContent).toBe(
+      '\u2068Nima\u2069 · let in 21/11/2026 18:30 · place ended 21/11/2026 15:30 · known here 21/11/2026 23:00',
+    );
+  });
+
   it('says how many times of entry were put right, until somebody has seen it', async () => {
     const { hand, root } = draw(
       <DoorSheet eventId={7} />,
