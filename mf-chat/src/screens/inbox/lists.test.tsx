@@ -7,7 +7,7 @@ import { draw } from '../../testing/draw.ts';
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
-const listOf = (type: string, page = 1) => `GET /chatroom?type=${type}&page=${page}`;
+const listOf = (type: string, page = 1) => `GET /chatroom?type=${type}&${page === 1 ? 'page=1' : `after=page${page}`}`;
 const open = (answers: FakeAnswers, path = '/direct') => draw(<InboxScreen />, path, answers);
 const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const other = (id: number, name: string, at: string) =>
