@@ -112,6 +112,14 @@ export const ways: readonly Way[] = [
   },
   {
     from: 'mf-event/src/screens/event/BookingBar.tsx',
+    sheet: 'event.rating',
+    who: 'member',
+    at: past,
+    presses: [only('event.rates.ask')],
+    shows: of('event.rates.words'),
+  },
+  {
+    from: 'mf-event/src/screens/event/BookingBar.tsx',
     sheet: 'event.reservation',
     who: 'guest',
     at: event,

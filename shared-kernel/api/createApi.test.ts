@@ -16,9 +16,14 @@ function client({
 } = {}) {
   const sent: Sent[] = [];
   const events: string[] = [];
+  const kept: string[] = [];
   const api = createApi({
     locale: 'fa',
     early,
+    kept: {
+      keep: (_, path) => void kept.push(path),
+      recall: async (_, path) => (kept.includes(path) ? { data: 'as it was' } : undefined),
+    },
     device: { read: () => device, write: (value) => events.push(`device ${value}`) },
     token: () => (leaves && sent.length > 0 ? null : token),
     ...(account && { account }),
@@ -31,10 +36,38 @@ function client({
       return response;
     },
   });
-  return { api, sent, events };
+  return { api, sent, events, kept };
 }
 
 describe('the API client [KRN-02]', () => {
+  describe('what is kept for when there is no network [SHL-25] [PRM-38]', () => {
+    const lost = (works: () => boolean) => () => {
+      if (!works()) throw new TypeError('Failed to fetch');
+      return Response.json({ data: 'new' });
+    };
+
+    it('is what a member has asked for, and answers in the site’s place', async () => {
+      let works = true;
+      const { api, kept } = client({ token: 't', answer: lost(() => works) });
+      await api('GET /profile/reserves', { page: 1 });
+      await api('POST /event/:id/like', { id: 7 });
+      expect(kept).toEqual(['/profile/reserves?page=1']);
+      works = false;
+      expect(await api('GET /profile/reserves', { page: 1 })).toEqual({ data: 'as it was' });
+      await expect(api('GET /profile/reserves', { page: 2 })).rejects.toMatchObject({ code: 'offline' });
+    });
+
+    it('is nothing of a visitor, of a refusal, or of a session that has ended meanwhile', async () => {
+      const visitor = client({ answer: lost(() => true) });
+      await visitor.api('GET /profile/reserves', { page: 1 });
+      const refused = client({ token: 't', answer: () => Response.json({}, { status: 503 }) });
+      await expect(refused.api('GET /profile/reserves', { page: 1 })).rejects.toMatchObject({ status: 503 });
+      const left = client({ token: 't', leaves: true, answer: lost(() => true) });
+      await expect(left.api('GET /profile/reserves', { page: 1 })).rejects.toMatchObject({ code: 'cancelled' });
+      expect([...visitor.kept, ...refused.kept, ...left.kept]).toEqual([]);
+    });
+  });
+
   it('fills the path and sends what is left as query or body', () => {
     expect(toRequest('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'شب شعر' }).path).toBe(
       '/channel/sara/event/%D8%B4%D8%A8%20%D8%B4%D8%B9%D8%B1/single',

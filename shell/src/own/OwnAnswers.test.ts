@@ -77,6 +77,16 @@ describe('one’s own things without a network [EVT-23] [SHL-25]', () => {
     expect(onDevice()).not.toContain(ticket.data.code);
   });
 
+  it('are gone with the event in a page that was opened before it ended', async () => {
+    await seen();
+    const page = aPageOf(sara, '2026-11-28T16:59:59.000Z');
+    page.site.works = false;
+    expect((await bothOf(page))[1]).toEqual(ticket);
+    page.site.at = '2026-11-28T17:00:00.000Z';
+    expect((await bothOf(page))[1]).toBe('offline');
+    expect(onDevice()).not.toContain(ticket.data.code);
+  });
+
   it('are gone with the event also where nobody asks for them any more', async () => {
     await seen();
     expect(onDevice()).toContain(ticket.data.code);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChartColumn, CircleCheck, Hourglass } from 'lucide-react';
+import { ChartColumn, CircleCheck, Hourglass, PenLine, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useReducer, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
@@ -14,6 +14,7 @@ import { useText } from '../../messages/text.ts';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { plansOf } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
+import { experienceFormAddress } from '../../parts/ownAddresses.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 import { shownTimes } from './shownTimes.ts';
@@ -51,6 +52,11 @@ const act = css`
   flex: 1 0 auto;
   justify-items: stretch;
 `;
+const side = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: var(--s-2);
+`;
 /** Text below it, such as an error, wraps instead of widening the bar. */
 const alone = css`
   flex: 1;
@@ -66,7 +72,7 @@ export const BookingBar = observer(function BookingBar({ event }: { event: Event
     <>
       {step.kind === 'book' && <Price event={event} />}
       {step.kind === 'reserved' && <OwnTimes event={event} />}
-      <div css={[act, step.kind === 'pay' && alone]}>
+      <div css={[act, (step.kind === 'pay' || step.kind === 'after') && alone]}>
         <Act event={event} step={step} onEnd={lookAtClock} />
       </div>
     </>
@@ -109,6 +115,46 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
           {t('event.bar.waiting')}
           {plansOf(event).length > 1 && ` · ${isolate(waiting.plan)}`}
         </span>
+      )}
+    </div>
+  );
+});
+
+/** What who was there has still to say: how it was, in stars and in words. */
+const Afterwards = observer(function Afterwards({
+  event,
+  canRate,
+  canTell,
+}: {
+  event: EventEntity;
+  canRate: boolean;
+  canTell: boolean;
+}): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { sheets } = useRoot();
+  return (
+    <div css={side}>
+      {canRate && (
+        <Button
+          size="large"
+          block
+          start={<Icon icon={Star} />}
+          onClick={() => void sheets.open('event.rating', { eventId: event.id })}
+        >
+          {t('event.rates.ask')}
+        </Button>
+      )}
+      {canTell && (
+        <Button
+          size="large"
+          block
+          variant="secondary"
+          start={<Icon icon={PenLine} />}
+          href={navigation.href(experienceFormAddress(event))}
+        >
+          {t('event.experiences.tell')}
+        </Button>
       )}
     </div>
   );
@@ -184,6 +230,8 @@ const Act = observer(function Act({ event, step, onEnd }: ActProps): ReactNode {
           {t(`event.bar.${step.how}`)}
         </Button>
       );
+    case 'after':
+      return <Afterwards event={event} canRate={step.canRate} canTell={step.canTell} />;
     case 'closed':
       return <p css={closedLook}>{t(`event.bar.closed.${step.why}`)}</p>;
   }

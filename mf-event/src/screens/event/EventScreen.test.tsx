@@ -236,8 +236,9 @@ it('knows what one has said and told of it, and offers to change it; of others i
   act(() => root.entities.putEvent(anEvent({ ...over, ...told, experience, own_rate: { points: 1, body: '' } })));
   expect(screen.getByRole('button', { name: 'You gave 1 star' })).toBeDefined();
   act(() => root.entities.putEvent(anEvent({ ...over, experience, own_rate: null, own_experience: null })));
-  expect(screen.getByRole('button', { name: en['event.rates.ask'] })).toBeDefined();
-  expect(screen.getByText(en['event.experiences.tell'])).toBeDefined();
+  // Beside what others have said, and in the bar.
+  expect(screen.getAllByRole('button', { name: en['event.rates.ask'] })).toHaveLength(2);
+  expect(screen.getAllByText(en['event.experiences.tell'])).toHaveLength(2);
 });
 
 it('is at an address of the web where it is online, which guests alone are told [EVT-01]', async () => {
@@ -353,6 +354,36 @@ it.each([
   show();
   expect(await screen.findByText(text, { selector: 'p' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
+});
+
+describe('the way on from an event that is over, where the way in was [EVT-05] [EVT-15]', () => {
+  const over = { state: 'done', is_over: true } as const;
+  const bar = (change: Partial<Event>) => {
+    const { show, root } = open({ [single]: { data: anEvent({ ...over, ...change }) } });
+    show();
+    return root;
+  };
+
+  it('is stars and words for who was there', async () => {
+    const root = bar({ can_rate: true, can_tell_experience: true });
+    const tell = await screen.findAllByRole('link', { name: en['event.experiences.tell'] });
+    expect(tell.at(-1)!.getAttribute('href')).toBe('/en/event/edit/tea/experience?of=sara');
+    await userEvent.click(screen.getAllByRole('button', { name: en['event.rates.ask'] }).at(-1)!);
+    expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 7 } });
+    expect(screen.queryByText(en['event.bar.closed.over'])).toBeNull();
+  });
+
+  it('is what has not been said yet', async () => {
+    const rate = { points: 4, body: '' };
+    bar({ can_rate: true, own_rate: rate, can_tell_experience: true, own_experience: { body: 'x', gallery: [] } });
+    expect(await screen.findByText(en['event.bar.closed.over'])).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'You gave 4 stars' })).toHaveLength(1);
+  });
+
+  it('is none for who was not there', async () => {
+    bar({});
+    expect(await screen.findByText(en['event.bar.closed.over'])).toBeDefined();
+  });
 });
 
 describe('while a change of its date waits for approval [EVT-02]', () => {

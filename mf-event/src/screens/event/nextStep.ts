@@ -13,6 +13,8 @@ export type NextStep =
   /** Nothing is left to reserve, but there is a waiting list. */
   | { kind: 'wait' }
   | { kind: 'book'; how: HowToJoin | 'chooseTime' }
+  /** It is over, and whoever was there has still to say how it was: in stars, or in words. */
+  | { kind: 'after'; canRate: boolean; canTell: boolean }
   | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'not_held' | 'live' | 'queue' };
 
 const closed = {
@@ -41,6 +43,9 @@ export function nextStep(event: EventEntity, userId: number | null, now: Date): 
   if (waiting && !isOffered && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
   // Also while another session is running, or an edit waits that leaves the full one alone.
   if (!isOffered && fullSessions(event).length > 0) return { kind: 'wait' };
+  const canRate = event.can_rate === true && event.own_rate === null;
+  const canTell = event.can_tell_experience === true && event.own_experience === null;
+  if (!isOffered && event.is_over && (canRate || canTell)) return { kind: 'after', canRate, canTell };
   if (!isOffered) return { kind: 'closed', why: closed[event.state] };
   // A session that the guest already attends is not open to them, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };

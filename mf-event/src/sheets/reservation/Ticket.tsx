@@ -23,7 +23,7 @@ const look = css`
   text-align: center;
 `;
 
-const bringCode = () => twice(() => import('shared-kernel/ui/QrCode'));
+const bringCode = () => import('shared-kernel/ui/QrCode');
 // With the code of the sheet, which is fetched ahead: at the door there may be no network.
 if (typeof window !== 'undefined') void bringCode().catch(() => {});
 
@@ -54,7 +54,7 @@ export const Ticket = observer(function Ticket({
     try {
       const [{ data }, { QrCode: Code }] = await Promise.all([
         api('GET /profile/reserves/:id/ticket', { id: reservationId }),
-        bringCode(),
+        twice(bringCode),
       ]);
       setShown({ Code, value: data.code });
     } catch (error) {
