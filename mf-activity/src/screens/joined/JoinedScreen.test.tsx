@@ -252,7 +252,10 @@ describe('my reservations [ACT-03]', () => {
   it('says of what the host has called off that it was not held, and that nothing was paid for it [EVT-21] [EVT-24]', async () => {
     open([aReservation({ status: 'canceled', is_called_off: true })], {}, '/joined?tab=past');
     expect(await screen.findByText('You had not paid anything, so there is nothing to give back.')).toBeDefined();
-    expect(screen.getByText('Not held')).toBeDefined();
+    expect(screen.getByText('Will not take place')).toBeDefined();
+    cleanup();
+    open([{ ...past, status: 'canceled', is_called_off: true }], {}, '/joined?tab=past');
+    expect(await screen.findByText('Not held')).toBeDefined();
     cleanup();
     open([aReservation({ status: 'canceled' })], {}, '/joined?tab=past');
     expect(await screen.findByText('Canceled')).toBeDefined();

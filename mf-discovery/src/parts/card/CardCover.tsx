@@ -38,10 +38,10 @@ export const CardCover = observer(function CardCover({
   priority: boolean;
 }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
+  const { locale, now } = useRoot();
   const [cover] = event.uploads;
   const pictures = event.uploads.length;
-  const mark = stateMark(event, t);
+  const mark = stateMark(event, t, now());
   return (
     <div css={cardCover} data-cover>
       {/* The title beside it says what it shows. */}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { stateMark } from './eventFacts.ts';
 
@@ -26,8 +27,9 @@ export const TileCover = observer(function TileCover({
   sizes: string;
 }): ReactNode {
   const t = useText();
+  const { now } = useRoot();
   const [picture] = event.uploads;
-  const state = stateMark(event, t);
+  const state = stateMark(event, t, now());
   return (
     <span css={look}>
       <Picture

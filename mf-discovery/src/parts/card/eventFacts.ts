@@ -4,6 +4,7 @@ import { dateWords } from 'shared-kernel/language/calendarDate';
 import { daysAway } from 'shared-kernel/language/isoDay';
 import { formatDate, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { formatToman } from 'shared-kernel/language/money';
+import { isAhead } from 'shared-kernel/entities/isAhead';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { PictureRatio } from 'shared-kernel/ui/Picture';
 import type { useText } from '../../messages/text.ts';
@@ -36,7 +37,7 @@ interface Mark {
 }
 
 /** The badge for an event's state; an open one needs none. */
-export function stateMark(event: EventEntity, t: T): Mark | null {
+export function stateMark(event: EventEntity, t: T, now: Date): Mark | null {
   switch (event.state) {
     case 'live':
       return { text: t('card.state.live'), icon: Radio, tone: 'success' };
@@ -45,7 +46,11 @@ export function stateMark(event: EventEntity, t: T): Mark | null {
     case 'deadline_reached':
       return { text: t('card.state.deadline'), icon: Lock, tone: 'warning' };
     case 'not_held':
-      return { text: t('card.state.notHeld'), icon: CircleX, tone: 'overlay' };
+      return {
+        text: t(isAhead(event, now) ? 'card.state.calledOff' : 'card.state.notHeld'),
+        icon: CircleX,
+        tone: 'overlay',
+      };
     case 'in_update_queue':
       return { text: t('card.state.inQueue'), icon: Hourglass, tone: 'overlay' };
     case 'expired':

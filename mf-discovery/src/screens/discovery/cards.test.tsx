@@ -75,13 +75,18 @@ describe('the card of an event in discovery [DSC-06]', () => {
     ['live', 'Happening now'],
     ['capacity_full', 'Full'],
     ['deadline_reached', 'Reservations closed'],
-    ['not_held', 'Not held'],
+    ['not_held', 'Will not take place'],
     ['in_update_queue', 'Changes under review'],
     ['expired', 'Over'],
     ['done', 'Over'],
   ] as const)('says of the state %s: %s', async (state, text) => {
     const { at } = await open({ state });
     expect(at.getByText(text)).toBeDefined();
+  });
+
+  it('says of what was called off that it was not held once its time is over [EVT-21]', async () => {
+    const { at } = await open({ state: 'not_held', end: '2026-11-20T17:00:00.000Z' });
+    expect(at.getByText('Not held')).toBeDefined();
   });
 
   it('says of an open one nothing, and whether the reader is coming or was there', async () => {

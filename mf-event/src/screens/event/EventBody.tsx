@@ -9,6 +9,8 @@ import { Gallery } from 'shared-kernel/ui/Gallery';
 import { Picture, type PictureRatio } from 'shared-kernel/ui/Picture';
 import { Later } from '../../parts/Later.tsx';
 import { HostRow } from '../../parts/hosts/HostRow.tsx';
+import { isAhead } from 'shared-kernel/entities/isAhead';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { BookingBar } from './BookingBar.tsx';
@@ -114,11 +116,12 @@ const bringTools = async () => (await import('./host/HostTools.tsx')).HostTools;
 
 const Details = observer(function Details({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
+  const { now } = useRoot();
   return (
     <>
       {event.is_owner && <Later bring={bringTools} with={{ event }} />}
       {event.called_off_reason && (
-        <Section title={t('event.callOff.why')}>
+        <Section title={t(isAhead(event, now()) ? 'event.callOff.whyAhead' : 'event.callOff.why')}>
           <p dir="auto">{event.called_off_reason}</p>
         </Section>
       )}

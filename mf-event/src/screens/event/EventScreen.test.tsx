@@ -346,7 +346,7 @@ it('says that an event is not there, and offers others', async () => {
 it.each([
   ['live', 'It is happening right now'],
   ['expired', 'This event is over'],
-  ['not_held', 'This event was not held'],
+  ['not_held', 'This event will not take place'],
   ['deadline_reached', 'Reservations have closed'],
   ['capacity_full', 'All places are taken'],
 ] as const)('that is %s says in place of the way in why nobody can reserve [EVT-02]', async (state, text) => {
@@ -354,6 +354,15 @@ it.each([
   show();
   expect(await screen.findByText(text, { selector: 'p' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
+});
+
+it('was not held what was called off, once its time is over [EVT-21]', async () => {
+  const end = '2026-11-20T17:00:00.000Z';
+  const { show } = open({ [single]: { data: anEvent({ state: 'not_held', called_off_reason: 'Rain', end }) } });
+  show();
+  expect(await screen.findByText(en['event.bar.closed.not_held'])).toBeDefined();
+  expect(screen.getByText(en['event.state.not_held'])).toBeDefined();
+  expect(screen.getByText(en['event.callOff.why'])).toBeDefined();
 });
 
 describe('the way on from an event that is over, where the way in was [EVT-05] [EVT-15]', () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useMember } from 'shared-kernel/product/useMember';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatCompact } from 'shared-kernel/language/number';
+import { isAhead } from 'shared-kernel/entities/isAhead';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -71,10 +72,17 @@ interface HeadProps {
 /** Title, state, and all actions but reserving. */
 export const Head = observer(function Head({ event, onComments }: HeadProps): ReactNode {
   const t = useText();
+  const { now } = useRoot();
   return (
     <header css={look}>
       <div css={badges}>
-        <Badge tone={tones[event.state]}>{t(`event.state.${event.state}`)}</Badge>
+        <Badge tone={tones[event.state]}>
+          {t(
+            event.state === 'not_held' && isAhead(event, now())
+              ? 'event.state.called_off'
+              : `event.state.${event.state}`,
+          )}
+        </Badge>
         {event.is_reserved && !event.is_over && <Badge tone="brand">{t('event.bar.reserved')}</Badge>}
         {event.custom_badge && (
           <Badge tone="accent">

@@ -1,6 +1,7 @@
 import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { asOnePayment, isHeld, ownReservations, type OnePayment } from 'shared-kernel/entities/holds';
+import { isAhead } from 'shared-kernel/entities/isAhead';
 import { fullSessions, howToJoin, isBookable, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Where there is nothing to do but read why, it is `closed`. */
@@ -15,7 +16,7 @@ export type NextStep =
   | { kind: 'book'; how: HowToJoin | 'chooseTime' }
   /** It is over, and whoever was there has still to say how it was: in stars, or in words. */
   | { kind: 'after'; canRate: boolean; canTell: boolean }
-  | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'not_held' | 'live' | 'queue' };
+  | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'called_off' | 'not_held' | 'live' | 'queue' };
 
 const closed = {
   open: 'full',
@@ -46,6 +47,7 @@ export function nextStep(event: EventEntity, userId: number | null, now: Date): 
   const canRate = event.can_rate === true && event.own_rate === null;
   const canTell = event.can_tell_experience === true && event.own_experience === null;
   if (!isOffered && event.is_over && (canRate || canTell)) return { kind: 'after', canRate, canTell };
+  if (!isOffered && event.state === 'not_held' && isAhead(event, now)) return { kind: 'closed', why: 'called_off' };
   if (!isOffered) return { kind: 'closed', why: closed[event.state] };
   // A session that the guest already attends is not open to them, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };
