@@ -37,7 +37,7 @@ export const heard = {
     who: 'guest',
     kind: 'refund_due',
     what: 'A place that was paid for ended, and money is owed for it',
-    // What ended the place is told by itself.
+    // The text message that tells what ended the place says it too.
     sms: 'never',
   },
   refunded: { ...money, who: 'guest', kind: 'refunded', what: 'Money was given back' },
@@ -57,8 +57,8 @@ export const heard = {
   // It does not wait for whoever opens their mail in the evening.
   placeFree: { ...place, kind: 'place_free', what: 'A place is held for the next in line', sms: 'where no push' },
   ticketFree: { ...place, kind: 'place_free', what: 'The same where there are several tickets', sms: 'where no push' },
-  offerOver: { ...place, kind: 'offer_over', what: 'The time to take that place is over', sms: 'never' },
-  waitingOver: { ...place, kind: 'waiting_over', what: 'They wait no more, and got no place', sms: 'never' },
+  offerOver: { ...place, kind: 'offer_over', what: 'The time to take that place is over' },
+  waitingOver: { ...place, kind: 'waiting_over', what: 'They wait no more, and got no place' },
   changed: { ...place, kind: 'approved', what: 'An event that they come to has moved or changed' },
   calledOff: { ...place, kind: 'canceled', what: 'An event that they come to was called off or deleted' },
   dateCalledOff: { ...place, kind: 'canceled', what: 'A date that they come to was called off' },

@@ -1,8 +1,11 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refundDays } from 'shared-kernel/contract/figures';
 import { calendarFile } from 'shared-kernel/language/calendarFile';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatReference } from 'shared-kernel/language/reference';
 import { isolate } from 'shared-kernel/language/text';
 import { formatDate, formatRange, formatTime } from 'shared-kernel/language/when';
+import { payments } from '../../db/schema/seats.ts';
 import { translate } from '../../messages/translate.ts';
 import type { Enclose, Enclosed, EnclosedFile, LetterDeps, Telling } from '../../notices/outbox/letter.ts';
 import type { Subject } from '../../notices/subjectOf.ts';
@@ -98,10 +101,40 @@ async function withCalendar(deps: LetterDeps, telling: Telling, places: Place[])
   // Of a deleted event the text is its title.
   const isReason = isOff && text !== null && places.every(({ event }) => event.deletedAt === null);
   const standing = places.filter(stands);
+  const owed = isOff && telling.way === 'sms' ? await moneyOf(deps, telling, places) : [];
   return {
-    lines: [...(isReason ? [isolate(text)] : []), ...(isOff ? [] : standing.map((place) => whenOf(telling, place)))],
+    lines: [
+      ...(isReason ? [isolate(text)] : []),
+      ...owed,
+      ...(isOff ? [] : standing.map((place) => whenOf(telling, place))),
+    ],
     files: calendarOf(deps, telling, kept),
   };
+}
+
+/** What comes back for places that ended: by mail it is told apart, but nobody needs two text messages. */
+async function moneyOf({ db }: LetterDeps, { viewer: { locale } }: Telling, places: Place[]): Promise<string[]> {
+  const [first] = places;
+  const rows = await db
+    .select({ amount: sql<number>`coalesce(${payments.refundAmount}, ${payments.amount})` })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.reservationId,
+          places.map(({ id }) => id),
+        ),
+        eq(payments.status, 'refund_needed'),
+      ),
+    );
+  const sum = rows.reduce((total, { amount }) => total + amount, 0);
+  if (!first || sum === 0) return [];
+  const words = {
+    amount: formatNumber(locale, sum),
+    event: translate(locale, 'push.quoted', { title: first.event.title }),
+    days: formatNumber(locale, refundDays),
+  };
+  return [translate(locale, 'push.refundDue.body', words)];
 }
 
 async function withWhen(_: LetterDeps, telling: Telling, places: Place[]): Promise<Enclosed> {
@@ -146,7 +179,7 @@ function factsOf(telling: Telling, place: Place): string[] {
 
 function calendarOf(deps: LetterDeps, { viewer: { locale, now } }: Telling, places: Place[]): EnclosedFile[] {
   if (places.length === 0) return [];
-  const entries = places.map((place) => calendarEntryOf(place, { ...deps, locale }));
+  const entries = places.map((place) => calendarEntryOf(place, { siteUrl: deps.siteUrl, locale }));
   const isOff = entries.every((entry) => entry.isOff);
   return [
     {

@@ -4,6 +4,7 @@ import { type Locale, locales, localizePath } from 'shared-kernel/contract/local
 import { formatNumber } from 'shared-kernel/language/number';
 import { encode } from 'uqr';
 import { deliverMessages } from './deliverMessages.ts';
+import { enclose } from './enclose.ts';
 import { notificationMutes, notifications } from '../../db/schema/news.ts';
 import { events } from '../../db/schema/events.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
@@ -11,6 +12,7 @@ import { userEntries, users } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import { hashToken } from '../../http/token.ts';
 import { messages } from '../../messages/translate.ts';
+import { readLetter } from '../../notices/outbox/letter.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { codeSentTo, newNumber } from '../../testing/entries.ts';
 import { eventForm } from '../../testing/eventForm.ts';
@@ -279,6 +281,27 @@ describe('a calendar that has the event', () => {
     for (const { bodies } of told) expect(bodies.get('text/plain')).toContain('شب شعر');
     expect(told.map(({ bodies }) => bodies.get('text/plain')!).join('\n')).toContain('100,000 Toman');
   });
+});
+
+it('a guest with a number alone hears by one text message that it was called off, why, and what comes back', async () => {
+  await speaks('en');
+  await api.db.update(userEntries).set({ entry: newNumber(), kind: 'sms' }).where(eq(userEntries.userId, guest.id));
+  const event = await priced();
+  await pay(event);
+  await api.db.delete(outbox);
+  await api.call('event.callOff', { as: host, params: { id: event.id }, body: { reason: 'باران' } });
+  const rows = await api.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, `user:${guest.id}`));
+  const [letter, ...more] = await Promise.all(rows.map((row) => readLetter(api.deps, row, enclose)));
+  expect(more).toEqual([]);
+  expect(letter!.text.split('\n')).toEqual([
+    'Dorehami: “\u2068شب شعر\u2069” will not take place',
+    '\u2068باران\u2069',
+    '100,000 Toman for “\u2068شب شعر\u2069” will be given back to you within 7 days',
+    `https://example.com/en/${host.username}/${event.slug}`,
+  ]);
 });
 
 it('letters are written in the language in which their reader used the site last [ACT-02]', async () => {

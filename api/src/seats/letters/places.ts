@@ -58,15 +58,12 @@ export const whereOf = (locale: Locale, { city, event }: Place): string =>
   listed(locale, [city && (locale === 'en' ? city.en : city.fa), event.address]);
 
 /** The same entry as the page gives: a calendar that has it takes the newer one. */
-export function calendarEntryOf(
-  place: Place,
-  { locale, siteUrl, domain }: { locale: Locale; siteUrl: string; domain: string },
-): CalendarEntry {
+export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Locale; siteUrl: string }): CalendarEntry {
   const { factorNumber, event, host, start, end, plan, endedAt, reminders } = place;
   const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
   const isOnMap = event.latitude !== null && event.longitude !== null;
   return {
-    uid: `${factorNumber}@${domain}`,
+    uid: `${factorNumber}@${new URL(siteUrl).host}`,
     title: event.title,
     start: start.toISOString(),
     end: end.toISOString(),
