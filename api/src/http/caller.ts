@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { cityOf } from './city.ts';
-import { localeOf } from './locale.ts';
+import { namedLocale } from './locale.ts';
 import { hashToken, idleSince, touchToken } from './token.ts';
 import type { BudgetKind } from './memberBudgets.ts';
 import { onTop, type Spent, spendingOf } from './spendBudget.ts';
@@ -64,7 +64,7 @@ export async function findSpender(
   return { caller: { ...caller, tokenHash }, spent: { count, windowEnd } };
 }
 
-const useOf = (request: FastifyRequest) => ({ city: () => cityOf(request), locale: () => localeOf(request) });
+const useOf = (request: FastifyRequest) => ({ city: () => cityOf(request), locale: () => namedLocale(request) });
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1];

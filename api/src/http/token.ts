@@ -62,8 +62,8 @@ export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - d
 interface Touch {
   tokenHash: string;
   lastUsedAt: Date;
-  /** From where and in which language it is used. A null city says nothing of it. */
-  now: { city: () => string | null; locale: () => Locale };
+  /** From where and in which language it is used. What is null says nothing of it. */
+  now: { city: () => string | null; locale: () => Locale | null };
 }
 
 /** Records that a session is in use, from which city and in which language, at most once an hour. */
@@ -74,10 +74,10 @@ export async function touchToken(
 ): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
   // Of the many requests with which a page opens, one writes.
-  const city = cityNow();
+  const [city, language] = [cityNow(), locale()];
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: now, locale: locale(), ...(city !== null && { city }) })
+    .set({ lastUsedAt: now, ...(language !== null && { locale: language }), ...(city !== null && { city }) })
     .where(
       and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
     );

@@ -320,4 +320,11 @@ it('letters are written in the language in which their reader used the site last
     headers: { 'x-language': 'ps', authorization: `Bearer ${signedIn.json.data.access_token}` },
   });
   expect(await languageNow()).toBe('ps');
+  // A stream or a file, which names no language, says nothing of it.
+  api.clock.now = new Date(start.getTime() + 4 * 3600_000);
+  await api.app.inject({
+    url: '/api/v1/auth/user',
+    headers: { authorization: `Bearer ${signedIn.json.data.access_token}` },
+  });
+  expect(await languageNow()).toBe('ps');
 });
