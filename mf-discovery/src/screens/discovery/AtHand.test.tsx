@@ -29,7 +29,7 @@ describe('what begins within a day, on top of the feed [EVT-23]', () => {
     });
   });
 
-  it('has the soonest first, also what has begun, and nothing that is over or later', async () => {
+  it('is the soonest, also what has begun, and leads to the others; what is over or later is none of them', async () => {
     open(() => [
       place(1, 'later', '2026-11-22T09:01:00.000Z', '2026-11-22T11:00:00.000Z'),
       place(2, 'tomorrow', '2026-11-22T08:00:00.000Z', '2026-11-22T11:00:00.000Z'),
@@ -37,10 +37,12 @@ describe('what begins within a day, on top of the feed [EVT-23]', () => {
       place(4, 'over', '2026-11-21T07:00:00.000Z', '2026-11-21T09:00:00.000Z'),
     ]);
     await screen.findByText('begun');
-    expect(screen.getAllByRole('link').map(({ textContent }) => /^[a-z]+/.exec(textContent)?.[0])).toEqual([
+    const links = screen.getAllByRole('link') as HTMLAnchorElement[];
+    expect(links.map(({ textContent }) => /^[\da-z ]+/.exec(textContent)?.[0])).toEqual([
       'begun',
-      'tomorrow',
+      '1 more within a day',
     ]);
+    expect(links[1]!.pathname).toBe('/en/joined');
   });
 
   it('is asked for anew when a place was booked or given back', async () => {

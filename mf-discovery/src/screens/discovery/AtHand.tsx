@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { QrCode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -11,10 +12,17 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { ticketsAtHandArea } from '../../areas/ticketsAtHand.ts';
 import { useText } from '../../messages/text.ts';
 
-const list = css`
+const place = css`
   display: grid;
-  gap: var(--s-2);
-  padding: var(--s-3) var(--s-4) 0;
+  gap: var(--s-1);
+  margin-block-start: var(--s-3);
+`;
+const more = css`
+  justify-self: start;
+  padding-block: var(--s-2);
+  color: var(--brand);
+  font-size: var(--t-14);
+  font-weight: 600;
 `;
 const card = css`
   display: flex;
@@ -27,7 +35,7 @@ const card = css`
 `;
 const words = css`
   display: grid;
-  flex: 1 1 180px;
+  flex: 1 1 140px;
   min-inline-size: 0;
   color: inherit;
   text-decoration: none;
@@ -40,7 +48,7 @@ const when = css`
   font-size: var(--t-14);
 `;
 
-/** What the member goes to within a day, or is at now, with its ticket. */
+/** What the member goes to next within a day, or is at now, with its ticket, and the way to what comes after it. */
 export const AtHand = observer(function AtHand(): ReactNode {
   const t = useText();
   const href = useLink();
@@ -50,27 +58,30 @@ export const AtHand = observer(function AtHand(): ReactNode {
   useEffect(() => {
     if (isMember) void pages.begin();
   }, [pages, isMember]);
-  if (places.length === 0) return null;
+  const [next, ...others] = places;
+  if (!next) return null;
+  const { id, event, date } = next;
   return (
-    <ul css={list} aria-label={t('discovery.atHand.title')}>
-      {places.map(({ id, event, date }) => (
-        <li key={id} css={card}>
-          <a css={words} href={href(event.link)}>
-            <Excerpt>{event.title}</Excerpt>
-            <span css={when}>{formatRange(locale, date.start, date.end, event.timezone)}</span>
-          </a>
-          <Button
-            size="small"
-            start={<Icon icon={QrCode} size={4} />}
-            label={t('discovery.atHand.ticketOf', { title: event.title })}
-            onClick={() =>
-              void sheets.open('event.reservation', { eventId: event.id, reservationId: id, ticket: true })
-            }
-          >
-            {t('discovery.atHand.ticket')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section css={place} aria-label={t('discovery.atHand.title')}>
+      <div css={card}>
+        <a css={words} href={href(event.link)}>
+          <Excerpt>{event.title}</Excerpt>
+          <span css={when}>{formatRange(locale, date.start, date.end, event.timezone)}</span>
+        </a>
+        <Button
+          size="small"
+          start={<Icon icon={QrCode} size={4} />}
+          label={t('discovery.atHand.ticketOf', { title: event.title })}
+          onClick={() => void sheets.open('event.reservation', { eventId: event.id, reservationId: id, ticket: true })}
+        >
+          {t('discovery.atHand.ticket')}
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <a css={more} href={href('/joined')}>
+          {t('discovery.atHand.more', { count: others.length, number: formatNumber(locale, others.length) })}
+        </a>
+      )}
+    </section>
   );
 });
