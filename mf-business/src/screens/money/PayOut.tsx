@@ -4,8 +4,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { PayOutRequest } from 'shared-kernel/contract/reward';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { toLatinDigits } from 'shared-kernel/language/digits';
 import { formatToman, tomanWord } from 'shared-kernel/language/money';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
@@ -55,9 +55,7 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
   const [isBusy, setBusy] = useState(false);
   const sheba = session.user?.sheba_number ?? null;
   const waiting = requests.find(({ status }) => status === 'waiting');
-  const digits = toLatinDigits(typed ?? String(available)).replace(/[,٬\s]/g, '');
-  // `Number` would also read 1e5 and 0x10.
-  const amount = /^\d+$/.test(digits) ? Number(digits) : 0;
+  const amount = typedNumber(typed ?? String(available)) ?? 0;
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
     setBusy(true);

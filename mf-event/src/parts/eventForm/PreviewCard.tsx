@@ -9,7 +9,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
 import { Picture } from 'shared-kernel/ui/Picture';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
-import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { dayText, useHoursText } from './useHoursText.ts';

@@ -17,7 +17,7 @@ import { limits, neverBack, newKey, type PlanValue, refundRuleOf } from '../../s
 import { FormSection } from './FormSection.tsx';
 import { box, list, pair, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
-import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { SelectField } from '../SelectField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';

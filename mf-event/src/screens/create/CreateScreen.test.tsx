@@ -231,6 +231,21 @@ describe('writing an event', () => {
     expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
   });
 
+  it.each(['12.50', '12,5', '۱۲٫۵۰'])(
+    'refuses a price of %s with a sentence, and takes it for no other [EVT-12]',
+    async (typed) => {
+      await show();
+      fireEvent.click(within(section('plans')).getByText('Paid'));
+      const price = screen.getByLabelText(/^Price per person/);
+      type(price, typed);
+      expect(screen.getByText(words['form.event.wholePrice'])).toBeDefined();
+      expect([price.getAttribute('aria-invalid'), screen.queryByText(/1,250/)]).toEqual(['true', null]);
+      type(price, '12.500');
+      expect(screen.queryByText(words['form.event.wholePrice'])).toBeNull();
+      expect(within(document.querySelector('aside')!).getByText(/12,500.Toman/)).toBeDefined();
+    },
+  );
+
   it('shows its card while it is typed: beside the form, and one press away [EVT-12]', async () => {
     await show();
     const card = within(document.querySelector('aside')!);

@@ -8,7 +8,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText, useHoursText } from '../../parts/eventForm/useHoursText.ts';
 import { type EventValues, refundRuleOf } from '../../stores/eventForm/eventValues.ts';
-import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 
 export interface Change {
   part: string;

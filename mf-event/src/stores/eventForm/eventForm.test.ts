@@ -12,7 +12,6 @@ import { DraftSync } from './DraftSync.ts';
 import { EventDates } from './EventDates.ts';
 import { emptyValues, type EventValues, neverBack } from './eventValues.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
-import { typedNumber } from './typedNumber.ts';
 
 const zone = 'Asia/Tehran';
 const evening = { start: '18:00', end: '21:00', nights: 0 };
@@ -343,16 +342,6 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
       [undefined, undefined],
     ]);
     expect(movedAhead(filled().days, '2026-12-20').map(({ day }) => day)).toEqual(['2026-12-26', '2026-12-28']);
-  });
-
-  it.each([
-    ['۱۲۰٬۰۰۰', 120_000],
-    ['1,200', 1200],
-    ['', null],
-    ['-3', null],
-    ['ten', null],
-  ])('reads %s as %s', (text, number) => {
-    expect(typedNumber(text)).toBe(number);
   });
 });
 

@@ -3,10 +3,11 @@ import { bareText, cleanText, hasVisible } from 'shared-kernel/language/cleanTex
 import { max, min, required, type Refusal } from 'shared-kernel/forms/rules';
 import { faultsOf, isTooMany, meetsItself, type TimesContext } from './dayTimes.ts';
 import { type CodeValue, type EventValues, limits, type PlanValue } from './eventValues.ts';
-import { typedNumber } from './typedNumber.ts';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 
 const empty: Refusal = { id: 'form.required' };
 const noNumber: Refusal = { id: 'form.event.number' };
+const noWholePrice: Refusal = { id: 'form.event.wholePrice' };
 
 /** What the rules need besides the form itself. */
 export interface RuleContext {
@@ -30,7 +31,7 @@ export function planFaults(plan: PlanValue): Faults<PlanValue> {
   if (plan.type !== 'free') {
     if (plan.price.trim() === '' && plan.type === 'payable') faults.price = empty;
     else if (plan.price.trim() !== '' && !isBetween(plan.price, plan.type === 'payable' ? 1 : 0, 500_000_000))
-      faults.price = noNumber;
+      faults.price = typedNumber(plan.price) === null ? noWholePrice : noNumber;
   }
   if (plan.capacity.trim() !== '' && !isBetween(plan.capacity, 1, 1_000_000)) faults.capacity = noNumber;
   return faults;

@@ -15,7 +15,7 @@ import {
   refundRuleOf,
   type PlanValue,
 } from './eventValues.ts';
-import { typedNumber } from './typedNumber.ts';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 
 const tagsOf = (description: string): string[] =>
   richParts(description).flatMap((part) => (part.kind === 'hashtag' ? [part.tag.slice(0, 40)] : []));
