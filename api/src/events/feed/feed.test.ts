@@ -166,6 +166,18 @@ describe('feed.explore', () => {
     await api.db.insert(userFavoriteCities).values({ userId: member.id, cityId: 2 });
     expect(await explore({ favorites: true }, member)).toEqual([]);
   });
+  it('begins what it answers instead with what can still be booked [DSC-03]', async () => {
+    const soon = new Date(api.clock.now.getTime() + 5 * 3600_000).toISOString();
+    const closed = await makeEvent(api.db, host, { title: 'Too late', cityId: 1, starts: [soon], deadlineHours: 12 });
+    const { cities_events: there, other_events: others } = await answered({ city: 1, search: 'nothing' });
+    const { other_events: anywhere } = await answered({ search: 'nothing' });
+    expect([titles(there), titles(others), titles(anywhere)]).toEqual([
+      ['کارگاه سفال', 'Too late'],
+      ['Paid concert'],
+      ['Paid concert', 'کارگاه سفال', 'Too late'],
+    ]);
+    await without(closed.id);
+  });
   it('answers events of the city, of the category and of anywhere where nothing fits all, each once [DSC-03]', async () => {
     const other = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2, starts: [day(1)] });
     const { events: page, ...instead } = await answered({ city: 2, categories: [1] });

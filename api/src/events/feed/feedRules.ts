@@ -193,8 +193,8 @@ export const lastSecondFeed = (at: Date): Feed => ({
 
 export const guestFeed: Feed = { key: 'guest', scans: [soonest(ahead, [hasInfluencers])], isHot: true };
 
-/** Future events of a place that pass some filters, by time; for short lists beside others. */
+/** Future events of a place that pass some filters, first what can be joined; for short lists beside others. */
 export const comingFeed = (place: SQL | undefined, filters: Filters): Feed => ({
   key: '',
-  scans: [soonestIn(place, ahead, filters)],
+  scans: joinableFirst(place, filters),
 });

@@ -431,6 +431,34 @@ describe('filters of discovery (part of DSC-02)', () => {
   });
 });
 
+describe('an empty result [DSC-03] [DSC-07]', () => {
+  const shown = () => [
+    ['Try another word, or clear the filters.', 'Try another word.', 'Clear the filters, or some of them.'].filter(
+      (text) => screen.queryByText(text),
+    ),
+    // In words: the field has a cross for it too.
+    ['Clear filters', 'Clear the search'].filter((text) => screen.queryByText(text)),
+  ];
+
+  it('offers to clear filters only where one is set, and the search where it alone is to blame', async () => {
+    open((body) => ('search' in body ? nothing : found('Walk')), '/?free=1&q=zither');
+    expect(await screen.findByText('Nothing matches this')).toBeDefined();
+    expect(shown()).toEqual([['Try another word, or clear the filters.'], ['Clear filters']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(shown()).toEqual([['Try another word.'], ['Clear the search']]));
+    expect(query()).toBe('?q=zither');
+    await userEvent.click(screen.getByText('Clear the search'));
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(query()).toBe('');
+  });
+
+  it('speaks of no word where none was searched for', async () => {
+    open(() => nothing, '/?free=1');
+    expect(await screen.findByText('Nothing matches this')).toBeDefined();
+    expect(shown()).toEqual([['Clear the filters, or some of them.'], ['Clear filters']]);
+  });
+});
+
 describe('the favourites of who has none [DSC-02] [DSC-13]', () => {
   const chosen = [{ id: 71, title: 'Poetry' }];
   const answers = { 'PUT /channel': { data: aChannel() }, 'GET /auth/user': { data: aUser({ favorites: chosen }) } };

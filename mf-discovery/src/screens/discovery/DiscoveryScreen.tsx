@@ -17,6 +17,7 @@ import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import {
   discoveryTabs,
+  countFilters,
   everything,
   isFiltered,
   pageQuery,
@@ -136,11 +137,10 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
                   empty={
                     <Suspense fallback={null}>
                       <NothingFound
-                        isFiltered={isFiltered(filter)}
                         isPast={page > 1}
                         feed={feed}
                         filter={filter}
-                        onClear={() => change({ ...everything, ...cleared, tab: filter.tab, map: filter.map })}
+                        onClear={() => change({ ...everything, ...cleared, ...keptBy(filter) })}
                       />
                     </Suspense>
                   }
@@ -152,6 +152,13 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
       </Tabs>
     </div>
   );
+});
+
+/** What stays when the filters are cleared; the search only where there were some. */
+const keptBy = (filter: DiscoveryFilter) => ({
+  tab: filter.tab,
+  map: filter.map,
+  search: countFilters(filter) > 0 ? filter.search : '',
 });
 
 /** `everything` does not have these, so they must be cleared by name. */

@@ -12,18 +12,17 @@ import { feedColumn } from '../../parts/card/cardLook.ts';
 import { EventCard } from '../../parts/card/EventCard.tsx';
 import { useText } from '../../messages/text.ts';
 import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
-import { filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { countFilters, filterQuery, isFiltered, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
 import { hasFavourites } from '../../parts/useChooseFavourites.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 
 interface NothingFoundProps {
-  /** Whether filters or a search are to blame. */
-  isFiltered: boolean;
   /** The address names a page after the first. */
   isPast: boolean;
   feed: DiscoveryStore;
   filter: DiscoveryFilter;
+  /** Of the filters; where none is set, of the search. */
   onClear: () => void;
 }
 
@@ -31,9 +30,8 @@ const heading = css`
   padding-block: var(--s-4) var(--s-5);
 `;
 
-/** An empty result: a way to clear the filters, and below it what each filter would find alone. */
+/** An empty result: a way to clear what is to blame, and below it what each filter would find alone. */
 export const NothingFound = observer(function NothingFound({
-  isFiltered,
   isPast,
   feed,
   filter,
@@ -50,7 +48,7 @@ export const NothingFound = observer(function NothingFound({
         action={<Button href={href('/') + filterQuery(filter)}>{t('discovery.past.first')}</Button>}
       />
     );
-  if (!isFiltered) {
+  if (!isFiltered(filter)) {
     return (
       <EmptyState
         title={t('discovery.empty.title')}
@@ -64,6 +62,7 @@ export const NothingFound = observer(function NothingFound({
     ...feed.types.types.filter(({ id }) => filter.types.includes(id)),
     ...feed.types.types.flatMap(({ categories }) => categories).filter(({ id }) => filter.categories.includes(id)),
   ].map(({ title }) => isolate(title));
+  const hasFilters = countFilters(filter) > 0;
   const isKnown = session.user !== null || session.token === null;
   return (
     <>
@@ -73,8 +72,18 @@ export const NothingFound = observer(function NothingFound({
         <EmptyState
           icon={SearchX}
           title={t('discovery.nothing.title')}
-          text={t('discovery.nothing.text')}
-          action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>}
+          text={t(
+            filter.search === ''
+              ? 'discovery.nothing.filters'
+              : hasFilters
+                ? 'discovery.nothing.text'
+                : 'discovery.nothing.word',
+          )}
+          action={
+            <Button onClick={onClear}>
+              {t(hasFilters ? 'discovery.nothing.clear' : 'discovery.nothing.clearSearch')}
+            </Button>
+          }
         />
       )}
       <Instead
