@@ -2,6 +2,7 @@ import { CalendarPlus, CalendarRange, ReceiptText } from 'lucide-react';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { type CalendarEntry, googleCalendarAddress } from 'shared-kernel/language/calendarFile';
 import { formatReference } from 'shared-kernel/language/reference';
 import { listed } from 'shared-kernel/language/listed';
@@ -38,7 +39,7 @@ export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem
     place: listed(locale, [event.city?.name, event.address]),
     url: address(event.link),
     reminders,
-    details: [plan.title, formatReference(locale, number)],
+    details: [ticketTitle(locale, plan.title), formatReference(locale, number)],
     host: { name: event.channel.name, url: address(`/${event.channel.username}`) },
     point: event.location ?? null,
     changedAt: event.updated_at,

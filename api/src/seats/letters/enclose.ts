@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refundDays } from 'shared-kernel/contract/figures';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { calendarFile } from 'shared-kernel/language/calendarFile';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatReference } from 'shared-kernel/language/reference';
@@ -171,7 +172,7 @@ function factsOf(telling: Telling, place: Place): string[] {
   const { locale } = telling.viewer;
   return [
     ...whenAndWhere(telling, place),
-    fact(telling, 'receipt.plan', isolate(place.plan)),
+    fact(telling, 'receipt.plan', isolate(ticketTitle(locale, place.plan))),
     fact(telling, 'receipt.count', formatNumber(locale, place.count)),
     fact(telling, 'receipt.number', `\u2066${formatReference(locale, place.factorNumber)}\u2069`),
   ];

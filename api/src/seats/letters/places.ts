@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import type { CalendarEntry } from 'shared-kernel/language/calendarFile';
 import { listed } from 'shared-kernel/language/listed';
 import { formatReference } from 'shared-kernel/language/reference';
@@ -70,7 +71,7 @@ export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Loc
     place: whereOf(locale, place),
     url: address(`/${host.username}/${event.slug}`),
     reminders,
-    details: [plan, formatReference(locale, factorNumber)],
+    details: [ticketTitle(locale, plan), formatReference(locale, factorNumber)],
     host: { name: host.name, url: address(`/${host.username}`) },
     point: isOnMap ? { latitude: event.latitude!, longitude: event.longitude! } : null,
     changedAt: new Date(Math.max(event.updatedAt.getTime(), endedAt?.getTime() ?? 0)).toISOString(),

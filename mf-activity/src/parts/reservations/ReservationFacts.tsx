@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CalendarClock, MapPin, ReceiptText, Ticket, Undo2, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';
@@ -45,6 +46,7 @@ export const ReservationFacts = observer(function ReservationFacts({
   const { locale } = useRoot();
   const { event, date, event_date_plan: plan, count, amount, factor_number } = reservation;
   const price = amount === 0 ? t('kernel.free') : formatToman(locale, amount);
+  const ticket = ticketTitle(locale, plan.title);
   const refund = useRefundWords().after(reservation);
   const place = event.city?.name ?? (event.is_online ? t('reservation.online') : null);
   return (
@@ -58,8 +60,8 @@ export const ReservationFacts = observer(function ReservationFacts({
         </Fact>
       )}
       <Fact icon={Ticket} name={t('reservation.plan')}>
-        <bdi>{plan.title}</bdi> · {t('reservation.people', { count, number: formatNumber(locale, count) })}{' '}
-        {plan.title !== price && <> · {price}</>}
+        <bdi>{ticket}</bdi> · {t('reservation.people', { count, number: formatNumber(locale, count) })}{' '}
+        {ticket !== price && <> · {price}</>}
       </Fact>
       <Fact icon={ReceiptText} name={t('reservation.factor')}>
         {t.rich('reservation.factorNumber', { number: <ReferenceNumber locale={locale} value={factor_number} /> })}

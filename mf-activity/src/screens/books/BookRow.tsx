@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -29,7 +30,8 @@ export const BookRow = observer(function BookRow({ book }: { book: BookEntry }):
       <span css={facts}>
         <span>{formatRange(locale, date.start, date.end, event.timezone)}</span>
         <span>
-          <bdi>{plan}</bdi> · {t('reservation.people', { count, number: formatNumber(locale, count) })}
+          <bdi>{ticketTitle(locale, plan)}</bdi> ·{' '}
+          {t('reservation.people', { count, number: formatNumber(locale, count) })}
         </span>
         <Badge tone={markTone[mark]}>{t(`reservation.status.${mark}`)}</Badge>
       </span>

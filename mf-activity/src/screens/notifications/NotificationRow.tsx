@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatNumeric, formatWeekday } from 'shared-kernel/language/when';
@@ -89,7 +90,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
   );
   const ticket = kind === 'place_free' && text && (
     <b>
-      <bdi>{text}</bdi>
+      <bdi>{ticketTitle(locale, text)}</bdi>
     </b>
   );
   const goes = kind === 'deletion_asked' && text && <b>{formatWeekday(locale, text, deviceZone())}</b>;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Ticket } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
@@ -98,7 +99,8 @@ const BookCard = observer(function BookCard({ book }: { book: BookRow }): ReactN
             {formatWeekday(locale, date.start, event.timezone)} {formatTime(locale, date.start, event.timezone)}
           </p>
           <p>
-            <bdi>{plan}</bdi> · {t('insight.table.people', { count, number: formatNumber(locale, count) })} ·{' '}
+            <bdi>{ticketTitle(locale, plan)}</bdi> ·{' '}
+            {t('insight.table.people', { count, number: formatNumber(locale, count) })} ·{' '}
             <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatDay, formatTime } from 'shared-kernel/language/when';
@@ -73,7 +74,7 @@ export const GuestList = observer(function GuestList({
           {formatDay(locale, date.start, timezone)} {formatTime(locale, date.start, timezone)}
         </span>
       ),
-      plan: <bdi>{plan}</bdi>,
+      plan: <bdi>{ticketTitle(locale, plan)}</bdi>,
       count: formatNumber(locale, count),
       amount: amount === 0 ? t('kernel.free') : formatToman(locale, amount),
       booked: <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>,

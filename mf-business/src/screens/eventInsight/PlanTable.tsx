@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
@@ -22,7 +23,7 @@ export const PlanTable = observer(function PlanTable({ plans }: { plans: Insight
       rows={plans.map(({ id, title, guests, income }) => ({
         id,
         cells: {
-          plan: <bdi>{title}</bdi>,
+          plan: <bdi>{ticketTitle(locale, title)}</bdi>,
           guests: formatNumber(locale, guests),
           income: formatToman(locale, income),
         },

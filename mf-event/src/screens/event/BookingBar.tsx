@@ -113,7 +113,7 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
       {waiting && (
         <span css={soft}>
           {t('event.bar.waiting')}
-          {plansOf(event).length > 1 && ` · ${isolate(waiting.plan)}`}
+          {plansOf(event).length > 1 && ` · ${isolate(format.ticket(waiting.plan))}`}
         </span>
       )}
     </div>

@@ -356,6 +356,24 @@ it.each([
   expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
 });
 
+it.each([
+  ['رایگان', 0, ['Free'], ['رایگان']],
+  ['بلیت عادی', 90_000, ['Standard ticket'], ['بلیت عادی']],
+  ['Balcony', 0, ['Balcony', 'Free'], []],
+])(
+  'says a ticket that is called %s in the language of the page, each word once [EVT-01]',
+  async (title, price, words, others) => {
+    const plans = {
+      available: [{ id: 1, type: price === 0 ? 'free' : 'payable', title, price, remaining_capacity: 5 }],
+    };
+    const { show } = open({ [single]: { data: anEvent({ event_date_plans: plans as Event['event_date_plans'] }) } });
+    show();
+    const tickets = within(await screen.findByRole('region', { name: en['event.plans.title'] }));
+    for (const word of words) expect(tickets.getAllByText(word)).toHaveLength(1);
+    for (const word of others) expect(tickets.queryByText(word)).toBeNull();
+  },
+);
+
 it('was not held what was called off, once its time is over [EVT-21]', async () => {
   const end = '2026-11-20T17:00:00.000Z';
   const { show } = open({ [single]: { data: anEvent({ state: 'not_held', called_off_reason: 'Rain', end }) } });

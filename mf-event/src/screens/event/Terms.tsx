@@ -60,10 +60,10 @@ export const Plans = observer(function Plans({ event }: { event: EventEntity }):
         {plans.map(({ id, title, price: toman, remaining_capacity: left }) => (
           <li key={id} css={plan} data-full={isTaken(left)}>
             <span css={name}>
-              <bdi>{title}</bdi>
+              <bdi>{format.ticket(title)}</bdi>
               {isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}
             </span>
-            {title !== format.price(toman) && <span css={price}>{format.price(toman)}</span>}
+            {format.ticket(title) !== format.price(toman) && <span css={price}>{format.price(toman)}</span>}
           </li>
         ))}
       </ul>

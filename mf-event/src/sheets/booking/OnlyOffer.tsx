@@ -19,7 +19,7 @@ export const OnlyOffer = observer(function OnlyOffer({ booking, zone }: OnlyOffe
   const format = useFormats();
   const { session, plan } = booking.choice;
   if (!session || !plan) return null;
-  const price = format.price(plan.price);
+  const [title, price] = [format.ticket(plan.title), format.price(plan.price)];
   return (
     <>
       <FactList
@@ -29,8 +29,8 @@ export const OnlyOffer = observer(function OnlyOffer({ booking, zone }: OnlyOffe
             label: t('event.reservation.plan'),
             value: (
               <>
-                <bdi>{plan.title}</bdi>
-                {plan.title !== price && ` · ${price}`}
+                <bdi>{title}</bdi>
+                {title !== price && ` · ${price}`}
               </>
             ),
           },

@@ -27,6 +27,7 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
         <legend className="visually-hidden">{t('event.booking.plan')}</legend>
         {booking.choice.plans.map((plan) => {
           const left = leftOf(plan, booking.choice.session);
+          const [title, price] = [format.ticket(plan.title), format.price(plan.price)];
           const isChosen = booking.choice.plan?.id === plan.id;
           const notes = [
             plan.type === 'collective' && t('event.plans.share'),
@@ -43,8 +44,8 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
               <RadioCard
                 name="booking-plan"
                 value={String(plan.id)}
-                title={plan.title}
-                price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
+                title={title}
+                price={title === price ? null : price}
                 checked={isChosen}
                 disabled={plan.is_changing === true}
                 onSelect={(id) => booking.choice.choosePlan(Number(id))}

@@ -30,7 +30,7 @@ export const Summary = observer(function Summary({
             label: t('event.reservation.time'),
             value: chosen.map(({ start, end }) => <div key={start}>{formatRange(locale, start, end, zone)}</div>),
           },
-          { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
+          { label: t('event.reservation.plan'), value: <bdi>{format.ticket(plan.title)}</bdi> },
           {
             label: t('event.reservation.count'),
             value:

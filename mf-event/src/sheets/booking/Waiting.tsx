@@ -68,7 +68,9 @@ const Position = observer(function Position({ booking, event, waiting, isLast }:
       <FactList
         facts={[
           { label: t('event.reservation.time'), value: formatRange(locale, start, end, event.timezone) },
-          ...(plansOf(event).length > 1 ? [{ label: t('event.reservation.plan'), value: <bdi>{plan}</bdi> }] : []),
+          ...(plansOf(event).length > 1
+            ? [{ label: t('event.reservation.plan'), value: <bdi>{format.ticket(plan)}</bdi> }]
+            : []),
           {
             label: t('event.reservation.count'),
             value: t('event.reservation.people', { count, number: format.number(count) }),

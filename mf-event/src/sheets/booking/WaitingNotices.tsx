@@ -4,6 +4,7 @@ import { asFailure } from 'shared-kernel/api/failure';
 import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -45,7 +46,7 @@ export const WaitingNotices = observer(function WaitingNotices({ booking, event 
         }
       >
         {t('event.wait.in')} {isolate(time)}
-        {plansOf(event).length > 1 && ` · ${isolate(plan)}`}
+        {plansOf(event).length > 1 && ` · ${isolate(ticketTitle(locale, plan))}`}
       </Notice>
     );
   });

@@ -38,7 +38,7 @@ export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactN
           {[
             formatRange(locale, guest.start, guest.end, door.zone),
             t('event.reservation.people', { count, number: format.number(count) }),
-            isolate(guest.plan),
+            isolate(format.ticket(guest.plan)),
           ].join(' · ')}
         </span>
       </span>

@@ -27,7 +27,7 @@ export const ReservationFacts = observer(function ReservationFacts({
       facts={[
         { label: t('event.reservation.factor'), value: <ReferenceNumber locale={locale} value={factor} /> },
         { label: t('event.reservation.time'), value: formatRange(locale, date.start, date.end, event.timezone) },
-        { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
+        { label: t('event.reservation.plan'), value: <bdi>{format.ticket(plan.title)}</bdi> },
         {
           label: t('event.reservation.count'),
           value: t('event.reservation.people', { count, number: format.number(count) }),

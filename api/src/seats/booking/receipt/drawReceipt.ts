@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { directionOf, type Locale } from 'shared-kernel/contract/locale';
+import { ticketTitle } from 'shared-kernel/language/ticketTitle';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import type { ProductNames } from 'shared-kernel/language/productNames';
@@ -56,7 +57,7 @@ function draw(reservation: Reservation, { locale, product, at }: Reading): Promi
     ['receipt.host', own(event.channel.name)],
     ['receipt.when', formatRange(locale, date.start, date.end, zone)],
     ['receipt.day', formatDate(locale, date.start, zone)],
-    ['receipt.plan', own(reservation.event_date_plan.title)],
+    ['receipt.plan', own(ticketTitle(locale, reservation.event_date_plan.title))],
     ['receipt.count', formatNumber(locale, reservation.count)],
   ];
   if (reservation.entry !== null) facts.push(['receipt.entry', `\u2066${readableMail(reservation.entry)}\u2069`]);

@@ -84,7 +84,7 @@ export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJo
         <div css={chips} role="group" aria-label={t('event.booking.plan')}>
           {plans.map((plan) => (
             <Chip key={plan.id} selected={plan.id === planId} onClick={() => setPlanId(plan.id)}>
-              {plan.title}
+              {format.ticket(plan.title)}
             </Chip>
           ))}
         </div>
