@@ -29,11 +29,16 @@ it.each([
   ['live', { kind: 'closed', why: 'live' }],
   ['expired', { kind: 'closed', why: 'over' }],
   ['done', { kind: 'closed', why: 'over' }],
-  ['not_held', { kind: 'closed', why: 'not_held' }],
+  ['not_held', { kind: 'closed', why: 'called_off' }],
   ['deadline_reached', { kind: 'closed', why: 'deadline' }],
   ['capacity_full', { kind: 'closed', why: 'full' }],
 ] as const)('an event that is %s says so [EVT-02]', (state, step) => {
   expect(nextStep(anEvent({ state }), 9, now)).toEqual(step);
+});
+
+it('says that it was not held once its time is over [EVT-21]', () => {
+  const end = '2026-11-20T17:00:00.000Z';
+  expect(nextStep(anEvent({ state: 'not_held', end }), 9, now)).toEqual({ kind: 'closed', why: 'not_held' });
 });
 
 it('offers to wait where all is taken, and says so to whoever waits [EVT-22]', () => {
