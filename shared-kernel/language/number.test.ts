@@ -1,6 +1,6 @@
 import { locales } from '../contract/locale.ts';
 import { toLatinDigits, toLocaleDigits } from './digits.ts';
-import { formatToman, tomanWord } from './money.ts';
+import { formatToman, tomanInWords, tomanWord } from './money.ts';
 import { formatCompact, formatNumber, formatPercent } from './number.ts';
 
 describe('digits', () => {
@@ -82,5 +82,16 @@ describe('amounts [SHL-19]', () => {
       '۲۵۰٬۰۰۰\u00A0تومان',
     ]);
     expect(tomanWord('en')).toBe('Toman');
+  });
+  it.each([
+    [250_000, ['۲۵۰ هزار', '250 thousand', '250 ألف', '۲۵۰ زره']],
+    [1_005_000, ['۱ میلیون و ۵ هزار', '1 million 5 thousand', '1 مليون و5 آلاف', '۱ میلیون او ۵ زره']],
+    [12_500, ['۱۲ هزار و ۵۰۰', '12 thousand 500', '12 ألف و500', '۱۲ زره او ۵۰۰']],
+    [3_000_000_000, ['۳ میلیارد', '3 billion', '3 مليارات', '۳ میلیارد']],
+    [0, ['۰', '0', '0', '۰']],
+  ])('%d is said in words', (amount, words) => {
+    expect(locales.map((locale) => tomanInWords(locale, amount))).toEqual(
+      locales.map((locale, at) => `${words[at]}\u00A0${tomanWord(locale)}`),
+    );
   });
 });

@@ -4,14 +4,14 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { PayOutRequest } from 'shared-kernel/contract/reward';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { formatToman, tomanWord } from 'shared-kernel/language/money';
+import { formatToman } from 'shared-kernel/language/money';
 import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { AmountField } from 'shared-kernel/product/AmountField';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
@@ -110,16 +110,14 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
         <p>{t('payOut.nothing')}</p>
       ) : (
         <div css={form}>
-          <TextField
+          <AmountField
             label={t('payOut.amount')}
             value={typed ?? String(available)}
             onChange={(text) => {
               setTyped(text);
               setError(null);
             }}
-            inputMode="numeric"
             dir="ltr"
-            end={tomanWord(locale)}
             error={error}
           />
           <p>

@@ -126,6 +126,27 @@ describe('a payout while another is under way [BIZ-04]', () => {
     expect(screen.queryByText('sentence of busy')).toBeNull();
   });
 
+  it('is grouped while its sum is typed, and takes a decimal point for no other sum', async () => {
+    const asked: unknown[] = [];
+    const { hand } = open({
+      'GET /reward/pay-out': () => ({ data: [] }),
+      'POST /reward/pay-out': (body: unknown) => {
+        asked.push(body);
+        return { data: aPayOutRequest() };
+      },
+    });
+    const sum = await screen.findByLabelText<HTMLInputElement>(en['payOut.amount']);
+    await hand.clear(sum);
+    await hand.type(sum, '12.50');
+    await hand.click(screen.getByRole('button', { name: en['payOut.ask'] }));
+    expect([screen.getByText(en['payOut.noAmount']).isConnected, asked]).toEqual([true, []]);
+    await hand.clear(sum);
+    await hand.type(sum, '12500');
+    expect([sum.value, screen.getByText(/12 thousand 500/).isConnected]).toEqual(['12,500', true]);
+    await hand.click(screen.getByRole('button', { name: en['payOut.ask'] }));
+    await waitFor(() => expect(asked).toEqual([{ amount: 12_500 }]));
+  });
+
   it('is asked for once, however often it is pressed', async () => {
     let asked = 0;
     const { hand } = open({

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
-import { formatToman, tomanWord } from 'shared-kernel/language/money';
+import { AmountField } from 'shared-kernel/product/AmountField';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
@@ -17,7 +17,6 @@ import { limits, neverBack, newKey, type PlanValue, refundRuleOf } from '../../s
 import { FormSection } from './FormSection.tsx';
 import { box, list, pair, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
-import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { SelectField } from '../SelectField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';
@@ -143,7 +142,6 @@ const withOwn = (choices: readonly number[], own: number | undefined): readonly 
 
 const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; store: EventFormStore }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
   const say = useFault();
   const { plans } = store.values;
   const faults = store.form.errorOf('plans') === null ? {} : planFaults(plan);
@@ -152,7 +150,6 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
       'plans',
       plans.map((other) => (other.key === plan.key ? { ...other, ...changes } : other)),
     );
-  const typed = typedNumber(plan.price);
   const [title, price, capacity] = [t('eventForm.plan.title'), t('eventForm.plan.price'), t('eventForm.plan.capacity')];
   return (
     <li css={box}>
@@ -166,14 +163,11 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
           required
         />
         {plan.type !== 'free' && (
-          <NumberField
+          <AmountField
             label={price}
             value={plan.price}
             onChange={(text) => change({ price: text })}
             error={say(price, faults.price)}
-            // Zeros are easily miscounted.
-            hint={typed === null || typed < 1000 ? undefined : formatToman(locale, typed)}
-            end={tomanWord(locale)}
             required={plan.type === 'payable'}
             onBlur={() => store.form.leave('plans')}
           />

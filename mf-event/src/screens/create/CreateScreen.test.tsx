@@ -246,6 +246,27 @@ describe('writing an event', () => {
     },
   );
 
+  it('groups a price while it is typed, says its unit and the sum in words, and keeps the caret [EVT-12] [SHL-19]', async () => {
+    const { user } = await show();
+    fireEvent.click(within(section('plans')).getByText('Paid'));
+    const price = screen.getByLabelText<HTMLInputElement>(/^Price per person/);
+    const place = within(section('plans'));
+    await user.type(price, '120000');
+    expect([price.value, place.getByText('Toman').isConnected]).toEqual(['120,000', true]);
+    expect(document.getElementById(price.getAttribute('aria-describedby')!)!.textContent).toBe(
+      '120 thousand\u00A0Toman',
+    );
+    await user.type(price, '5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([price.value, price.selectionStart]).toEqual(['1,520,000', 3]);
+    // Deleted alone, a mark comes back, and the next press takes the digit before it.
+    await user.type(price, '{Backspace}{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([price.value, price.selectionStart]).toEqual(['520,000', 0]);
+    // A mark of the member's own may be a decimal point.
+    await user.clear(price);
+    await user.type(price, '12,5');
+    expect(price.value).toBe('12,5');
+  });
+
   it('shows its card while it is typed: beside the form, and one press away [EVT-12]', async () => {
     await show();
     const card = within(document.querySelector('aside')!);
