@@ -19,6 +19,8 @@ export const drawnCalls: readonly string[] = [
   'GET /event/:id/single',
   'GET /gusset',
   'GET /last-second',
+  // Of a member's, for the tickets that stand on top of their feed.
+  'GET /profile/reserves',
   'GET /properties/category',
   'GET /properties/category/type',
   'GET /properties/city',
