@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { access, constants, statfs } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -25,14 +26,27 @@ export async function checkPort(port: number): Promise<void> {
   }
 }
 
+/**
+ * Below what systems give by themselves to connections and to servers that name no port (from 32,768 or above): between
+ * its being found and its being used nobody else is given it.
+ */
+const ownPorts = { from: 20_000, to: 32_768 };
+
 /** A port on the loopback address that is free now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new StartError('No free port was found on this machine');
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(ownPorts.from, ownPorts.to);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return port;
+    } catch {
+      // Somebody listens on it: another one.
+    } finally {
+      server.close();
+    }
+  }
+  throw new StartError('No free port was found on this machine');
 }
 
 /** Fails when the data folder cannot be made, written or closed to others, or has too little space. */
