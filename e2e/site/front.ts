@@ -1,11 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atTheEnd, siteUrl } from './visitor.ts';
+import { freePort } from '../../deploy/local/checks.ts';
 
 /**
  * A proxy in front of the site that can be shut. A browser's own offline mode holds for its pages only: the
@@ -62,10 +62,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
 
 /** What a gateway of this site serves as the worker once operators have withdrawn it. */
 export async function withdrawnWorker(): Promise<string> {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
+  const port = await freePort();
   const memory = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   const gateway = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../deploy/gateway/main.ts')], {
     env: {
