@@ -34,7 +34,11 @@ export function bringAlong({ root, has, bringCode }: Deps): (reservations: reado
     try {
       if (wanted.length > 0) await bringCode();
       // One after another: nobody waits for them.
-      for (const reservation of wanted) await bring(reservation);
+      for (const reservation of wanted) {
+        // Meanwhile it may have been given back.
+        const present = entities.reservations.get(reservation.id) ?? reservation;
+        if (hasTicket(present, now())) await bring(reservation);
+      }
     } catch {
       // The network went while it was under way, or a place was given back: with the next list it is tried again.
     }
