@@ -22,7 +22,7 @@ describe('what is brought along for when there is no network [ACT-03]', () => {
     const bring = bringAlong({ root, has: () => false, bringCode: async () => {} });
     for (const id of [7, 8]) root.entities.putReservation(place(id));
     root.entities.putReservation({ ...place(8), status: 'canceled' });
-    await bring([place(7), place(8)]);
+    await bring([place(8), place(7)]);
     expect(requests.filter((request) => request.endsWith('/ticket'))).toEqual(['GET /profile/reserves/7/ticket']);
   });
 });
