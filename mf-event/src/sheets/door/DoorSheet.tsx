@@ -59,7 +59,7 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
         <SkeletonRows label={t('kernel.loading')} count={6} />
       </SheetFrame>
     );
-  if (list.guests.length === 0 && door.refused.length === 0)
+  if (list.guests.length === 0 && door.refused.length === 0 && door.late.length === 0)
     return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
   const event = entities.events.get(eventId);
   const opensAt = list.date && door.opensLater(list.date.start);

@@ -274,7 +274,10 @@ describe('the door [EVT-23] [PRM-38]', () => {
     expect([again.unsent.corrected, again.now()]).toEqual([2, new Date(site)]);
   });
 
-  it('lists whom a door let in too late, with when that was, when the place ended and when the site heard [EVT-23]', async () => {
+  it.each([
+    ['beside those who come', true],
+    ['where nobody comes any more', false],
+  ])('lists whom a door let in too late, with all times, %s [EVT-23]', async (_, hasGuests) => {
     const late = {
       reservation_id: 9,
       name: 'Nima',
@@ -287,7 +290,7 @@ describe('the door [EVT-23] [PRM-38]', () => {
     draw(
       <DoorSheet eventId={7} />,
       '/sara/tea',
-      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)], late: [late] }) },
+      { 'GET /event/7/door': async () => ({ data: hasGuests ? [await aDoorGuest(1)] : [], late: [late] }) },
       putting(own),
     );
     expect(await screen.findByText(/1 guest was let in without a network/)).toBeDefined();
