@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { arrangements } from 'shared-kernel/contract/platform/drawing';
 import { locales, localizePath } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
-import { demoPassword } from '../api/src/demo/demoPassword.ts';
+import { demoPassword } from '../api/src/development/demoPassword.ts';
 import { root } from '../deploy/build/apps.ts';
 import { serverBuilds } from '../deploy/gateway/drawing/serverBuilds.ts';
 import { LiveReleases } from '../deploy/gateway/liveReleases.ts';

@@ -1,3 +1,4 @@
+import { demoPassword } from './development/demoPassword.ts';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -70,10 +71,15 @@ async function start(config: Config): Promise<void> {
   const clock = await databaseClock(database.db);
   const load = config.shedsLoad ? measureLoad(database.db) : null;
   let { port } = config;
+  // Most sites have no use for it.
+  const demo = config.seed
+    ? { ...(await import('./demo/seed.ts')), ...(await import('./demo/pictureFiles.ts')) }
+    : null;
+  const files = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
   const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
   const deps: Deps = {
     db: database.db,
-    files: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
+    files: demo ? demo.withKeptPictures(files, database.db) : files,
     now: clock.now,
     development: config.development,
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
@@ -93,18 +99,12 @@ async function start(config: Config): Promise<void> {
     viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
-  if (config.seed) {
-    // A thousand drawings that most sites do not use.
-    const [{ seed }, { demoPassword }] = await Promise.all([
-      import('./demo/seed.ts'),
-      import('./demo/demoPassword.ts'),
-    ]);
-    await seed(database.db, {
+  if (demo)
+    await demo.seed(database.db, {
       now: deps.now(),
       ...(config.development && { demoPassword }),
       onProgress: (step) => app.log.info(`demo world: ${step}`),
     });
-  }
 
   const background: { stop(): Promise<void> }[] = disk ? [await disk.start(app.log)] : [];
   let stopping: Promise<void> | undefined;

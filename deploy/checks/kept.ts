@@ -28,7 +28,7 @@ const ways: readonly { files: string; keeps: RegExp }[] = [
 
 /** Not in production, or only for tests. */
 const isLeftOut = (file: string): boolean =>
-  /\.(?:test|gallery)\.tsx?$|\/testing\/|^api\/src\/(?:demo|drawing)\/|\/node_modules\/|\/dist\//.test(file);
+  /\.(?:test|gallery)\.tsx?$|\/testing\/|^api\/src\/demo\/|\/node_modules\/|\/dist\//.test(file);
 
 /** Whether a file of the product keeps something beyond one request or one screen. */
 export const keeps = (file: string, source: string): boolean =>

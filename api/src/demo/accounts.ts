@@ -1,4 +1,3 @@
-import type { SceneName } from '../db/schema/pictureRecipe.ts';
 import type { Prng } from '../drawing/prng.ts';
 import type { Categories } from './categories.ts';
 import { categoryScenes } from './data/categoryScenes.ts';
@@ -7,7 +6,8 @@ import type { HostRow } from './data/hosts.ts';
 import { themes } from './data/themes.ts';
 import type { Geography } from './geography.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { channelCover, profileOf } from './profiles.ts';
+import { channelCover } from './castPictures.ts';
+import { portraitOf } from './keptPictures.ts';
 import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
 
 export interface PeopleSources {
@@ -65,7 +65,7 @@ export class Accounts {
 
   addChannel(user: SeedUser, host: HostRow | null): void {
     const theme = host ? themes.find(({ id }) => id === host.theme)! : null;
-    const { calendar, categories } = this.sources;
+    const { categories } = this.sources;
     const programmeCategories = theme && mostOften(theme.programmes.flatMap((programme) => programme.categories));
     this.channels.push({
       id: this.channels.length + 1,
@@ -78,7 +78,7 @@ export class Accounts {
       categoryIds: programmeCategories?.slice(0, 3).map(categories.idOf) ?? user.favoriteCategoryIds.slice(0, 2),
       isBusiness: host !== null && user.id % 3 !== 0,
       isHost: host !== null,
-      profile: profileOf(user, user.username!, theme, calendar.today),
+      profile: portraitOf(user.username!),
       cover: channelCover(
         user.username!,
         theme ? theme.programmes.flatMap(({ scenes }) => scenes) : this.scenesOf(user.favoriteCategoryIds.slice(0, 2)),
@@ -86,7 +86,7 @@ export class Accounts {
       createdAt: user.createdAt,
     });
   }
-  private scenesOf(categoryIds: number[]): SceneName[] {
+  private scenesOf(categoryIds: number[]): string[] {
     const { categories } = this.sources.categories;
     return categoryIds.flatMap((id) => categoryScenes[categories.find((category) => category.id === id)!.slug]!);
   }

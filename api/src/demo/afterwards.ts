@@ -3,7 +3,7 @@ import { remarksByScene } from './data/remarksByScene.ts';
 import type { Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
-import { pictureOfMemory } from './pictures.ts';
+import { pictureOfMemory } from './castPictures.ts';
 import type { SeedChannel, SeedEvent, SeedExperience, SeedRate, SeedReservation } from './world/worldTypes.ts';
 
 interface Sources {

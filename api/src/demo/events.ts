@@ -7,6 +7,7 @@ import { makeDates, type Phase } from './eventDates.ts';
 import { makeOffer } from './eventOffer.ts';
 import { writeEvent, type EventText } from './eventText.ts';
 import type { Geography } from './geography.ts';
+import { coversFor } from './keptPictures.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { slugify } from './persianText.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
@@ -23,6 +24,12 @@ interface Sources {
 /** The demo host has the fullest calendar, so that its business pages have something to show. */
 const narvanPhases: Phase[] = [...Array<Phase>(13).fill('past'), 'live', ...Array<Phase>(18).fill('upcoming')];
 const ratios: GalleryRatio[] = [1.54, 0.75, 1];
+
+/** The first of an event's pictures decides which shapes it may have. */
+function ratioFor(rng: Prng, { scenes: [scene] }: Programme): GalleryRatio {
+  const ratio = ratios[rng.weighted([0.74, 0.12, 0.14])]!;
+  return coversFor(scene, ratio).length > 0 ? ratio : 1.54;
+}
 
 const counter = (): (() => number) => {
   let last = 0;
@@ -139,7 +146,7 @@ class EventMaker {
       onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
       location: isOnline ? null : pointNear(city.location, text.address!),
       timeZone: iranZone,
-      galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
+      galleryRatio: ratioFor(rng, programme),
       scenes: programme.scenes,
       pictures: [],
       dates,

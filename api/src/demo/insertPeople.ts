@@ -9,6 +9,7 @@ import {
   userFavoriteCities,
   users,
 } from '../db/schema/people.ts';
+import { demoPeople } from '../development/demoAccounts.ts';
 import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import { countBy } from './count.ts';
@@ -18,7 +19,7 @@ import type { SeedUser, World } from './world/worldTypes.ts';
  * Users with their entries and favorites, channels, and who follows whom. Demo accounts get `passwordHash`.
  */
 export async function insertPeople(tx: Db, world: World, passwordHash: string | null): Promise<void> {
-  const demo = new Set(world.demoAccounts.filter(({ role }) => role !== 'light').map(({ entry }) => entry));
+  const demo = new Set(demoPeople.filter(({ role }) => role !== 'light').map(({ entry }) => entry));
   await insertAll(
     tx,
     users,

@@ -1,58 +1,56 @@
-import { createHash } from 'node:crypto';
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { eventUploads } from '../db/schema/events.ts';
 import { channels, uploads } from '../db/schema/people.ts';
-import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import { experienceUploads } from '../db/schema/reactions.ts';
-import { linksOf, pictureName } from '../files/pictureName.ts';
 import { insertAll } from './bulk.ts';
-import { sizeOf } from '../drawing/drawPicture.ts';
+import { keptLinks, type KeptPicture } from './keptPictures.ts';
 import type { World } from './world/worldTypes.ts';
 
 interface Picture {
-  recipe: PictureRecipe;
+  kept: KeptPicture;
+  /** Of this upload alone. */
+  key: string;
   userId: number;
   at: string;
 }
 
-/**
- * Rows of all pictures, whose links follow from their recipes. The files are drawn when they are first asked for,
- * so a site with a thousand pictures is ready in seconds.
- */
+/** Rows of all pictures; their files are unpacked when they are first asked for. */
 export async function insertPictures(tx: Db, world: World): Promise<void> {
   const hosts = new Map(world.channels.map((channel) => [channel.id, channel.userId]));
   const pictures: Picture[] = [];
   const add = (picture: Picture): number => pictures.push(picture);
 
-  const ofEvents = world.events.flatMap(({ id, channelId, createdAt, pictures: recipes }) =>
-    recipes.map((recipe, position) => ({
+  const ofEvents = world.events.flatMap(({ id, channelId, createdAt, pictures: covers }) =>
+    covers.map((kept, position) => ({
       eventId: id,
       position,
-      uploadId: add({ recipe, userId: hosts.get(channelId)!, at: createdAt }),
+      uploadId: add({ kept, key: `event/${id}/${position}`, userId: hosts.get(channelId)!, at: createdAt }),
     })),
   );
-  const ofExperiences = world.experiences.flatMap(({ id, userId, createdAt, pictures: recipes }) =>
-    recipes.map((recipe, position) => ({
+  const ofExperiences = world.experiences.flatMap(({ id, userId, createdAt, pictures: taken }) =>
+    taken.map((kept, position) => ({
       experienceId: id,
       position,
-      uploadId: add({ recipe, userId, at: createdAt }),
+      uploadId: add({ kept, key: `experience/${id}/${position}`, userId, at: createdAt }),
     })),
   );
   const firstProfile = pictures.length + 1;
-  for (const { profile, userId, createdAt } of world.channels) add({ recipe: profile, userId, at: createdAt });
+  for (const { id, profile, userId, createdAt } of world.channels)
+    add({ kept: profile, key: `profile/${id}`, userId, at: createdAt });
   const firstCover = pictures.length + 1;
-  for (const { cover, userId, createdAt } of world.channels) add({ recipe: cover, userId, at: createdAt });
+  for (const { id, cover, userId, createdAt } of world.channels)
+    add({ kept: cover, key: `cover/${id}`, userId, at: createdAt });
 
   await insertAll(
     tx,
     uploads,
-    pictures.map(({ recipe, userId, at }, i) => ({
+    pictures.map(({ kept, key, userId, at }, i) => ({
       id: i + 1,
       userId,
-      ...linksOf(nameOf(recipe)),
-      ...sizeOf(recipe),
-      recipe,
+      ...keptLinks(kept, key),
+      width: kept.width,
+      height: kept.height,
       createdAt: new Date(at),
     })),
   );
@@ -68,10 +66,3 @@ export async function insertPictures(tx: Db, world: World): Promise<void> {
   await insertAll(tx, eventUploads, ofEvents);
   await insertAll(tx, experienceUploads, ofExperiences);
 }
-
-/**
- * A picture that is drawn differently needs another name: browsers keep what they have loaded under a name for
- * good.
- */
-const nameOf = (recipe: PictureRecipe): string =>
-  pictureName(createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32));

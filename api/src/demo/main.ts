@@ -1,6 +1,6 @@
 import { readConfig } from '../settings/config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { demoPassword } from './demoPassword.ts';
+import { demoPassword } from '../development/demoPassword.ts';
 import { seed } from './seed.ts';
 
 const config = readConfig(process.env);

@@ -2,7 +2,7 @@ import { Accounts, type PeopleSources } from './accounts.ts';
 import { hostRows } from './data/hosts.ts';
 import { familyNames, memberBiographies, memberJobs, menNames, womenNames } from './data/names.ts';
 import { themes } from './data/themes.ts';
-import { demoPeople } from './demoAccounts.ts';
+import { demoPeople } from '../development/demoAccounts.ts';
 import { cityNamed } from './geography.ts';
 import { takeUnique } from './persianText.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';

@@ -1,3 +1,4 @@
+import { demoPeople } from '../development/demoAccounts.ts';
 import { makeWorld } from './world.ts';
 import type { SeedEvent } from './world/worldTypes.ts';
 
@@ -34,10 +35,10 @@ describe('the demo world', () => {
     expect(past).toBeLessThan(0.52);
     for (const rows of [world.comments, world.rates, world.experiences, world.reservations, world.chatrooms])
       expect(rows.length).toBeGreaterThan(100);
-    expect(world.demoAccounts.map(({ role }) => role)).toEqual(['member', 'host', 'admin', 'super admin', 'light']);
-    expect(
-      world.demoAccounts.map(({ username }) => world.users.find((user) => user.username === username)?.roleId),
-    ).toEqual([2, 2, 6, 7, 1]);
+    expect(demoPeople.map(({ role }) => role)).toEqual(['member', 'host', 'admin', 'super admin', 'light']);
+    expect(demoPeople.map(({ username }) => world.users.find((user) => user.username === username)?.roleId)).toEqual([
+      2, 2, 6, 7, 1,
+    ]);
   });
 
   it('is the same for the same day in Iran, whatever the hour, and another on another day', () => {

@@ -5,12 +5,11 @@ import { makeComments } from './comments.ts';
 import { hostRows } from './data/hosts.ts';
 import { themes } from './data/themes.ts';
 import type { Theme } from './data/themes/theme.ts';
-import { demoAccounts } from './demoAccounts.ts';
 import { makeEvents } from './events.ts';
 import { makeGeography } from './geography.ts';
 import { iranCalendar } from './iranCalendar.ts';
 import { makePeople } from './people.ts';
-import { castPictures } from './pictures.ts';
+import { castPictures } from './castPictures.ts';
 import { makeReactions } from './reactions.ts';
 import { makeRelations } from './relations.ts';
 import { makeReservations, takenSeats } from './reservations.ts';
@@ -60,6 +59,5 @@ export function makeWorld(now: Date): World {
     experiences,
     reservations,
     chatrooms,
-    demoAccounts,
   };
 }

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, searchSound, searchedBy, type Names } from './columns.ts';
-import type { OldRecipe, PictureRecipe } from './pictureRecipe.ts';
 import { cities, categories } from './places.ts';
 
 /** A stored picture. `link` and `thumbnailLink` are paths on the site. */
@@ -25,8 +24,7 @@ export const uploads = pgTable(
     thumbnailLink: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Set for pictures of the demo world, which are drawn when they are first asked for. */
-    recipe: jsonb().$type<PictureRecipe | OldRecipe>(),
+    recipe: jsonb(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.id)],

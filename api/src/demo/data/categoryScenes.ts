@@ -1,7 +1,5 @@
-import type { SceneName } from '../../db/schema/pictureRecipe.ts';
-
 /** What a picture about a category shows. */
-export const categoryScenes: Record<string, readonly [SceneName, ...SceneName[]]> = {
+export const categoryScenes: Record<string, readonly [string, ...string[]]> = {
   music: ['setarNight', 'guitarNight', 'dafCircle', 'singAlong', 'records'],
   theatre: ['theatre', 'improvisation'],
   cinema: ['cinema'],
@@ -41,7 +39,7 @@ export const categoryScenes: Record<string, readonly [SceneName, ...SceneName[]]
   yoga: ['yoga'],
   running: ['running'],
   meditation: ['meditation'],
-  sport: ['volleyball', 'football'],
+  sport: ['volleyball'],
   psychology: ['talkCircle'],
   kids: ['puppets', 'scienceKids', 'kidsBand', 'mural', 'streetGames', 'kites'],
   family: ['kites', 'teaFire'],

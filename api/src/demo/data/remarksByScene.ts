@@ -1,4 +1,3 @@
-import type { SceneName } from '../../db/schema/pictureRecipe.ts';
 import type { Remarks } from './remarks/remarks.ts';
 import { remarksIndoors } from './remarks/indoors.ts';
 import { remarksInWorkshops } from './remarks/inWorkshops.ts';
@@ -6,7 +5,7 @@ import { remarksOnStage } from './remarks/onStage.ts';
 import { remarksOutdoors } from './remarks/outdoors.ts';
 
 /** What people say of an event, by the scene on its cover. */
-export const remarksByScene: Partial<Record<SceneName, Remarks>> = {
+export const remarksByScene: Record<string, Remarks> = {
   ...remarksIndoors,
   ...remarksInWorkshops,
   ...remarksOnStage,

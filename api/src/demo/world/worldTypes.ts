@@ -1,4 +1,5 @@
-import type { CoverRecipe, PictureRecipe, SceneName } from '../../db/schema/pictureRecipe.ts';
+import type { Gender, RoleId } from '../../development/demoAccounts.ts';
+import type { KeptCover, KeptPicture } from '../keptPictures.ts';
 import type { iranZone } from '../../settings/iranZone.ts';
 
 /** An instant in UTC, ISO 8601 with milliseconds: `2026-11-20T16:30:00.000Z`. */
@@ -39,11 +40,6 @@ export interface SeedCategory {
   name: Names;
 }
 
-export type Gender = 'male' | 'female' | 'other';
-
-/** 1 light account (not verified), 2 member, 6 admin, 7 super admin. */
-export type RoleId = 1 | 2 | 6 | 7;
-
 export interface SeedUser {
   id: number;
   roleId: RoleId;
@@ -82,8 +78,8 @@ export interface SeedChannel {
   isBusiness: boolean;
   isHost: boolean;
   /** A face, or the mark of a business. */
-  profile: PictureRecipe;
-  cover: CoverRecipe;
+  profile: KeptPicture;
+  cover: KeptCover;
   createdAt: Instant;
 }
 
@@ -136,8 +132,8 @@ export interface SeedEvent {
   timeZone: typeof iranZone;
   galleryRatio: GalleryRatio;
   /** The scenes of its pictures: the first is on the cover. */
-  scenes: readonly [SceneName, ...SceneName[]];
-  pictures: CoverRecipe[];
+  scenes: readonly [string, ...string[]];
+  pictures: KeptCover[];
   dates: SeedDate[];
   /** Hours before the start at which reserving closes. */
   deadlineHours: number;
@@ -205,7 +201,7 @@ export interface SeedExperience {
   eventId: number;
   userId: number;
   body: string;
-  pictures: CoverRecipe[];
+  pictures: KeptCover[];
   createdAt: Instant;
 }
 
@@ -243,14 +239,6 @@ export interface SeedChatroom {
   createdAt: Instant;
 }
 
-export interface DemoAccount {
-  username: string | null;
-  entry: string;
-  role: 'member' | 'host' | 'admin' | 'super admin' | 'light';
-  /** What it shows, in Persian. */
-  what: string;
-}
-
 export interface World {
   /** The day for which the world was made, at its first instant, in UTC. */
   today: Instant;
@@ -271,5 +259,4 @@ export interface World {
   experiences: SeedExperience[];
   reservations: SeedReservation[];
   chatrooms: SeedChatroom[];
-  demoAccounts: DemoAccount[];
 }

@@ -4,7 +4,6 @@ import { postalCardSize } from 'shared-kernel/contract/card';
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { drawnOnce } from '../../drawing/drawnOnce.ts';
-import { drawMissing } from '../../drawing/drawMissing.ts';
 import { filesRoot } from '../../files/pictureName.ts';
 import { tileAvatarSvg, tileCoverSvg } from '../../drawing/tilework.ts';
 import { cardName } from './cardName.ts';
@@ -77,8 +76,7 @@ async function readPictures(
   const [found, face] = await Promise.all(
     [cover, avatar].map(async (link) => {
       if (!link?.startsWith(`${filesRoot}/`)) return null;
-      const name = link.slice(filesRoot.length + 1);
-      return (await deps.files.read(name)) ?? drawMissing(deps, name);
+      return deps.files.read(link.slice(filesRoot.length + 1));
     }),
   );
   return { cover: found ?? Buffer.from(tileCoverSvg(seed, 1.54)), avatar: face ?? Buffer.from(tileAvatarSvg(host)) };

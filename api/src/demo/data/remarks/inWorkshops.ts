@@ -1,4 +1,3 @@
-import type { SceneName } from '../../../db/schema/pictureRecipe.ts';
 import { remarks, type Remarks } from './remarks.ts';
 
 export const remarksInWorkshops = {
@@ -56,4 +55,4 @@ export const remarksInWorkshops = {
     'لنز خاصی لازم است؟',
     'هر چه دارید؛ دو لنز پرتره هم امانت می‌دهیم.',
   ),
-} satisfies Partial<Record<SceneName, Remarks>>;
+} satisfies Partial<Record<string, Remarks>>;

@@ -1,4 +1,3 @@
-import type { SceneName } from '../../../db/schema/pictureRecipe.ts';
 import { remarks, type Remarks } from './remarks.ts';
 
 /** Around tables, shelves and cups. */
@@ -141,4 +140,4 @@ export const remarksIndoors = {
     'کارتخوان هم هست؟',
     'بیشتر میزها دارند، ولی کمی پول نقد کارتان را راحت‌تر می‌کند.',
   ),
-} satisfies Partial<Record<SceneName, Remarks>>;
+} satisfies Partial<Record<string, Remarks>>;

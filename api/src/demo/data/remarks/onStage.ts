@@ -1,4 +1,3 @@
-import type { SceneName } from '../../../db/schema/pictureRecipe.ts';
 import { remarks, type Remarks } from './remarks.ts';
 
 /** Where some play, read or show and the others listen. */
@@ -93,4 +92,4 @@ export const remarksOnStage = {
     'آزمایش‌ها خطر ندارد؟',
     'با مواد آشپزخانه است و همه عینک می‌زنند.',
   ),
-} satisfies Partial<Record<SceneName, Remarks>>;
+} satisfies Partial<Record<string, Remarks>>;

@@ -1,4 +1,3 @@
-import type { SceneName } from '../../../db/schema/pictureRecipe.ts';
 import { remarks, type Remarks } from './remarks.ts';
 
 /** On paths, lawns and lanes. */
@@ -135,4 +134,4 @@ export const remarksOutdoors = {
     'رنگ‌ها برای پوست ضرر ندارد؟',
     'رنگ گیاهی و شستنی است، خیالتان راحت.',
   ),
-} satisfies Partial<Record<SceneName, Remarks>>;
+} satisfies Partial<Record<string, Remarks>>;

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const boardgame: Theme = {
   id: 'boardgame',
-  emblem: 'piece',
   ownerJobs: ['طراح بازی', 'مدیر کافه‌بازی', 'گردانندهٔ مافیا'],
   slots: { game: ['کاتان', 'تیکت تو راید', 'کارکاسون', 'اسپلندور', 'دیکسیت', 'پندمیک', 'آزول'] },
   programmes: [

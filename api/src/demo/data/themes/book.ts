@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const book: Theme = {
   id: 'book',
-  emblem: 'book',
   ownerJobs: ['کتاب‌فروش', 'مترجم', 'کتابدار', 'نویسنده'],
   slots: {
     novel: [

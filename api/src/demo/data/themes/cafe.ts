@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const cafe: Theme = {
   id: 'cafe',
-  emblem: 'cup',
   ownerJobs: ['کافه‌دار', 'مدیر گالری', 'باریستا', 'نگارگر'],
   slots: {
     craft: ['نقاشی', 'خوشنویسی', 'چاپ دستی', 'طراحی', 'نگارگری'],

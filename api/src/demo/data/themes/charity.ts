@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const charity: Theme = {
   id: 'charity',
-  emblem: 'heart',
   ownerJobs: ['مددکار اجتماعی', 'فعال محیط زیست', 'مدیر مؤسسهٔ نیکوکاری'],
   slots: { goods: ['کتاب و نوشت‌افزار', 'لباس گرم', 'اسباب‌بازی', 'بستهٔ خوراک'] },
   programmes: [

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const citytour: Theme = {
   id: 'citytour',
-  emblem: 'gate',
   ownerJobs: ['راهنمای گردشگری', 'معمار', 'پژوهشگر تاریخ شهر'],
   slots: { food: ['کله‌پزی', 'آش‌فروشی', 'چای‌خانه', 'شیرینی‌فروشی', 'کبابی'] },
   programmes: [

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const cooking: Theme = {
   id: 'cooking',
-  emblem: 'pan',
   ownerJobs: ['سرآشپز', 'قناد', 'مدرس آشپزی', 'پژوهشگر خوراک'],
   slots: {
     dish: ['قورمه‌سبزی', 'فسنجان', 'باقالی‌پلو', 'کوفتهٔ تبریزی', 'میرزاقاسمی', 'قلیه‌ماهی', 'ته‌چین', 'کله‌گنجشکی'],

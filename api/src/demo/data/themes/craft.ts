@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const craft: Theme = {
   id: 'craft',
-  emblem: 'vase',
   ownerJobs: ['سفالگر', 'نجار', 'بافنده', 'طراح زیورآلات', 'کتاب‌آرا'],
   slots: {
     pot: ['کاسه', 'گلدان', 'ماگ', 'بشقاب', 'قندان'],

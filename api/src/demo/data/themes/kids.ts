@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const kids: Theme = {
   id: 'kids',
-  emblem: 'kite',
   ownerJobs: ['مربی کودک', 'قصه‌گو', 'تسهیلگر بازی', 'روان‌شناس کودک'],
   slots: {
     tale: ['ماهی سیاه کوچولو', 'کدو قلقله‌زن', 'خاله‌سوسکه', 'بز زنگوله‌پا', 'ماه‌پیشونی', 'حسن‌کچل'],

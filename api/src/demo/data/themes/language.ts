@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const language: Theme = {
   id: 'language',
-  emblem: 'speech',
   ownerJobs: ['مدرس زبان', 'مترجم شفاهی', 'راهنمای گردشگری'],
   slots: {
     lang: ['انگلیسی', 'فرانسه', 'آلمانی', 'ترکی استانبولی', 'اسپانیایی', 'ایتالیایی', 'عربی'],

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const mountain: Theme = {
   id: 'mountain',
-  emblem: 'peak',
   ownerJobs: ['مربی کوه‌نوردی', 'راهنمای طبیعت', 'امدادگر کوهستان'],
   slots: {},
   programmes: [

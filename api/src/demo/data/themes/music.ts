@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const music: Theme = {
   id: 'music',
-  emblem: 'strings',
   ownerJobs: ['نوازندهٔ تار', 'خواننده', 'آهنگ‌ساز', 'مدرس موسیقی', 'نوازندهٔ گیتار'],
   slots: {
     dastgah: ['شور', 'ماهور', 'همایون', 'سه‌گاه', 'نوا', 'اصفهان', 'دشتی'],

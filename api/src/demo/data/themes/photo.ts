@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const photo: Theme = {
   id: 'photo',
-  emblem: 'camera',
   ownerJobs: ['عکاس', 'مدرس عکاسی', 'خبرنگار عکاس'],
   slots: { subject: ['پرتره', 'نور طبیعی', 'ترکیب‌بندی', 'عکاسی خیابانی', 'سیاه‌وسفید', 'عکاسی با موبایل'] },
   programmes: [

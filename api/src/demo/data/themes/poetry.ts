@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const poetry: Theme = {
   id: 'poetry',
-  emblem: 'poem',
   ownerJobs: ['شاعر', 'دبیر ادبیات', 'ویراستار', 'پژوهشگر ادبیات'],
   slots: {
     poet: ['حافظ', 'سعدی', 'مولانا', 'خیام', 'نظامی', 'عطار'],

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const startup: Theme = {
   id: 'startup',
-  emblem: 'laptop',
   ownerJobs: ['هم‌بنیان‌گذار', 'مدیر محصول', 'برنامه‌نویس', 'طراح تجربهٔ کاربری'],
   slots: {
     tech: ['تایپ‌اسکریپت', 'پایتون', 'گو', 'راست', 'پستگرس'],

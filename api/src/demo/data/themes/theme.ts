@@ -1,5 +1,3 @@
-import type { EmblemName, SceneName } from '../../../db/schema/pictureRecipe.ts';
-
 export type Venue = 'room' | 'trail' | 'park' | 'sight' | 'departure';
 
 /**
@@ -9,7 +7,7 @@ export interface Programme {
   title: string;
   categories: string[];
   /** What its pictures show: the first is on its cover. */
-  scenes: [SceneName, ...SceneName[]];
+  scenes: [string, ...string[]];
   /** A first sentence that fits only this programme. */
   opening: string;
   /** 0 Sunday … 6 Saturday, where the title or custom fixes the day. */
@@ -27,8 +25,6 @@ export interface Programme {
 /** What is special to one kind of gathering: what is offered, how it is described, what guests say of it. */
 export interface Theme {
   id: string;
-  /** The symbol of those who host such events. */
-  emblem: EmblemName;
   ownerJobs: string[];
   slots: Record<string, string[]>;
   programmes: Programme[];

@@ -2,7 +2,6 @@ import type { Theme } from './theme.ts';
 
 export const wellness: Theme = {
   id: 'wellness',
-  emblem: 'leaf',
   ownerJobs: ['مربی یوگا', 'مربی دو', 'روان‌شناس', 'فیزیوتراپ'],
   slots: {
     level: ['مبتدی', 'آرام', 'صبحگاهی', 'کششی'],
