@@ -615,7 +615,9 @@ describe('a host', () => {
         page.waitForFunction(
           (source, is) =>
             [...document.querySelectorAll<HTMLButtonElement>('#outlet button')].some(
-              (button) => new RegExp(source).test(button.innerText.trim()) && button.disabled !== is,
+              (button) =>
+                new RegExp(source).test(button.innerText.trim()) &&
+                button.matches(':disabled, [aria-disabled=true]') !== is,
             ),
           {},
           say.only('notify.action').source,

@@ -160,7 +160,10 @@ describe('an event that costs money', () => {
       for (let count = 1; count < people; count++) await visitor.presses(say.only('event.booking.more'));
       const more = await visitor.page.$$eval(
         '[role=dialog] button',
-        (buttons, source) => buttons.find((button) => new RegExp(source).test(button.ariaLabel ?? ''))?.disabled,
+        (buttons, source) =>
+          buttons
+            .find((button) => new RegExp(source).test(button.ariaLabel ?? ''))
+            ?.matches(':disabled, [aria-disabled=true]'),
         say('event.booking.more').source,
       );
       expect(more).toBe(true);

@@ -25,6 +25,21 @@ it('no style spreads Persian digits or strikes through them', () => {
   expect(uses(/tabular-nums|line-through|fontVariantNumeric|<(?:s|del|strike)[ >]/)).toEqual([]);
 });
 
+it('nothing is disabled by work that its own press began, which would take the focus of the keyboard from it', () => {
+  // `loading` of the kernel's buttons says it; see `shared-kernel/ui/useSwitchedOff`.
+  const ofOthers = [
+    // Wait for pictures that were chosen beside them.
+    'mf-auth/src/parts/report/ReportForm.tsx: disabled={pictures.isBusy',
+    'mf-event/src/parts/eventForm/SubmitBar.tsx: disabled={store.gallery.uploads.isBusy',
+    // Who has got the event; the press is another button's.
+    'mf-event/src/sheets/direct/DirectSheet.tsx: disabled={isSent',
+  ];
+  const byWork = uses(
+    /(?<!aria-)\bdisabled(=\{|: )[^}]*?(busy|loading|pending|sending|saving|sent|working|kind === 'b)/i,
+  );
+  expect(byWork.filter((use) => !ofOthers.includes(use))).toEqual([]);
+});
+
 it('what people wrote is cut by the excerpt of the kernel, which keeps its beginning', () => {
   const ownWords = [
     // The number of guests.

@@ -195,7 +195,7 @@ async function find(page: Page, name: string | RegExp, selector: string) {
           return (
             isShown &&
             !element.closest('[inert]') &&
-            !(element as HTMLButtonElement).disabled &&
+            !element.matches(':disabled, [aria-disabled=true]') &&
             wanted.test(nameOf(element).trim())
           );
         });

@@ -69,5 +69,5 @@ bdi{text-align:-webkit-match-parent;text-align:match-parent}
 html[data-dialog],html:has(>body>#app>#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);font:400 var(--t-14)/1.7 var(--font);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}[aria-disabled=true]{color:GrayText!important}}
 `;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { pressable, sizes, variants, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
+import { useSwitchedOff } from './useSwitchedOff.tsx';
 
 interface ButtonProps {
   children: ReactNode;
@@ -63,6 +64,7 @@ export function Button(props: ButtonProps) {
     href,
     external = false,
   } = props;
+  const off = useSwitchedOff(disabled);
   const look = [pressable, text, sizes[size], variants[variant], block && blockLook];
   const content = (
     <>
@@ -87,19 +89,19 @@ export function Button(props: ButtonProps) {
     );
   }
   const handleClick = (event: MouseEvent<HTMLElement>): void => {
-    if (loading) event.preventDefault();
+    if (loading || disabled) event.preventDefault();
     else props.onClick?.(event);
   };
   return (
     <button
       css={look}
       type={props.type ?? 'button'}
-      disabled={disabled}
+      {...off}
       onClick={handleClick}
       aria-label={props.label}
       aria-pressed={props.pressed}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || off['aria-disabled']}
     >
       {content}
     </button>

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hovering } from '../style/tokens.ts';
 import { largeTarget } from './buttonLook.ts';
+import { useSwitchedOff, whenOff } from './useSwitchedOff.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 
 interface ChipProps {
@@ -47,7 +48,7 @@ const look = css`
     transform: scale(0.96);
   }
   ${hovering} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--n-50);
       box-shadow: inset 0 0 0 1px var(--n-400);
     }
@@ -58,7 +59,7 @@ const look = css`
     box-shadow: inset 0 0 0 1.5px var(--brand);
     color: var(--brand-strong);
   }
-  &:disabled {
+  ${whenOff} {
     color: var(--n-500);
     background: var(--n-100);
     box-shadow: none;
@@ -68,6 +69,7 @@ const look = css`
 `;
 
 export function Chip({ children, icon, selected, disabled = false, href, end, onClick }: ChipProps) {
+  const off = useSwitchedOff(disabled);
   const content = (
     <>
       {icon && <Icon icon={icon} size={4} />}
@@ -82,7 +84,7 @@ export function Chip({ children, icon, selected, disabled = false, href, end, on
       </a>
     );
   return (
-    <button css={look} type="button" aria-pressed={selected} disabled={disabled} onClick={onClick}>
+    <button css={look} type="button" aria-pressed={selected} {...off} onClick={disabled ? undefined : onClick}>
       {content}
     </button>
   );

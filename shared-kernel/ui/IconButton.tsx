@@ -6,6 +6,7 @@ import { glass, mark } from '../style/onPicture.ts';
 import { pressable, variants, type ButtonVariant } from './buttonLook.ts';
 import { Icon, type IconSize } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useSwitchedOff, whenOff } from './useSwitchedOff.tsx';
 
 interface IconButtonProps {
   icon: LucideIcon;
@@ -41,7 +42,7 @@ const overlay = css`
   color: ${mark};
   background: ${glass};
   backdrop-filter: blur(8px);
-  &:disabled {
+  ${whenOff} {
     color: ${mark};
     background: rgb(20 16 12 / 0.35);
   }
@@ -87,6 +88,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
     disabled = false,
     loading = false,
   } = props;
+  const off = useSwitchedOff(disabled);
   const look = pressed === true && variant === 'ghost' ? pressedLookOf(props.tone ?? 'brand') : lookOf(variant);
   const content = (
     <>
@@ -112,12 +114,13 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
       form={props.formless ? '' : undefined}
       aria-label={label}
       title={label}
-      disabled={disabled}
+      {...off}
       aria-pressed={pressed}
       aria-haspopup={props.popup}
       aria-expanded={props.expanded}
       aria-busy={loading || undefined}
-      onClick={loading ? undefined : props.onClick}
+      aria-disabled={loading || off['aria-disabled']}
+      onClick={loading || disabled ? undefined : props.onClick}
     >
       {content}
     </button>

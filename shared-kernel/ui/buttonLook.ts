@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { hovering } from '../style/tokens.ts';
+import { whenOff } from './useSwitchedOff.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -30,7 +31,7 @@ export const pressable = css`
     cursor: default;
     transform: scale(1);
   }
-  &:disabled {
+  ${whenOff} {
     background: var(--n-100);
     color: var(--n-500);
     box-shadow: none;
@@ -57,7 +58,7 @@ export const variants: Record<ButtonVariant, SerializedStyles> = {
       inset 0 1px 0 rgb(255 255 255 / 0.14),
       0 1px 2px rgb(7 94 90 / 0.25);
     ${hovering} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: color-mix(in srgb, var(--brand) 88%, var(--n-900));
       }
     }
@@ -66,7 +67,7 @@ export const variants: Record<ButtonVariant, SerializedStyles> = {
     background: var(--brand-soft);
     color: var(--brand-strong);
     ${hovering} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: color-mix(in srgb, var(--brand-soft) 88%, var(--brand));
       }
     }
@@ -75,11 +76,11 @@ export const variants: Record<ButtonVariant, SerializedStyles> = {
     background: transparent;
     color: var(--text);
     ${hovering} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: var(--n-100);
       }
     }
-    &:disabled {
+    ${whenOff} {
       background: transparent;
     }
   `,
@@ -87,7 +88,7 @@ export const variants: Record<ButtonVariant, SerializedStyles> = {
     background: var(--danger);
     color: var(--on-danger);
     ${hovering} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: color-mix(in srgb, var(--danger) 88%, var(--n-900));
       }
     }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipRow } from './ChipRow.tsx';
@@ -58,6 +58,71 @@ describe('a button [KRN-06]', () => {
   it('of an icon has a name and says that it is pressed', () => {
     render(<IconButton icon={Heart} label="پسندیدن" pressed badge="۳" />);
     expect(screen.getByRole('button', { name: 'پسندیدن' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a button that switches itself off [KRN-06]', () => {
+  const last = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  it.each([
+    [
+      'a button',
+      (act: () => void, isOff: boolean) => (
+        <Button onClick={act} disabled={isOff}>
+          Act
+        </Button>
+      ),
+    ],
+    [
+      'an icon',
+      (act: () => void, isOff: boolean) => <IconButton icon={Heart} label="Act" onClick={act} disabled={isOff} />,
+    ],
+    [
+      'a chip',
+      (act: () => void, isOff: boolean) => (
+        <Chip onClick={act} disabled={isOff}>
+          Act
+        </Chip>
+      ),
+    ],
+  ])('keeps the focus of the keyboard, and is off all the same: %s', async (_, draw) => {
+    const act = jest.fn();
+    const { rerender } = render(draw(act, false));
+    await userEvent.tab();
+    rerender(draw(act, true));
+    expect([document.activeElement, last('Act').getAttribute('aria-disabled')]).toEqual([last('Act'), 'true']);
+    await userEvent.keyboard('{Enter} ');
+    expect(act).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect([document.activeElement, last('Act').disabled, last('Act').getAttribute('aria-disabled')]).toEqual([
+      document.body,
+      true,
+      null,
+    ]);
+    rerender(draw(act, false));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+  it('submits nothing while it keeps the focus', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (isOff: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" disabled={isOff}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.tab();
+    rerender(form(true));
+    await userEvent.keyboard('{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+  it('is said to be off while its icon is busy, and stays where it is', async () => {
+    const { rerender } = render(<IconButton icon={Heart} label="Like" />);
+    await userEvent.tab();
+    rerender(<IconButton icon={Heart} label="Like" loading />);
+    expect([document.activeElement, last('Like').getAttribute('aria-disabled')]).toEqual([last('Like'), 'true']);
   });
 });
 
@@ -215,7 +280,8 @@ describe('a stepper [KRN-06]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(change).toHaveBeenLastCalledWith(2);
     rerender(view(3));
-    expect(screen.getByRole('button', { name: 'More' })).toHaveProperty('disabled', true);
+    // It was pressed, so it has the focus.
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('3 people');
   });
 });

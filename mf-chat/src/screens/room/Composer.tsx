@@ -11,6 +11,7 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { useSwitchedOff, whenOff } from 'shared-kernel/ui/useSwitchedOff';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
@@ -65,7 +66,7 @@ const sendLook = css`
   &:active {
     transform: scale(0.94);
   }
-  &:disabled {
+  ${whenOff} {
     background: var(--n-100);
     color: var(--n-500);
     cursor: default;
@@ -92,21 +93,22 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
   const asMember = useMember();
   const { draft, closed } = store;
   const { editing } = draft;
+  const isOver = closed === 'over';
+  const excess = isOver ? 0 : draft.excess;
+  const isPiled = !isOver && draft.isPiled;
+  // Also while the room is loading: a first Enter must not be lost, and the server refuses what is not allowed.
+  const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled;
+  const off = useSwitchedOff(!isReady);
   if (closed === 'blocked')
     return (
       <div css={foot}>
         <BlockedNotice store={store} />
       </div>
     );
-  const isOver = closed === 'over';
   const handleSend = (): void => {
     if (editing) void asMember('signed-in', () => saveEdit(root, store));
     else store.send();
   };
-  const excess = isOver ? 0 : draft.excess;
-  const isPiled = !isOver && draft.isPiled;
-  // Also while the room is loading: a first Enter must not be lost, and the server refuses what is not allowed.
-  const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled;
   return (
     <form
       css={foot}
@@ -167,7 +169,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
           type="submit"
           aria-label={t(editing ? 'chat.composer.save' : 'chat.composer.send')}
           title={t(editing ? 'chat.composer.save' : 'chat.composer.send')}
-          disabled={!isReady}
+          {...off}
           onMouseDown={(event) => event.preventDefault()}
         >
           <Icon icon={editing ? Check : SendHorizontal} mirrored={!editing} />

@@ -7,6 +7,7 @@ import { useMember } from 'shared-kernel/product/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
+import { useSwitchedOff, whenOff } from 'shared-kernel/ui/useSwitchedOff';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
 import { longestComment } from './longestComment.ts';
@@ -91,7 +92,7 @@ const send = css`
   border-radius: var(--r-full);
   background: var(--brand);
   color: var(--on-brand);
-  &:disabled {
+  ${whenOff} {
     background: var(--n-100);
     color: var(--n-500);
     cursor: default;
@@ -100,8 +101,9 @@ const send = css`
 
 /** Submits its form, which the kernel's icon button does not. */
 function SendButton({ label, disabled }: { label: string; disabled: boolean }): ReactNode {
+  const off = useSwitchedOff(disabled);
   return (
-    <button css={send} type="submit" aria-label={label} title={label} disabled={disabled}>
+    <button css={send} type="submit" aria-label={label} title={label} {...off}>
       <Icon icon={SendHorizontal} mirrored />
     </button>
   );

@@ -32,7 +32,7 @@ describe('a full session [EVT-22]', () => {
     // For no more than there are: nobody would ever be offered three of two.
     const more = await screen.findByRole('button', { name: 'One more' });
     await userEvent.click(more);
-    expect(more.hasAttribute('disabled')).toBe(true);
+    expect(more.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await screen.findByRole('button', { name: 'Wait for a place' }));
     expect(await screen.findByText('Waiting before you')).toBeDefined();
     expect(
