@@ -31,6 +31,17 @@ const AnsweredSchema = Type.Object({
   has_picture: Type.Boolean(),
 });
 
+/** What the site itself says in an event's room; each reader's page words it. */
+export const RoomLineSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('called_off') }),
+  Type.Object({ kind: Type.Literal('date_called_off'), start: Instant }),
+  Type.Object({ kind: Type.Literal('moved'), was: Instant, start: Instant }),
+  /** Another address, city or link. */
+  Type.Object({ kind: Type.Literal('place') }),
+]);
+
+export type RoomLine = Static<typeof RoomLineSchema>;
+
 export const MessageSchema = Type.Object({
   id: Id,
   /** Empty where a picture or an event says everything. */
@@ -45,6 +56,8 @@ export const MessageSchema = Type.Object({
   reply_to: nullable(AnsweredSchema),
   /** The sender's own key, by which an optimistic copy finds the server's one. */
   client_key: nullable(Type.String()),
+  /** Only in a line of the site, which has nothing else and cannot be edited, deleted or answered. */
+  told: Type.Optional(RoomLineSchema),
 });
 
 export type Message = Static<typeof MessageSchema>;

@@ -58,14 +58,15 @@ export function formatNumeric(locale: Locale, at: Instant, zone: string): string
 
 const until: Record<Locale, string> = { fa: ' تا ', en: '–', ar: ' – ', ps: ' تر ' };
 
+/** `شنبه ۳۰ آبان، ۱۸:۰۰`. */
+export const formatMoment = (locale: Locale, at: Instant, zone: string): string =>
+  `${formatWeekday(locale, at, zone)}${locale === 'en' ? ', ' : '، '}${formatTime(locale, at, zone)}`;
+
 /** One day with both times, or both days with theirs: `شنبه ۳۰ آبان، ۱۸:۰۰ تا ۲۲:۰۰`. */
 export function formatRange(locale: Locale, from: Instant, to: Instant, zone: string): string {
-  const between = locale === 'en' ? ', ' : '، ';
-  const start = `${formatWeekday(locale, from, zone)}${between}${formatTime(locale, from, zone)}`;
+  const start = formatMoment(locale, from, zone);
   const sameDay = formatDate(locale, from, zone) === formatDate(locale, to, zone);
-  const end = sameDay
-    ? formatTime(locale, to, zone)
-    : `${formatWeekday(locale, to, zone)}${between}${formatTime(locale, to, zone)}`;
+  const end = sameDay ? formatTime(locale, to, zone) : formatMoment(locale, to, zone);
   // A dash without spaces reads well between two times only; two full dates need air around it.
   return `${start}${sameDay ? until[locale] : until[locale].replace(/^–$/, ' – ')}${end}`;
 }

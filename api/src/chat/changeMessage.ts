@@ -31,7 +31,7 @@ export async function editMessage(
     if (!room) fail('not_a_member');
     const message = await messageIn(tx, roomId, messageId);
     if (!message || message.deletedAt) fail('not_found');
-    if (message.userId !== userId) fail('forbidden');
+    if (message.userId !== userId || message.told) fail('forbidden');
     const others = await memberIds(tx, roomId, userId);
     await assertWritable(tx, room, userId, others, viewer.now);
     const { eventId = message.eventId } = change;
@@ -60,7 +60,7 @@ export async function deleteMessage(db: Db, roomId: number, messageId: number, v
     const message = await messageIn(tx, roomId, messageId);
     if (!message) fail('not_found');
     const isOwn = message.userId === userId;
-    if (!isOwn && !byPower) fail('forbidden');
+    if ((!isOwn && !byPower) || message.told) fail('forbidden');
     if (message.deletedAt) return [];
     await tx
       .update(messages)

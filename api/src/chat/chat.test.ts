@@ -368,6 +368,21 @@ describe('a group', () => {
     expect((await say(room, cross, 'I come later')).status).toBe(201);
     expect((await say(room, host, 'fine')).status).toBe(201);
   });
+  it('counts nothing as unread that was said before one came [CHT-01] [CHT-07]', async () => {
+    const { event, room } = await groupOf(guest);
+    await say(room, host, 'welcome');
+    const late = await makeUser(api.db);
+    const join = () =>
+      joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: late.id, at: api.clock.now });
+    const unread = async () =>
+      (await list(late, { type: 'group' })).json.data.find(({ id }) => id === room)!.unread_count;
+    await join();
+    expect(await unread()).toBe(0);
+    await say(room, guest, 'who brings tea?');
+    // Another place at the same event takes nothing back.
+    await join();
+    expect(await unread()).toBe(1);
+  });
   it('is closed to those who did not reserve [CHT-07]', async () => {
     const { room } = await groupOf(guest);
     expect((await say(room, stranger, 'hello')).json.code).toBe('not_a_member');

@@ -246,7 +246,14 @@ async function isInRoom(tx: Db, roomId: number, messageId: number): Promise<bool
   const rows = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.chatroomId, roomId), isNull(messages.deletedAt)));
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.chatroomId, roomId),
+        isNull(messages.deletedAt),
+        isNull(messages.told),
+      ),
+    );
   return rows.length > 0;
 }
 

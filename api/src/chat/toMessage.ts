@@ -27,6 +27,7 @@ export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<M
     picture: (row.uploadId !== null && pictures.get(row.uploadId)) || null,
     reply_to: (row.replyToId !== null && answered.get(row.replyToId)) || null,
     client_key: row.clientKey,
+    ...(row.told && { told: row.told }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from 'shared-kernel/contract/chat';
+import type { Message, RoomLine } from 'shared-kernel/contract/chat';
 import type { Quote, SentPicture } from './Draft.ts';
 import type { Outgoing } from './Outbox.ts';
 
@@ -18,6 +18,8 @@ export interface Line {
   picture: SentPicture | null;
   replyTo: Quote | null;
   isEdited: boolean;
+  /** What the site says; such a line is nobody's. */
+  told: RoomLine | null;
   /** Null for messages of others. */
   delivery: Delivery | null;
 }
@@ -46,6 +48,7 @@ function lineOf(message: Message, delivery: Delivery | null): Line {
     picture: message.picture ?? null,
     replyTo: message.reply_to ?? null,
     isEdited: message.updated_at > message.created_at,
+    told: message.told ?? null,
     delivery,
   };
   known.set(message, line);
@@ -60,7 +63,7 @@ export function toLines(
 ): Line[] {
   const lines = messages.map((message) => {
     const isSeen = message.read_at !== null || message.id <= seenUpTo;
-    return lineOf(message, isMine(message.user.id) ? (isSeen ? 'seen' : 'sent') : null);
+    return lineOf(message, isMine(message.user.id) && !message.told ? (isSeen ? 'seen' : 'sent') : null);
   });
   for (const { key, body, created_at, event_id, picture, reply_to, failure } of outgoing) {
     const at = Math.max(Date.parse(created_at), lines.at(-1)?.at ?? 0);
@@ -74,6 +77,7 @@ export function toLines(
       picture: picture ?? null,
       replyTo: reply_to ?? null,
       isEdited: false,
+      told: null,
       delivery: failure ? 'failed' : isOnline ? 'sending' : 'waiting',
     });
   }

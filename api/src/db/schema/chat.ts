@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { RoomLine } from 'shared-kernel/contract/chat';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { uploads, users } from './people.ts';
@@ -58,6 +59,8 @@ export const messages = pgTable(
     /** A picture that the writer uploaded. */
     uploadId: integer().references(() => uploads.id),
     clientKey: text(),
+    /** A line of the site, in the name of the event's host. */
+    told: jsonb().$type<RoomLine>(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     /** When another member first saw it. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
+import { chatroomMembers, chatrooms, messages } from '../../db/schema/chat.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import { prepareSql } from '../../db/statement.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -24,14 +24,16 @@ export async function joinGroupChat(
   await join(userId);
 }
 
-/** Inserts nothing where there is no room yet. */
+/** Inserts nothing where there is no room yet. What was said before counts as read. */
 const joinRoom = prepared((db) =>
   prepareSql<{ id: number }>(
     db,
     sql`
   with room as (select id from ${chatrooms} where ${chatrooms.eventId} = ${sql.placeholder('eventId')}),
   joined as (
-    insert into ${chatroomMembers} (chatroom_id, user_id, joined_at) select id, ${sql.placeholder('userId')}::int, ${sql.placeholder('at')}::timestamptz from room
+    insert into ${chatroomMembers} (chatroom_id, user_id, joined_at, last_read_id)
+    select id, ${sql.placeholder('userId')}::int, ${sql.placeholder('at')}::timestamptz,
+      coalesce((select max(m.id) from ${messages} as m where m.chatroom_id = room.id), 0) from room
     on conflict do nothing
   )
   select id from room`,

@@ -37,6 +37,12 @@ describe('the inbox [CHT-01]', () => {
     expect(second!.textContent).toContain('3 unread messages');
   });
 
+  it('ends with what the site said last, in nobody’s name [EVT-21]', async () => {
+    const told = aMessage(3, { body: '', user: { id: me.id }, told: { kind: 'called_off' } });
+    open({ [direct]: aPage([{ ...sara, last_message: told }]) });
+    expect((await screen.findByText('The event was called off.')).textContent).not.toContain('You');
+  });
+
   it('begins a chat with somebody who is looked for, and none when nobody was chosen [CHT-08]', async () => {
     const { root } = open({ [direct]: aPage([sara]), 'GET /chatroom/user/40': { data: reza } });
     const channel = root.entities.putChannel(

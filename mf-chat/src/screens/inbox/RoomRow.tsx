@@ -12,6 +12,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
+import { toldWords } from '../../parts/toldWords.ts';
 import { displayName, roomFace } from '../../parts/roomFacts.ts';
 
 interface RoomRowProps {
@@ -118,7 +119,9 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
         </span>
         {last ? (
           <Excerpt css={[words, isUnread && unreadWords]} lead={senderMark(room, session.user?.id, t('chat.you'))}>
-            {last.body.trim() || t(last.picture ? 'chat.message.picture' : 'chat.message.event')}
+            {last.told
+              ? toldWords(t, locale, last.told, room.event)
+              : last.body.trim() || t(last.picture ? 'chat.message.picture' : 'chat.message.event')}
           </Excerpt>
         ) : (
           <span css={words}>{t('chat.inbox.silent')}</span>
@@ -145,6 +148,7 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
 /** Who wrote the last message; in a chat of two only the reader is named. */
 function senderMark(room: ChatroomEntity, me: number | undefined, you: string): ReactNode {
   const senderId = room.last_message?.user.id;
+  if (room.last_message?.told) return undefined;
   if (senderId === me) return <>{you}:</>;
   const sender = room.type === 'group' ? room.users.find(({ user }) => user.id === senderId) : undefined;
   return (

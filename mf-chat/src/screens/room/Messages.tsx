@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { RoomLine } from 'shared-kernel/contract/chat';
 import { daysAway } from 'shared-kernel/language/isoDay';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -9,6 +10,7 @@ import { useText } from '../../messages/text.ts';
 import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
+import { toldWords } from '../../parts/toldWords.ts';
 import { Bubble } from './Bubble.tsx';
 import { dayName, daysOf, type Day, type Run } from './days.ts';
 
@@ -106,6 +108,28 @@ export const Messages = observer(function Messages({ store, lines, spans, onGoTo
   return drawn;
 });
 
+const toldLook = css`
+  max-inline-size: 42ch;
+  margin: var(--s-3) auto;
+  padding: var(--s-1) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--warning-soft);
+  color: var(--text);
+  font-size: var(--t-14);
+  text-align: center;
+`;
+
+/** What the site says, between the messages. */
+const ToldLine = observer(function ToldLine({ line, told, store }: { line: Line; told: RoomLine; store: RoomStore }) {
+  const t = useText();
+  const { locale } = useRoot();
+  return (
+    <p css={toldLook} data-row={line.key}>
+      {toldWords(t, locale, told, store.room?.event)}
+    </p>
+  );
+});
+
 const RunOfMessages = observer(function RunOfMessages({
   store,
   run,
@@ -118,6 +142,8 @@ const RunOfMessages = observer(function RunOfMessages({
   onGoTo: (id: number) => void;
 }): ReactNode {
   const t = useText();
+  const [first] = run.lines;
+  if (first?.told) return <ToldLine line={first} told={first.told} store={store} />;
   // In a chat of two the reader knows whose the other messages are.
   const isNamed = !run.isMine && store.room?.type === 'group';
   const sender = run.senderId === null ? undefined : store.sender(run.senderId);

@@ -616,6 +616,34 @@ describe('the room [CHT-10]', () => {
     expect(await screen.findByText('You are no longer in this chat')).toBeDefined();
   });
 
+  it('words what the site says between the messages, in the zone of its event, with nothing to press [CHT-07] [EVT-21]', async () => {
+    const messages = [
+      aMessage(3, {
+        body: '',
+        told: { kind: 'moved', was: '2026-12-01T14:30:00.000Z', start: '2026-12-03T15:00:00.000Z' },
+      }),
+      aMessage(2),
+      aMessage(1, { body: '', told: { kind: 'place' } }),
+    ];
+    const { root } = open({
+      answers: {
+        'GET /chatroom/7': { data: { room: aRoom({ type: 'group', event: aCard() }), messages: aPage(messages) } },
+      },
+    });
+    await screen.findByText('Moved to Thursday, 3 December, 18:30. Before: Tuesday, 1 December, 18:00.');
+    expect(screen.getAllByText('Sara Ahmadi')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'More about this message' })).toHaveLength(1);
+    expect(screen.getByText(/The place has changed/)).toBeDefined();
+    act(() =>
+      root.live.tell({
+        type: 'message',
+        room_id: 7,
+        message: aMessage(4, { body: '', user: { id: me.id }, told: { kind: 'called_off' } }),
+      }),
+    );
+    expect(await screen.findByText('The event was called off.')).toBeDefined();
+  });
+
   it('says of nobody that they are writing who is not in it any more, and counts them no more [CHT-07] [CHT-09]', async () => {
     const answer = (users: Chatroom['users']) => ({
       data: { room: aRoom({ type: 'group', event: aCard(), users }), messages: aPage([aMessage(1)]) },

@@ -60,6 +60,7 @@ export function daysOf(lines: readonly Line[], locale: Locale, zone: string): Da
 }
 
 function continues(run: Run, line: Line): boolean {
+  if (line.told || run.lines[0]?.told) return false;
   const isMine = line.delivery !== null;
   const sameSender = isMine ? run.isMine : !run.isMine && run.senderId === line.senderId;
   return sameSender && line.at - (run.lines.at(-1)?.at ?? 0) < pause;

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { RoomLine } from 'shared-kernel/contract/chat';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { recordAdminAct } from '../../../notices/audit.ts';
 import type { Db } from '../../../db/database.ts';
@@ -6,7 +7,7 @@ import { eventRewards } from '../../../db/schema/hosting.ts';
 import { eventSessions, reservations } from '../../../db/schema/seats.ts';
 import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
-import { concernsGuests } from './changes.ts';
+import { concernsGuests, linesOf } from './changes.ts';
 import type { Written } from './create.ts';
 import { versionOfWaiting } from '../../../views/formVersion.ts';
 import { applyEdit, assertUnchanged, checkEdit, lockForEdit } from './edit.ts';
@@ -34,7 +35,11 @@ type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEven
  * sent it is checked again, under locks, because seats may have been taken since. `lock` is replaced only by the tests
  * that show what happens without it.
  */
-export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
+export async function adminEdit(
+  db: Db,
+  edit: AdminEdit,
+  lock: LockForEdit = lockForEdit,
+): Promise<Written & Pick<Outcome, 'lines'>> {
   const { id, channelId, adminId, decision, reason, form, version, reward, now } = edit;
   if (!decision && !form && !reward) fail('invalid', { field: 'decision', fault: 'required' });
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
@@ -48,7 +53,7 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
         ? await reject(tx, current, edit)
         : decision === 'approve' || form
           ? await apply(tx, current, edit, waiting)
-          : { changed: [], notified: [] };
+          : { changed: [], notified: [], lines: [] };
     if (reward)
       await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });
     await recordAdminAct(tx, {
@@ -63,7 +68,7 @@ export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = loc
         ...(reward && { reward: { ...reward } }),
       },
     });
-    return { id, notified: outcome.notified };
+    return { id, notified: outcome.notified, lines: outcome.lines };
   });
 }
 
@@ -77,12 +82,14 @@ function assertSeen({ form }: Waiting, { event }: EditedEvent, version: string |
 interface Outcome {
   changed: string[];
   notified: number[];
+  /** For the event's room. */
+  lines: RoomLine[];
 }
 
 async function reject(tx: Db, { event, owner }: EditedEvent, { adminId, reason, now }: AdminEdit): Promise<Outcome> {
   await endWaiting(tx, event.id, { status: 'rejected', reason, decidedById: adminId, at: now });
   await notify(tx, [owner.id], { kind: 'rejected', actorId: null, eventId: event.id, text: reason, at: now });
-  return { changed: [], notified: [owner.id] };
+  return { changed: [], notified: [owner.id], lines: [] };
 }
 
 async function apply(
@@ -103,7 +110,8 @@ async function apply(
     text: reason,
     at: now,
   });
-  return { changed: edit.changed, notified: [owner.id, ...guests] };
+  const lines = linesOf(edit.changed, edit.changes, current, now);
+  return { changed: edit.changed, notified: [owner.id, ...guests], lines };
 }
 
 /** Those who have a seat in a session that is not over. */

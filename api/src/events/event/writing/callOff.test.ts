@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { events } from '../../../db/schema/events.ts';
 import { notifications } from '../../../db/schema/news.ts';
 import { eventSessions, payments, reservations } from '../../../db/schema/seats.ts';
+import { joinGroupChat } from '../../../seats/booking/groupChat.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { makeReservation } from '../../../testing/reservations.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../../testing/rows.ts';
@@ -100,6 +101,48 @@ describe('calling an event off [EVT-21]', () => {
     event = await makeEvent(api.db, host);
     const admin = await makeUser(api.db, { roleId: 6 });
     expect((await callOff(admin)).json.data.notified).toBe(1);
+  });
+
+  it('says so in its room, to those who stay there, in a line that nobody can change or answer [CHT-07]', async () => {
+    event = await makeEvent(api.db, host, {
+      starts: ['2026-11-10T15:00:00.000Z', '2026-12-01T15:00:00.000Z', '2026-12-08T15:00:00.000Z'],
+    });
+    for (const session of [0, 1]) await makeReservation(api.db, event, guest, { session });
+    await api.db.update(eventSessions).set({ taken: 1 }).where(eq(eventSessions.eventId, event.id));
+    await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: guest.id, at: api.clock.now });
+    const heard: number[] = [];
+    const stop = api.deps.live.subscribe(guest.id, (hint) => hint.type === 'message' && heard.push(hint.messageId));
+    const [room] = (await api.call('chat.list', { as: guest })).json.data;
+    const said = async () =>
+      (await api.call('chat.get', { params: { id: room!.id }, as: guest })).json.data.messages.data;
+    await api.call('event.callOff', {
+      params: { id: event.id },
+      as: host,
+      body: { reason: 'It rains', date: '2026-12-08T15:00:00.000Z' },
+    });
+    expect((await callOff()).status).toBe(200);
+    stop();
+    const lines = await said();
+    expect(lines.map(({ body, told, user }) => [body, told, user.id])).toEqual([
+      ['', { kind: 'called_off' }, host.id],
+      ['', { kind: 'date_called_off', start: '2026-12-08T15:00:00.000Z' }, host.id],
+    ]);
+    expect(heard).toEqual(lines.map(({ id }) => id).reverse());
+    expect((await api.call('chat.list', { as: guest })).json.data[0]).toMatchObject({
+      unread_count: 2,
+      last_message: { told: { kind: 'called_off' } },
+    });
+    const params = { id: room!.id, messageId: lines[0]!.id };
+    const refused = [
+      await api.call('chat.editMessage', { params, as: host, body: { body: 'It is on' } }),
+      await api.call('chat.deleteMessage', { params, as: host }),
+      await api.call('chat.sendMessage', {
+        params: { id: room!.id },
+        as: guest,
+        body: { body: 'Why?', reply_to: lines[0]!.id },
+      }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 404]);
   });
 
   describe('one date alone', () => {

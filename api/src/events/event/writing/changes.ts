@@ -1,3 +1,4 @@
+import type { RoomLine } from 'shared-kernel/contract/chat';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft, SessionSeatsRow } from './eventForm.ts';
@@ -196,8 +197,20 @@ function comparable(event: Compared): Record<Field, unknown> {
   };
 }
 
+/** What an edit changes for guests, for the event's room. */
+export function linesOf(changed: readonly string[], changes: Changes, current: EditedEvent, now: Date): RoomLine[] {
+  const moved = current.sessions.flatMap(({ id, start, end, taken }): RoomLine[] => {
+    const to = changes.keptSessions.find((kept) => kept.id === id);
+    if (!to || taken === 0 || end <= now || to.start.getTime() === start.getTime()) return [];
+    return [{ kind: 'moved', was: start.toISOString(), start: to.start.toISOString() }];
+  });
+  return [...moved, ...(changesPlace(changed) ? [{ kind: 'place' } as const] : [])];
+}
+
 const ofThePlace: readonly Field[] = ['city', 'address', 'online_address', 'location'];
+
+const changesPlace = (changed: readonly string[]): boolean => ofThePlace.some((field) => changed.includes(field));
 
 /** Whether guests must be notified: of another place or another time. */
 export const concernsGuests = (changed: readonly string[], { movesSessions }: Changes): boolean =>
-  movesSessions || ofThePlace.some((field) => changed.includes(field));
+  movesSessions || changesPlace(changed);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { RoomLine } from 'shared-kernel/contract/chat';
 import type { Event } from 'shared-kernel/contract/event';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
@@ -15,6 +16,7 @@ import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
 import { hasTitleFree, readPureEvent } from './pureEvent.ts';
+import { tellRoom } from '../../../notices/roomLines.ts';
 import { findGroupChat } from '../../../seats/booking/groupChat.ts';
 import { findBySlug, readEvent } from '../../../views/readEvent.ts';
 import { assertOwner } from '../../../http/owner.ts';
@@ -61,7 +63,7 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
     const { decision, reason, form, version, reward } = call.body;
-    const { notified } = await adminEdit(db, {
+    const { notified, lines } = await adminEdit(db, {
       id,
       channelId: await channelOf(db, id),
       adminId: call.caller.id,
@@ -80,6 +82,7 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
       },
     });
     live.publish(notified, { type: 'news' });
+    await tellRoom(deps, { eventId: id, lines, at: viewer.now });
     return { data: { event: await show(id, viewer), is_queued: false } };
   });
 
@@ -100,7 +103,12 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
       start === null ? callOff(db, calling) : callOffSession(db, { ...calling, start }),
     );
     live.publish(notified, { type: 'news' });
-    return { data: { event: await show(id, viewer), notified: notified.length } };
+    const event = await show(id, viewer);
+    // The last date of an event ends it as a whole.
+    const isWhole = start === null || event.state === 'not_held';
+    const line: RoomLine = isWhole ? { kind: 'called_off' } : { kind: 'date_called_off', start: start.toISOString() };
+    await tellRoom(deps, { eventId: id, lines: [line], at: viewer.now });
+    return { data: { event, notified: notified.length } };
   });
 
   route(app, deps, 'event.pure', async (call) => ({

@@ -696,6 +696,12 @@ describe('event.adminUpdate', () => {
     ]);
     expect((await newsOf(host, id)).map(({ kind }) => kind)).toEqual(['reserved', 'approved']);
     expect((await newsOf(guest, id)).map(({ kind }) => kind)).toEqual(['approved']);
+    const [room] = (await api.call('chat.list', { as: guest })).json.data;
+    expect(room!.last_message!.told).toEqual({
+      kind: 'moved',
+      was: '2026-12-01T14:30:00.000Z',
+      start: '2026-12-03T14:30:00.000Z',
+    });
     expect(
       await api.db
         .select({ act: auditLog.act, detail: auditLog.detail })
@@ -815,7 +821,9 @@ describe('event.adminUpdate', () => {
     await update(id, { ...form, address: 'جای دیگر' });
     const heard = new Set<number>();
     const users = [host, guest, held, left, past];
-    const stops = users.map(({ id: user }) => api.deps.live.subscribe(user, () => heard.add(user)));
+    const stops = users.map(({ id: user }) =>
+      api.deps.live.subscribe(user, ({ type }) => type === 'news' && heard.add(user)),
+    );
     await at('2026-12-05T08:00:00.000Z', () => decide(id, { decision: 'approve', reason: 'خوب است' }));
     stops.forEach((stop) => stop());
     const notified = await Promise.all(users.map(async (user) => (await newsOf(user, id)).at(-1)));
