@@ -3,15 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'shared-kernel/product/Form';
 import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
-import { AboutSection, CategorySection } from './AboutSection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { beside, columns, page, sections, soft } from './formLook.ts';
-import { GallerySection } from './GallerySection.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { useText } from './messages/text.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
-import { jumpToWrong } from './wrongSections.ts';
+import { TitleSection } from './TitleSection.tsx';
+import { jumpToWrong, openWrong } from './wrongSections.ts';
 
 /** Where the page begins; each part has its own address. */
 export type FormPart = 'all' | 'calendar' | 'advance';
@@ -30,12 +29,18 @@ interface EventFormProps {
 
 const bringLater = async () => (await import('./LaterSections.tsx')).LaterSections;
 
-/** The form in which an event is created, copied and edited: one page with a section for each concern. */
+/**
+ * The form in which an event is created, copied and edited: one page with what every event needs, and for each of the
+ * rest a line that opens.
+ */
 export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
   const { store, part, state, submitLabel, onSubmit, head, foot } = props;
   const t = useText();
   useEffect(() => void store.prepare(), [store]);
   useEffect(() => store.title.follow(), [store]);
+  useEffect(() => {
+    if (part === 'advance') store.parts.open(['people']);
+  }, [part, store]);
   useEffect(() => {
     if (part === 'all') return undefined;
     const show = (): boolean => {
@@ -52,9 +57,11 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
   const { refusals } = store.form;
   const seen = useRef(refusals);
   useEffect(() => {
-    // Sections without a field are unknown to the form.
-    if (seen.current !== refusals) jumpToWrong(store.form, 0);
+    if (seen.current === refusals) return;
     seen.current = refusals;
+    openWrong(store);
+    // Sections without a field, and parts that were not open, are unknown to the form.
+    jumpToWrong(store, 0);
   }, [refusals, store]);
   return (
     <div css={page} data-wide>
@@ -63,11 +70,9 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
           <div css={sections}>
             {head}
             <p css={soft}>{t('eventForm.required')}</p>
+            <TitleSection store={store} />
             <CalendarSection store={store} isLong={part === 'calendar'} />
-            <AboutSection store={store} />
-            <GallerySection store={store} />
-            <CategorySection store={store} />
-            <LazyPart bring={bringLater} height={900} props={{ store }} />
+            <LazyPart bring={bringLater} height={1400} props={{ store }} />
             {foot}
           </div>
         </Form>

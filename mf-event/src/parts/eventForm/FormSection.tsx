@@ -10,6 +10,8 @@ interface FormSectionProps {
   /** One line on what belongs here. */
   note?: string;
   required?: boolean;
+  /** Where its only field says the same. */
+  titleHidden?: boolean;
   /** What is wrong with the section as a whole; fields show their own errors. */
   error?: string | null;
   children: ReactNode;
@@ -41,7 +43,15 @@ const star = css`
   margin-inline-start: 2px;
 `;
 
-export function FormSection({ id, title, note, required, error, children }: FormSectionProps): ReactNode {
+export function FormSection({
+  id,
+  title,
+  note,
+  required,
+  titleHidden = false,
+  error,
+  children,
+}: FormSectionProps): ReactNode {
   return (
     <section
       id={`section-${id}`}
@@ -52,7 +62,7 @@ export function FormSection({ id, title, note, required, error, children }: Form
       data-invalid={Boolean(error)}
       aria-describedby={error ? `section-${id}-error` : undefined}
     >
-      <div>
+      <div className={titleHidden ? 'visually-hidden' : undefined}>
         <h2 css={heading}>
           {title}
           {required && (

@@ -57,12 +57,14 @@ export const PlaceSection = observer(function PlaceSection({ store }: { store: E
 
 const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
-  const { api, locale } = useRoot();
+  const { api, locale, session } = useRoot();
   const field = useFields(store.form);
   const { city, location } = store.values;
   const [isMapOpen, setMapOpen] = useState(location !== null);
   const [begin, setBegin] = useState(location ?? tehran);
   const search = useCitySearch();
+  const own = session.user?.city;
+  const isOwnOffered = own && city === null && search.text === '';
   /** Where there is no pin yet, the map begins at the city. */
   const goTo = async (id: number): Promise<void> => {
     const center = await api('GET /properties/city/:id', { id }).then(
@@ -75,6 +77,10 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
   const openMap = async (): Promise<void> => {
     if (city && !location) await goTo(city.id);
     setMapOpen(true);
+  };
+  const choose = (chosen: { id: number; name: string }): void => {
+    store.form.set('city', chosen);
+    if (isMapOpen && !location) void goTo(chosen.id);
   };
   return (
     <>
@@ -93,11 +99,17 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
             : ''
         }
         onChoose={({ id, label }) => {
-          store.form.set('city', { id, name: label });
+          choose({ id, name: label });
           search.clear();
-          if (isMapOpen && !location) void goTo(id);
         }}
       />
+      {isOwnOffered && (
+        <div css={row}>
+          <Chip icon={MapPin} onClick={() => choose({ id: own.id, name: own.name })}>
+            {own.name}
+          </Chip>
+        </div>
+      )}
       <TextField
         {...field('address', t('eventForm.place.address'))}
         hint={t('eventForm.place.addressHint')}

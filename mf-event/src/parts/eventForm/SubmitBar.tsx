@@ -63,9 +63,9 @@ export const SubmitBar = observer(function SubmitBar({ store, state, label, onSu
   useBackCloses(isPreview, () => setPreview(false));
   // The page already stands at the first one.
   const [at, setAt] = useState(1);
-  const wrong = wrongFields(form);
+  const wrong = wrongFields(store);
   const jump = (): void => {
-    jumpToWrong(form, at);
+    jumpToWrong(store, at);
     setAt(at + 1);
   };
   return (

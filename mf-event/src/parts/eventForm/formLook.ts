@@ -47,6 +47,16 @@ export const row = css`
   align-items: center;
   gap: var(--s-2);
 `;
+/** Lines under one another, each of which opens. */
+export const folds = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-radius: var(--r-card);
+  background: var(--surface-raised);
+  box-shadow:
+    var(--shadow-1),
+    0 0 0 1px var(--border);
+`;
 /** Fields side by side where they fit. */
 export const pair = css`
   display: grid;

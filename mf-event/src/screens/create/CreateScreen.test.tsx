@@ -76,11 +76,12 @@ function site(own: FakeAnswers = {}): { sent: Sent; answers: FakeAnswers } {
 async function show(own: FakeAnswers = {}, at = path) {
   const { sent, answers } = site(own);
   const drawn = draw(<CreateScreen />, at, answers);
-  await screen.findByText('Music');
   await waitFor(() => {
     expect(address()).not.toBeNull();
     expect(section('days').querySelector('[role=grid]')).not.toBeNull();
   });
+  await openPart('categories');
+  await screen.findByText('Music');
   return { ...drawn, sent, user: drawn.hand };
 }
 
@@ -89,6 +90,12 @@ const title = () => document.querySelector<HTMLInputElement>('[name=title]')!;
 const address = () => document.querySelector<HTMLElement>('[name=address]')!;
 const publish = () => screen.getByText('Publish');
 const section = (id: string) => document.getElementById(`section-${id}`)!;
+const lineOf = (id: string) => section(id).querySelector<HTMLButtonElement>('h2 > button')!;
+/** Opens a part that may have been opened before. */
+const openPart = async (id: string) => {
+  await waitFor(() => expect(section(id)).not.toBeNull());
+  if (lineOf(id).ariaExpanded !== 'true') fireEvent.click(lineOf(id));
+};
 const type = (field: HTMLElement, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
@@ -98,7 +105,10 @@ const pickDay = async (name: RegExp) => {
   await act(() => new Promise<void>(afterPaint));
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('writing an event', () => {
   it('is left while the lower part of its form is on its way, and waits for it no more', async () => {
@@ -155,11 +165,14 @@ describe('writing an event', () => {
     fireEvent.click(screen.getByText('Music'));
     fireEvent.click(within(section('address')).getByText('Online'));
     type(document.querySelector<HTMLElement>('[name=onlineAddress]')!, 'https://meet.example.com/tea');
+    await openPart('limit');
     fireEvent.click(screen.getByLabelText('The number of guests is limited'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reserving closes' }), 'Three hours before');
     fireEvent.click(within(section('plans')).getByText('Shared'));
     type(screen.getByLabelText(/^Price per person/), '۹۰٬۰۰۰');
+    await openPart('tickets');
     type(screen.getByLabelText(/^How many/), '۸');
+    await openPart('codes');
     fireEvent.click(screen.getByText('Add a code'));
     type(screen.getByLabelText(/^Code/), 'YALDA');
     type(screen.getByLabelText(/^Percent off/), '۲۵');
@@ -168,6 +181,7 @@ describe('writing an event', () => {
     type(lastDay, '2026-11-25');
     // What was typed is checked before it is saved.
     await waitFor(() => expect(sent.drafts.at(-1)?.content).toContain('2026-11-25'));
+    for (const part of ['sponsor', 'rules', 'support', 'badge', 'audience']) await openPart(part);
     type(document.querySelector<HTMLElement>('[name=sponsorship]')!, 'A bookshop');
     fireEvent.click(screen.getByText('No smoking.'));
     type(document.querySelector<HTMLElement>('[name=supportNumber]')!, '021 1234');
@@ -191,15 +205,119 @@ describe('writing an event', () => {
     });
   });
 
+  it('is short until its parts are opened: a line says what each holds, and what does not apply is not there [EVT-12]', async () => {
+    const { user } = await show();
+    fireEvent.click(lineOf('categories'));
+    const lines = () => [...document.querySelectorAll('section > h2 > button')].map(({ textContent }) => textContent);
+    expect([section('codes'), section('sponsor'), section('tickets'), section('refund')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        `${words['eventForm.categories.title']}*Choose up to 3.`,
+        `${words['eventForm.seats.title']}${words['eventForm.plan.unlimited']}`,
+        `${words['eventForm.rules']}${words['eventForm.rules.empty']}`,
+      ]),
+    );
+    // By the keyboard, as every button.
+    lineOf('rules').focus();
+    await user.keyboard('{Enter}');
+    expect([lineOf('rules').ariaExpanded, document.activeElement]).toEqual(['true', lineOf('rules')]);
+    expect(document.querySelector('[name=rules]')).not.toBeNull();
+    await user.keyboard(' ');
+    expect([lineOf('rules').ariaExpanded, document.querySelector('[name=rules]')]).toEqual(['false', null]);
+    // A template fills some in, and their lines say so.
+    fireEvent.click(screen.getByText('Concert'));
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        `${words['eventForm.categories.title']}*${isolate('Music')}`,
+        `${words['eventForm.seats.title']}100 guests at most`,
+        `${words['eventForm.plan.list']}${isolate('Standard ticket')}`,
+        `${words['eventForm.rules']}${words['eventForm.template.concert.rules']}`,
+      ]),
+    );
+    for (const part of ['codes', 'sponsor', 'tickets', 'refund']) expect(section(part)).not.toBeNull();
+  });
+
+  it('has its parts open after a reload that were open before, and opens those that are wrong [EVT-12]', async () => {
+    const before = await show();
+    fireEvent.click(lineOf('categories'));
+    fireEvent.click(lineOf('rules'));
+    before.unmount();
+    const { answers } = site();
+    draw(<CreateScreen />, path, answers);
+    await waitFor(() => expect(section('rules')).not.toBeNull());
+    expect([lineOf('rules').ariaExpanded, lineOf('categories').ariaExpanded]).toEqual(['true', 'false']);
+    type(title(), 'Tea and poems');
+    type(address(), '12 Hafez Street');
+    await waitFor(() => expect(section('days').querySelector('[role=grid]')).not.toBeNull());
+    await pickDay(/26 November/);
+    fireEvent.click(publish());
+    await waitFor(() => expect(document.activeElement).toBe(section('categories')));
+    expect(lineOf('categories').ariaExpanded).toBe('true');
+    expect(within(section('categories')).getByText('Category is required.')).toBeDefined();
+    // Closed again, its line says it.
+    fireEvent.click(lineOf('categories'));
+    expect(lineOf('categories').textContent).toContain('Category is required.');
+    fireEvent.click(screen.getByText('Go there'));
+    await waitFor(() =>
+      expect([lineOf('categories').ariaExpanded, document.activeElement]).toEqual(['true', section('categories')]),
+    );
+  });
+
+  it('takes a template’s category when the categories come later than the press [EVT-12]', async () => {
+    let come: (answer: unknown) => void = () => undefined;
+    const { answers } = site(
+      answerTo(
+        'GET /properties/category/type',
+        {},
+        () => new Promise<never>((resolve) => (come = resolve as typeof come)),
+      ),
+    );
+    draw(<CreateScreen />, path, answers);
+    fireEvent.click(await screen.findByText('Concert'));
+    await waitFor(() => expect(section('categories')).not.toBeNull());
+    expect(lineOf('categories').textContent).toContain('Choose up to 3.');
+    await act(async () => come({ data: kinds }));
+    await waitFor(() => expect(lineOf('categories').textContent).toContain('Music'));
+  });
+
+  it('asks for the price of the only ticket where it is chosen, and of several with each of them [EVT-12]', async () => {
+    await show();
+    fireEvent.click(within(section('plans')).getByText('Paid'));
+    const prices = () => screen.getAllByLabelText(/^Price per person/).map((field) => field.closest('section')!.id);
+    expect(prices()).toEqual(['section-plans']);
+    await openPart('tickets');
+    expect(prices()).toEqual(['section-plans']);
+    fireEvent.click(screen.getByText('Add a ticket'));
+    expect(prices()).toEqual(['section-tickets', 'section-tickets']);
+    fireEvent.click(lineOf('tickets'));
+    fireEvent.click(publish());
+    await waitFor(() => expect(lineOf('tickets').ariaExpanded).toBe('true'));
+  });
+
+  it('offers one’s own city at a press, with which nothing more is needed for the place [EVT-12]', async () => {
+    const { root } = await show();
+    const city = { id: 5, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } };
+    act(() => root.session.signIn({ ...root.session.user!, city }));
+    fireEvent.click(await within(section('address')).findByText('Shiraz'));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }).value).toBe('Shiraz');
+    expect(within(section('address')).queryByText('Shiraz')).toBeNull();
+    expect(root.slice(eventForms).written('evening01').store.form.errorOf('address')).toBeNull();
+  });
+
   it('says beside each field what is missing, counts it at the foot, and jumps there one by one [EVT-12]', async () => {
     const { sent } = await show();
     fireEvent.click(publish());
     expect(await screen.findByText('4 things to correct')).toBeDefined();
     expect(screen.getByText('Title is required.')).toBeDefined();
     expect(screen.getByText('Dates is required.')).toBeDefined();
-    expect(document.activeElement).toBe(section('days'));
-    fireEvent.click(screen.getByText('Go there'));
     expect(document.activeElement).toBe(title());
+    fireEvent.click(screen.getByText('Go there'));
+    expect(document.activeElement).toBe(section('days'));
     type(title(), 'Tea and poems');
     expect(screen.getByText('3 things to correct')).toBeDefined();
     expect(sent.forms).toEqual([]);
@@ -301,6 +419,7 @@ describe('writing an event', () => {
       answerTo('GET /properties/category/type', {}, () => (isDown ? aRefusal(503, 'busy') : { data: kinds })),
     );
     draw(<CreateScreen />, path, answers);
+    await openPart('categories');
     expect(await screen.findByText('The categories could not be loaded.')).toBeDefined();
     expect(within(section('categories')).queryByText('Please wait…')).toBeNull();
     isDown = false;
@@ -531,6 +650,7 @@ describe('writing an event', () => {
     type(title(), 'Tea and poems');
     fireEvent.click(screen.getByText('Music'));
     type(address(), '12 Hafez Street');
+    await openPart('people');
     const speakers = screen.getByRole('combobox', { name: 'Speakers' });
     await user.type(speakers, 'sar');
     await user.click(await screen.findByRole('option', { name: /Sara Ahmadi/ }));
@@ -577,6 +697,7 @@ describe('writing an event', () => {
         return { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1, next: null };
       }),
     });
+    await openPart('people');
     const speakers = screen.getByRole('combobox', { name: 'Speakers' });
     await user.type(speakers, 'sa');
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
@@ -612,6 +733,7 @@ describe('a draft [EVT-12]', () => {
       ),
     });
     await waitFor(() => expect(title().value).toBe('From the phone'));
+    await openPart('limit');
     expect(screen.getByLabelText(/number of guests is limited/)).toHaveProperty('checked', true);
   });
 
@@ -669,6 +791,7 @@ describe('a draft [EVT-12]', () => {
         },
       ),
     });
+    await openPart('drafts');
     const drafts = section('drafts');
     expect(
       within(drafts)
@@ -689,6 +812,7 @@ describe('a draft [EVT-12]', () => {
         isDown ? aRefusal(503, 'busy') : { data: { key: 'evening02' } },
       ),
     });
+    await openPart('drafts');
     const ask = async () => {
       fireEvent.click(await screen.findByLabelText(`Remove the draft ${isolate('A hike')}`));
       return within(screen.getByRole('alertdialog'));

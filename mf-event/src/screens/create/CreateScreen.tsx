@@ -45,7 +45,7 @@ const Create = observer(function Create(): ReactNode {
       onEnd={() => forms.forget(key)}
       head={
         <>
-          <Drafts current={key} />
+          <Drafts store={written.store} current={key} />
           <Templates store={written.store} />
         </>
       }

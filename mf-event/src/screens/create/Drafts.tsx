@@ -4,15 +4,17 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { DraftSummary } from 'shared-kernel/contract/draft';
+import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
 import { formatAgo } from 'shared-kernel/language/when';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
-import { FormSection } from '../../parts/eventForm/FormSection.tsx';
-import { list, soft, strong } from '../../parts/eventForm/formLook.ts';
+import { Fold } from '../../parts/eventForm/Fold.tsx';
+import { folds, list, soft, strong } from '../../parts/eventForm/formLook.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { listDrafts } from '../../stores/eventForm/DraftSync.ts';
 
 const line = css`
@@ -29,8 +31,13 @@ const line = css`
   }
 `;
 
+interface DraftsProps {
+  store: EventFormStore;
+  current: string;
+}
+
 /** Unpublished events that the host began on any device. */
-export function Drafts({ current }: { current: string }): ReactNode {
+export function Drafts({ store, current }: DraftsProps): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
   const asMember = useMember();
@@ -59,33 +66,44 @@ export function Drafts({ current }: { current: string }): ReactNode {
     setAsked(null);
   };
   return (
-    <FormSection id="drafts" title={t('eventForm.drafts.title')}>
-      <ul css={list}>
-        {others.map((draft) => (
-          <li key={draft.key} css={line}>
-            <Link to={`/event/create?draft=${draft.key}`}>
-              <bdi css={strong}>{nameOf(draft)}</bdi>
-              <span css={soft}>{formatAgo(locale, draft.updated_at, now())}</span>
-            </Link>
-            <IconButton
-              icon={Trash2}
-              label={t('eventForm.drafts.remove', { title: nameOf(draft) })}
-              onClick={() => setAsked(draft)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Question
-        open={asked !== null}
-        title={t('eventForm.delete.ask', { title: asked ? isolate(nameOf(asked)) : '' })}
-        text={t('eventForm.delete.note')}
-        confirmLabel={t('eventForm.drafts.delete')}
-        cancelLabel={t('kernel.cancel')}
-        dangerous
-        busy={isBusy}
-        onConfirm={() => asked && void remove(asked)}
-        onCancel={() => setAsked(null)}
-      />
-    </FormSection>
+    <div css={folds}>
+      <Fold
+        store={store}
+        id="drafts"
+        title={t('eventForm.drafts.title')}
+        summary={listed(
+          locale,
+          others.map((draft) => isolate(nameOf(draft))),
+        )}
+        empty=""
+      >
+        <ul css={list}>
+          {others.map((draft) => (
+            <li key={draft.key} css={line}>
+              <Link to={`/event/create?draft=${draft.key}`}>
+                <bdi css={strong}>{nameOf(draft)}</bdi>
+                <span css={soft}>{formatAgo(locale, draft.updated_at, now())}</span>
+              </Link>
+              <IconButton
+                icon={Trash2}
+                label={t('eventForm.drafts.remove', { title: nameOf(draft) })}
+                onClick={() => setAsked(draft)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Question
+          open={asked !== null}
+          title={t('eventForm.delete.ask', { title: asked ? isolate(nameOf(asked)) : '' })}
+          text={t('eventForm.delete.note')}
+          confirmLabel={t('eventForm.drafts.delete')}
+          cancelLabel={t('kernel.cancel')}
+          dangerous
+          busy={isBusy}
+          onConfirm={() => asked && void remove(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      </Fold>
+    </div>
   );
 }

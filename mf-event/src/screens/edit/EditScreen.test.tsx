@@ -38,7 +38,8 @@ async function show(
     circumstances,
   );
   // The last part of the form, or the notice in its place.
-  if (!(pure instanceof Response)) await screen.findByLabelText(/Close friends|close friends/);
+  await waitFor(() => expect(pure instanceof Response || document.querySelector('#section-audience')).toBeTruthy());
+  document.querySelectorAll('section > h2 > button[aria-expanded=false]').forEach((line) => fireEvent.click(line));
   return { ...drawn, sent };
 }
 
@@ -65,7 +66,10 @@ const change = (name: string, value: string) =>
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog')!);
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('editing an event [EVT-14]', () => {
   it('holds at once without guests, and leads to the page', async () => {

@@ -32,6 +32,7 @@ async function show(pure = named([leila, omid]), name = 'Contributors') {
       return aPage([omid, navid]);
     }),
   });
+  fireEvent.click(await screen.findByRole('button', { name: /^Speakers and contributors/ }));
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name });
   return { ...drawn, sent, searched, box };
 }
@@ -41,6 +42,8 @@ const chosen = (name = 'Contributors') =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /@\w+/.exec(textContent)?.[0]);
 const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => /@\w+/.exec(textContent)?.[0] ?? []);
+
+afterEach(() => sessionStorage.clear());
 
 describe('contributors of an event', () => {
   it('are searched once, for what is typed last, when nobody has typed for 400 ms [EVT-12]', async () => {

@@ -9,7 +9,8 @@ import { atOwnFields } from './atOwnFields.ts';
 import { EventDates } from './EventDates.ts';
 import { EventGallery } from './EventGallery.ts';
 import { eventRules } from './eventRules.ts';
-import { emptyValues, type EventValues, newKey, type PaymentType } from './eventValues.ts';
+import { FormParts, type PartsMemory } from './FormParts.ts';
+import { emptyValues, type EventValues, newKey, type PaymentType, type PlanValue } from './eventValues.ts';
 import { templates, type TemplateName } from './templates.ts';
 import { TitleCheck } from './TitleCheck.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
@@ -22,16 +23,20 @@ export class EventFormStore {
   readonly dates: EventDates;
   readonly gallery: EventGallery;
   readonly title: TitleCheck;
+  readonly parts: FormParts;
   /** Kinds of events with their categories. */
   kinds: CategoryType[] = [];
   kindsLoad: 'busy' | 'ready' | 'failed' = 'busy';
   deadlines: { id: number; title: string }[] = [];
   /** The event that is being edited, as the server last sent it. */
   pure: PureEvent | null = null;
+  /** Whose category is taken as soon as the kinds are there. */
+  private usedTemplate: TemplateName | null = null;
   private readonly deps: Deps;
 
-  constructor(deps: Deps, draft?: FormDraft<EventValues>) {
+  constructor(deps: Deps, draft?: FormDraft<EventValues>, memory?: PartsMemory) {
     this.deps = deps;
+    this.parts = new FormParts(memory);
     this.form = new FormModel<EventValues>({
       initial: emptyValues(),
       rules: eventRules(
@@ -47,12 +52,14 @@ export class EventFormStore {
       () => this.form.values.title,
       () => this.pure?.id,
     );
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'deps' | 'usedTemplate'>(
       this,
       {
         deps: false,
+        usedTemplate: false,
         form: false,
         title: false,
+        parts: false,
         dates: false,
         gallery: false,
         kinds: observableRef,
@@ -121,6 +128,7 @@ export class EventFormStore {
       else if (kinds.value) {
         this.kinds = kinds.value.data;
         this.kindsLoad = 'ready';
+        this.takeCategory();
       }
       if (deadlines.status === 'fulfilled' && deadlines.value) this.deadlines = deadlines.value.data;
       if (times.status === 'fulfilled') this.dates.ownTimes = times.value.data;
@@ -129,19 +137,26 @@ export class EventFormStore {
 
   /** Fills in what is usual for a kind of event; what was typed stays. */
   use(name: TemplateName, words: Partial<EventValues>, planTitle: string): void {
-    const { values, time, category } = templates[name];
+    const { values, time } = templates[name];
     const before = this.values;
     const fresh = emptyValues();
     const change = { ...values, ...words };
     for (const field of Object.keys(change) as (keyof EventValues)[])
       if (JSON.stringify(before[field]) === JSON.stringify(fresh[field]) || field === 'paymentType')
         this.form.set(field, change[field] as never);
-    if (before.categories.length === 0) {
-      const found = this.kinds.flatMap((kind) => kind.categories).find(({ title }) => category.test(title));
-      if (found) this.form.set('categories', [found]);
-    }
+    this.usedTemplate = name;
+    this.takeCategory();
     this.dates.take(time);
     this.setPayment(change.paymentType ?? 'free', planTitle);
+  }
+
+  private takeCategory(): void {
+    const { usedTemplate, kinds } = this;
+    if (usedTemplate === null || kinds.length === 0 || this.values.categories.length > 0) return;
+    const { category } = templates[usedTemplate];
+    const found = kinds.flatMap((kind) => kind.categories).find(({ title }) => category.test(title));
+    if (found) this.form.set('categories', [found]);
+    this.usedTemplate = null;
   }
 
   setPayment(type: PaymentType, planTitle: string): void {
@@ -156,6 +171,13 @@ export class EventFormStore {
           ? fitting.filter((plan) => plan.type === 'free')
           : fitting
         : [...fitting, { key: newKey(), type, title: planTitle, price: '', capacity: '' }],
+    );
+  }
+
+  changePlan(key: string, changes: Partial<PlanValue>): void {
+    this.form.set(
+      'plans',
+      this.values.plans.map((plan) => (plan.key === key ? { ...plan, ...changes } : plan)),
     );
   }
 

@@ -4,8 +4,10 @@ import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { copyOf, movedAhead } from './copied.ts';
+import { TabMemory } from '../TabMemory.ts';
 import { DraftSync } from './DraftSync.ts';
 import { EventFormStore } from './EventFormStore.ts';
+import type { PartsMemory } from './FormParts.ts';
 import { emptyValues, type EventValues } from './eventValues.ts';
 import { fromPure } from './toEventForm.ts';
 
@@ -28,6 +30,7 @@ const seenPrefix = 'draft-seen.event.';
 class EventForms {
   private readonly root: RootStore;
   private readonly left: AbortSignal;
+  private readonly opened: TabMemory;
   private readonly news = new Map<string, Written>();
   private readonly edits = new Map<string, LoadedForm>();
   private readonly copies = new Map<string, Copied>();
@@ -35,6 +38,7 @@ class EventForms {
   constructor(root: RootStore, left: AbortSignal) {
     this.root = root;
     this.left = left;
+    this.opened = new TabMemory('event-parts:', () => root.session.account);
   }
 
   /** The new event with this draft key. */
@@ -42,7 +46,7 @@ class EventForms {
     const known = this.news.get(key);
     if (known) return known;
     const { root } = this;
-    const store = new EventFormStore(root, this.draft(key));
+    const store = new EventFormStore(root, this.draft(key), this.parts(key));
     const sync = new DraftSync(
       {
         api: root.api,
@@ -62,6 +66,7 @@ class EventForms {
 
   forget(key: string): void {
     this.news.delete(key);
+    this.opened.remove(key);
   }
 
   /** The edit form of an event, by its address. */
@@ -69,13 +74,20 @@ class EventForms {
     const name = `${username.toLowerCase()}/${slug}`;
     const known =
       this.edits.get(name) ??
-      new LoadedForm(this.root, new EventFormStore(this.root, this.draft(`edit.${name}`)), username, slug);
+      new LoadedForm(
+        this.root,
+        new EventFormStore(this.root, this.draft(`edit.${name}`), this.parts(`edit.${name}`)),
+        username,
+        slug,
+      );
     this.edits.set(name, known);
     return known;
   }
 
   leave(username: string, slug: string): void {
-    this.edits.delete(`${username.toLowerCase()}/${slug}`);
+    const name = `${username.toLowerCase()}/${slug}`;
+    this.edits.delete(name);
+    this.opened.remove(`edit.${name}`);
   }
 
   /** A new event that begins as a copy of one's own. */
@@ -90,6 +102,10 @@ class EventForms {
     const copy = this.copies.get(slug);
     if (copy) this.forget(copy.written.sync.key);
     this.copies.delete(slug);
+  }
+
+  private parts(name: string): PartsMemory {
+    return { read: () => this.opened.read(name), write: (opened) => this.opened.write(name, opened) };
   }
 
   private draft(name: string): FormDraft<EventValues> {

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { listed } from 'shared-kernel/language/listed';
+import { isolate } from 'shared-kernel/language/text';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -10,16 +12,17 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { codeFaults } from '../../stores/eventForm/eventRules.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { type CodeValue, limits, newKey } from '../../stores/eventForm/eventValues.ts';
-import { FormSection } from './FormSection.tsx';
-import { box, list, pair, row } from './formLook.ts';
+import { Fold } from './Fold.tsx';
+import { box, list, pair, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { NumberField } from './NumberField.tsx';
 import { useFault } from './useFault.ts';
 
-/** Discount codes and sponsorship. */
-export const CodesSection = observer(function CodesSection({ store }: { store: EventFormStore }): ReactNode {
+/** Discount codes, of an event that costs something. */
+export const CodesPart = observer(function CodesPart({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
-  const field = useFields(store.form);
+  const { locale } = useRoot();
+  const { error } = useFields(store.form)('codes', t('eventForm.codes.title'));
   const { codes } = store.values;
   const add = (): void =>
     store.form.set('codes', [
@@ -27,12 +30,18 @@ export const CodesSection = observer(function CodesSection({ store }: { store: E
       { key: newKey(), title: '', code: '', percent: '10', useCount: '10', expires: null },
     ]);
   return (
-    <FormSection
+    <Fold
+      store={store}
       id="codes"
       title={t('eventForm.codes.title')}
-      note={t('eventForm.codes.note')}
-      error={field('codes', t('eventForm.codes.title')).error}
+      summary={listed(
+        locale,
+        codes.map(({ code }) => isolate(code)),
+      )}
+      empty={t('eventForm.codes.empty')}
+      error={error}
     >
+      <p css={soft}>{t('eventForm.codes.note')}</p>
       {codes.length > 0 && (
         <ul css={list}>
           {codes.map((code) => (
@@ -47,13 +56,7 @@ export const CodesSection = observer(function CodesSection({ store }: { store: E
           </Button>
         </div>
       )}
-      <TextField
-        {...field('sponsorship', t('eventForm.sponsor'))}
-        hint={t('eventForm.sponsor.hint')}
-        name="sponsorship"
-        maxLength={limits.sponsorship}
-      />
-    </FormSection>
+    </Fold>
   );
 });
 

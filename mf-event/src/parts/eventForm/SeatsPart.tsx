@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { largestOrder, mostOfferHours } from 'shared-kernel/contract/figures';
+import { listed } from 'shared-kernel/language/listed';
 import { formatNumber } from 'shared-kernel/language/number';
+import { typedNumber } from 'shared-kernel/language/typedNumber';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Stepper } from 'shared-kernel/ui/Stepper';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
-import { FormSection } from './FormSection.tsx';
+import { Fold } from './Fold.tsx';
 import { counted, pair } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { NumberField } from './NumberField.tsx';
@@ -16,15 +18,26 @@ import { SelectField } from '../SelectField.tsx';
 const offerChoices = [1, 2, 4, 8, mostOfferHours];
 
 /** How many guests may come, and until when they can reserve. */
-export const SeatsSection = observer(function SeatsSection({ store }: { store: EventFormStore }): ReactNode {
+export const SeatsPart = observer(function SeatsPart({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const field = useFields(store.form);
-  const { hasLimit, perMember, deadline, offerHours } = store.values;
+  const { hasLimit, limit, perMember, deadline, offerHours } = store.values;
   const number = (value: number): string => formatNumber(locale, value);
   const deadlines = store.deadlines.map(({ id, title }) => ({ value: id, label: title }));
+  const closing = deadline > 0 ? deadlines.find(({ value }) => value === deadline)?.label : undefined;
+  const most = hasLimit ? (typedNumber(limit) ?? 0) : null;
   return (
-    <FormSection id="limit" title={t('eventForm.seats.title')}>
+    <Fold
+      store={store}
+      id="limit"
+      title={t('eventForm.seats.title')}
+      summary={listed(locale, [
+        most === null ? null : t('eventForm.seats.most', { count: most, number: number(most) }),
+        closing && t('eventForm.seats.closes', { when: closing }),
+      ])}
+      empty={t('eventForm.plan.unlimited')}
+    >
       <Checkbox checked={hasLimit} onChange={(value) => store.form.set('hasLimit', value)}>
         {t('eventForm.seats.hasLimit')}
       </Checkbox>
@@ -74,6 +87,6 @@ export const SeatsSection = observer(function SeatsSection({ store }: { store: E
           onChange={(value) => store.form.set('offerHours', value)}
         />
       )}
-    </FormSection>
+    </Fold>
   );
 });

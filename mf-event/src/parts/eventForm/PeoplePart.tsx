@@ -3,7 +3,9 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { mostPeople } from 'shared-kernel/contract/figures';
+import { listed } from 'shared-kernel/language/listed';
 import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -11,7 +13,7 @@ import { Combobox } from 'shared-kernel/ui/Combobox';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import type { Person } from '../../stores/eventForm/eventValues.ts';
-import { FormSection } from './FormSection.tsx';
+import { Fold } from './Fold.tsx';
 import { list, soft, strong } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { useSearch } from './useSearch.ts';
@@ -27,13 +29,22 @@ const person = css`
 /** The fewest letters with which people are searched. */
 const leastLetters = 3;
 
-export const PeopleSection = observer(function PeopleSection({ store }: { store: EventFormStore }): ReactNode {
+export const PeoplePart = observer(function PeoplePart({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
+  const { locale } = useRoot();
+  const { influencers, contributors } = store.values;
+  const names = [...influencers, ...contributors].map(({ name }) => isolate(name));
   return (
-    <FormSection id="people" title={t('eventForm.people.title')} note={t('eventForm.people.note')}>
+    <Fold
+      store={store}
+      id="people"
+      title={t('eventForm.people.title')}
+      summary={listed(locale, names)}
+      empty={t('eventForm.people.note')}
+    >
       <People store={store} field="influencers" label={t('eventForm.people.speakers')} />
       <People store={store} field="contributors" label={t('eventForm.people.contributors')} />
-    </FormSection>
+    </Fold>
   );
 });
 
