@@ -89,6 +89,32 @@ describe('a form [KRN-04]', () => {
     expect([form.isDirty, form.isBusy]).toEqual([false, false]);
   });
 
+  it('is judged and sent with what a field has not given yet, at the first press, and once [EVT-12]', async () => {
+    const send = jest.fn(async () => undefined);
+    const form = filled();
+    form.set('title', '');
+    let read: () => void = () => {};
+    form.held.add(() => new Promise((resolve) => (read = () => resolve(true))));
+    const sent = form.submit(send);
+    expect([form.isBusy, await form.submit(send)]).toEqual([true, false]);
+    form.set('title', 'Ho');
+    read();
+    expect([await sent, send.mock.calls, form.refusals]).toEqual([
+      true,
+      [[{ title: 'Ho', text: 'gol', again: 'gol' }]],
+      0,
+    ]);
+    form.held.clear();
+    expect(form.settle()).toBe(true);
+  });
+
+  it('is not sent while a field holds what cannot be read, and goes there [EVT-12]', async () => {
+    const send = jest.fn(async () => undefined);
+    const form = filled();
+    form.held.add(async () => false);
+    expect([await form.submit(send), send.mock.calls, form.refusals, form.isBusy]).toEqual([false, [], 1, false]);
+  });
+
   it('puts what the server says of a field beside it, until the field changes', async () => {
     const form = filled();
     expect(await form.submit(() => Promise.reject(refusal({ title: ['Taken.'] })))).toBe(false);

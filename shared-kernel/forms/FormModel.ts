@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
 import { asFailure, type Failure } from '../api/failure.ts';
 import type { FormDraft } from './FormDraft.ts';
+import { type HeldFields, settled } from './settled.ts';
 import { check, required, type Refusal } from './rules.ts';
 
 /** A rule of one field; it may look at the others. The rules of texts are such rules. */
@@ -27,6 +28,8 @@ export class FormModel<V extends object> {
   progress: FormProgress = { kind: 'idle' };
   /** How often it was refused, by the rules or by the server: the form then shows its first error. */
   refusals = 0;
+  /** Fields that may hold what the values do not yet. */
+  readonly held: HeldFields = new Set();
   private pristine: V;
   private readonly rules: NonNullable<FormPlan<V>['rules']>;
   private readonly draft: FormDraft<V> | null;
@@ -44,7 +47,7 @@ export class FormModel<V extends object> {
     this.values = shallow(initial);
     makeAutoObservable<this, 'rules' | 'draft' | 'pristine'>(
       this,
-      { rules: false, draft: false, pristine: observableRef, values: observableRef },
+      { rules: false, draft: false, held: false, pristine: observableRef, values: observableRef },
       { autoBind: true },
     );
     if (!draft) return;
@@ -106,12 +109,32 @@ export class FormModel<V extends object> {
     return this.isValid;
   }
 
+  /** Like `judge`, with what fields hold that were not left yet. */
+  settle(): boolean | Promise<boolean> {
+    const held = settled(this.held);
+    return held === true ? this.judge() : this.judgeAfter(held);
+  }
+
+  private async judgeAfter(held: Promise<boolean>): Promise<boolean> {
+    this.progress = { kind: 'busy' };
+    const isRead = await held;
+    return runInAction(() => {
+      this.progress = { kind: 'idle' };
+      const isRight = this.judge();
+      // The field says it, and the form goes there.
+      if (isRight && !isRead) this.refusals++;
+      return isRight && isRead;
+    });
+  }
+
   /**
    * Sends what was typed, once however often it is asked for. `send` may answer false where a field was found to be
    * wrong. True when it is done: what was typed is then what the server has.
    */
   async submit(send: (values: V) => Promise<unknown>): Promise<boolean> {
-    if (this.isBusy || !this.judge()) return false;
+    if (this.isBusy) return false;
+    const settled = this.settle();
+    if (!(typeof settled === 'boolean' ? settled : await settled)) return false;
     this.progress = { kind: 'busy' };
     const sent = toJS(this.values);
     let isSent: boolean;

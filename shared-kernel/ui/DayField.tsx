@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { useRef, useState, type HTMLInputAutoCompleteAttribute, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type HTMLInputAutoCompleteAttribute, type KeyboardEvent } from 'react';
 import type { Locale } from '../contract/locale.ts';
 import { noonOf, type IsoDay } from '../language/isoDay.ts';
 import { formatNumericDay } from '../language/when.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { dialogWords } from './calendar/dialogWords.ts';
+
 import { TextField } from './TextField.tsx';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 
@@ -13,12 +14,12 @@ export interface DayFieldProps {
   locale: Locale;
   value: IsoDay | null;
   /**
-   * `fault` says what is wrong with what was typed; null for an empty field. A form must not be sent while there is
-   * one.
+   * Null for an empty field, and for what is no day, which the field itself says. What is typed is read once the field
+   * is left.
    */
-  onChange: (day: IsoDay | null, fault: string | null) => void;
-  /** Called while a day is typed; `onChange` tells its verdict once the field is left. */
-  onType?: () => void;
+  onChange: (day: IsoDay | null) => void;
+  /** Of the form: it settles the field before it is sent, since a press may come sooner than what was typed is read. */
+  held: Set<() => true | Promise<boolean>>;
   today: IsoDay;
   min?: IsoDay;
   max?: IsoDay;
@@ -35,7 +36,7 @@ export interface DayFieldProps {
 }
 
 /** A date that is typed, in either calendar, or chosen from a calendar in a dialog. */
-export function DayField({ locale, value, onChange, onType, today, min, max, opensOn, view, ...field }: DayFieldProps) {
+export function DayField({ locale, value, onChange, held, today, min, max, opensOn, view, ...field }: DayFieldProps) {
   const words = dialogWords[locale];
   /** The text while it is being typed; null while the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,22 +51,35 @@ export function DayField({ locale, value, onChange, onType, today, min, max, ope
   };
   const give = (day: IsoDay | null): void => {
     write(null);
-    onChange(day, null);
+    onChange(day);
   };
-  const judge = async (): Promise<void> => {
+  /** Whether what was typed is a day or nothing. */
+  const judge = (): true | Promise<boolean> => {
     const text = latest.current;
-    if (text === null) return;
-    if (text.trim() === '') return give(null);
+    if (text === null) return true;
+    if (text.trim() !== '') return read(text);
+    give(null);
+    return true;
+  };
+  const read = async (text: string): Promise<boolean> => {
     const judged = await import('./calendar/judgeDay.ts').then(
       ({ judgeDay }) => judgeDay(locale, text, { min, max }),
       () => ({ fault: words.failed }),
     );
     // More was typed while the rules were loading.
-    if (latest.current !== text) return;
-    if ('day' in judged) return give(judged.day);
+    if (latest.current !== text) return judge();
+    if ('day' in judged) {
+      give(judged.day);
+      return true;
+    }
     setFault(judged.fault);
-    onChange(null, judged.fault);
+    onChange(null);
+    return false;
   };
+  useEffect(() => {
+    held.add(judge);
+    return () => void held.delete(judge);
+  });
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || latest.current === null) return;
     // Or the form would be sent with the former day.
@@ -77,10 +91,7 @@ export function DayField({ locale, value, onChange, onType, today, min, max, ope
       <TextField
         {...field}
         value={typed ?? (value === null ? '' : formatNumericDay(locale, noonOf(value), 'UTC'))}
-        onChange={(text) => {
-          write(text);
-          onType?.();
-        }}
+        onChange={write}
         onBlur={() => void judge()}
         onKeyDown={handleKeyDown}
         inputMode="numeric"

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
@@ -78,6 +78,7 @@ function Kept<Value>({
   const [value, keep] = useState(first);
   return draw(value, keep);
 }
+const held = new Set<() => true | Promise<boolean>>();
 const common = { label: 'Day', locale: 'en', today: '2026-11-20' } as const;
 const many = (onChange: (days: IsoDay[]) => void, more: Partial<CalendarProps> = {}) => (
   <Kept<readonly IsoDay[]>
@@ -231,7 +232,7 @@ describe('the years of a calendar [KRN-06]', () => {
 });
 
 describe('a field for a day [KRN-05]', () => {
-  const field = (onChange: (day: IsoDay | null, fault: string | null) => void, locale: Locale = 'fa') => (
+  const field = (onChange: (day: IsoDay | null) => void, locale: Locale = 'fa', fields: typeof held = held) => (
     <Kept<IsoDay | null>
       first={null}
       draw={(value, keep) => (
@@ -240,10 +241,11 @@ describe('a field for a day [KRN-05]', () => {
           locale={locale}
           today="2026-11-22"
           value={value}
-          onChange={(day, fault) => {
+          onChange={(day) => {
             keep(day);
-            onChange(day, fault);
+            onChange(day);
           }}
+          held={fields}
         />
       )}
     />
@@ -257,7 +259,7 @@ describe('a field for a day [KRN-05]', () => {
       await userEvent.type(input, typed);
       await userEvent.tab();
       await screen.findByDisplayValue('۱۴/۰۲/۱۳۶۵');
-      expect(change.mock.calls).toEqual([['1986-05-04', null]]);
+      expect(change.mock.calls).toEqual([['1986-05-04']]);
     },
   );
   it.each([
@@ -272,8 +274,25 @@ describe('a field for a day [KRN-05]', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Birthday' }), `${typed}{Enter}`);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Birthday' }).getAttribute('aria-invalid')).toBe('true');
-    expect(change.mock.calls).toEqual([[null, sentence]]);
+    expect(change.mock.calls).toEqual([[null]]);
     expect(screen.getByRole('textbox', { name: 'Birthday' })).toHaveProperty('value', typed);
+  });
+  it.each([
+    ['1986-05-04', true, '1986-05-04'],
+    ['hello', false, null],
+    ['', true, null],
+  ])('is read when its form asks, before it was left: %s', async (typed, isRead, day) => {
+    const change = jest.fn();
+    const fields: typeof held = new Set();
+    render(field(change, 'en', fields));
+    const settle = () => [...fields][0]!();
+    // Nothing was typed: a form is not held up.
+    expect(settle()).toBe(true);
+    const input = screen.getByRole('textbox', { name: 'Birthday' });
+    await userEvent.type(input, typed || 'x{Backspace}');
+    expect([document.activeElement, change.mock.calls]).toEqual([input, []]);
+    expect(await act(async () => settle())).toBe(isRead);
+    expect(change.mock.calls).toEqual([[day]]);
   });
   it('offers 101 solar years, then a month, then a day, none after today [AUT-12]', async () => {
     const change = jest.fn();
@@ -287,7 +306,7 @@ describe('a field for a day [KRN-05]', () => {
     await userEvent.click(screen.getByRole('option', { name: 'آذر' }));
     expect(screen.getByRole('button', { name: '۲ آذر ۱۴۰۵' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: '۱ آذر ۱۴۰۵' }));
-    expect(change.mock.calls).toEqual([['2026-11-22', null]]);
+    expect(change.mock.calls).toEqual([['2026-11-22']]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Birthday' })).toHaveProperty('value', '۰۱/۰۹/۱۴۰۵');
   });
@@ -301,7 +320,7 @@ describe('pickers for everybody [KRN-06]', () => {
     ['months', () => <Calendar {...common} locale="fa" value={null} view="months" onChange={() => {}} />],
     ['years', () => <Calendar {...common} locale="fa" value={null} view="years" onChange={() => {}} />],
     ['many days', () => many(() => {})],
-    ['a field', () => <DayField {...common} value={null} error="Choose a day." onChange={() => {}} />],
+    ['a field', () => <DayField held={held} {...common} value={null} error="Choose a day." onChange={() => {}} />],
     ['a time', () => timePicker('18:15', () => {})],
   ] as const)('%s: nothing for axe to find', async (_, draw) => {
     const { container } = render(<main>{draw()}</main>);

@@ -4,6 +4,7 @@ import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { BirthdayField } from 'shared-kernel/ui/BirthdayField';
 import { Button } from 'shared-kernel/ui/Button';
+import { type HeldFields, settled } from 'shared-kernel/forms/settled';
 import { profileMessages } from '../../parts/profile/messages/load.ts';
 import { useText } from '../../parts/profile/messages/text.ts';
 import { look } from './profileSheetLook.ts';
@@ -28,21 +29,14 @@ function Choice({ birthday }: Props): ReactNode {
   const t = useText();
   const { locale, now, sheets } = useRoot();
   const [day, setDay] = useState(birthday);
-  const [fault, setFault] = useState<string | null>(null);
-  // A typed day is judged once its field is left, which the press on the button does: it then waits for the verdict.
-  const isTyping = useRef(false);
-  const isPressed = useRef(false);
-  const finish = (chosen: string | null): void => sheets.finish('auth.birthday', { birthday: chosen });
-  const handleChange = (judged: string | null, wrong: string | null): void => {
-    isTyping.current = false;
-    setFault(wrong);
-    if (wrong === null) setDay(judged);
-    if (isPressed.current && wrong === null) finish(judged);
-    isPressed.current = false;
+  const latest = useRef(birthday);
+  const [held] = useState((): HeldFields => new Set());
+  const handleChange = (chosen: string | null): void => {
+    latest.current = chosen;
+    setDay(chosen);
   };
-  const handlePress = (): void => {
-    if (isTyping.current) isPressed.current = true;
-    else if (fault === null) finish(day);
+  const handlePress = async (): Promise<void> => {
+    if (await settled(held)) sheets.finish('auth.birthday', { birthday: latest.current });
   };
   return (
     <div css={look}>
@@ -51,10 +45,10 @@ function Choice({ birthday }: Props): ReactNode {
         locale={locale}
         value={day}
         onChange={handleChange}
-        onType={() => (isTyping.current = true)}
+        held={held}
         today={isoDay(now(), zone)}
       />
-      <Button block size="large" onClick={handlePress}>
+      <Button block size="large" onClick={() => void handlePress()}>
         {t('auth.profile.setBirthday')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { type HeldFields, settled } from 'shared-kernel/forms/settled';
 import { calendarDate } from 'shared-kernel/language/calendarDate';
 import { addDays, isoDay, noonOf, type IsoDay } from 'shared-kernel/language/isoDay';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -28,17 +29,31 @@ function yearBegin(day: IsoDay): IsoDay {
   return first;
 }
 
+interface Days {
+  from: IsoDay | null;
+  to: IsoDay | null;
+}
+
 /** Exports what was earned and paid out in a range of days, for the tax office. */
 export const TaxSheet = observer(function TaxSheet(): ReactNode {
   const t = useText();
   const { api, locale, now } = useRoot();
   const asMember = useMember();
   const today = isoDay(now(), iranZone);
-  const [from, setFrom] = useState<IsoDay | null>(() => yearBegin(today));
-  const [to, setTo] = useState<IsoDay | null>(today);
+  const [{ from, to }, setDays] = useState<Days>(() => ({ from: yearBegin(today), to: today }));
+  const latest = useRef({ from, to });
+  const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const handleSave = async (): Promise<void> => {
-    if (from === null || to === null) return;
+  const [held] = useState((): HeldFields => new Set());
+  const take = (days: Partial<Days>): void => setDays((latest.current = { ...latest.current, ...days }));
+  const missing = (day: IsoDay | null): string | null => (isTried && day === null ? t('tax.missing') : null);
+  const isTurned = from !== null && to !== null && from > to;
+  const save = async (): Promise<void> => {
+    setTried(true);
+    // A day that cannot be read says so itself.
+    if (!(await settled(held))) return;
+    const { from, to } = latest.current;
+    if (from === null || to === null || from > to) return;
     setBusy(true);
     await asMember('verified', () => saveAnswer((options) => api('GET /business/tax/excel', { from, to }, options)));
     setBusy(false);
@@ -47,16 +62,33 @@ export const TaxSheet = observer(function TaxSheet(): ReactNode {
     <Section title={t('tax.title')}>
       <p>{t('tax.text')}</p>
       <div css={look}>
-        <DayField label={t('tax.from')} locale={locale} value={from} onChange={setFrom} today={today} max={today} />
-        <DayField label={t('tax.to')} locale={locale} value={to} onChange={setTo} today={today} max={today} />
+        <DayField
+          label={t('tax.from')}
+          locale={locale}
+          value={from}
+          onChange={(day) => take({ from: day })}
+          held={held}
+          error={missing(from)}
+          today={today}
+          max={today}
+        />
+        <DayField
+          label={t('tax.to')}
+          locale={locale}
+          value={to}
+          onChange={(day) => take({ to: day })}
+          held={held}
+          error={isTurned ? t('tax.turned') : missing(to)}
+          today={today}
+          max={today}
+        />
       </div>
       <div>
         <Button
           variant="secondary"
           loading={isBusy}
-          disabled={from === null || to === null || from > to}
           start={<Icon icon={FileSpreadsheet} size={4} />}
-          onClick={() => void handleSave()}
+          onClick={() => void save()}
         >
           {t('tax.save')}
         </Button>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -172,17 +172,30 @@ it('a host’s money is fresh when it is looked at again: what was paid out mean
   expect(screen.getByText('B9')).toBeDefined();
 });
 
-it('the sheet for taxes is not to be had of days that end before they begin [BIZ-04]', async () => {
+it('the sheet for taxes is not to be had of days that end before they begin, and at one press of those just typed [BIZ-04]', async () => {
   const { hand } = open();
+  const { fetch } = globalThis;
+  const asked: string[] = [];
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address);
+    return aRefusal(503, 'busy');
+  }) as typeof fetch;
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: en['tax.save'] });
   const from = screen.getByRole('textbox', { name: en['tax.from'] });
   const to = screen.getByRole('textbox', { name: en['tax.to'] });
   const write = async (field: HTMLElement, day: string) => {
     await hand.clear(field);
-    await hand.type(field, `${day}{Enter}`);
+    await hand.type(field, day);
   };
   await write(to, '20/03/2026');
-  await waitFor(() => expect(save.disabled).toBe(true));
+  fireEvent.click(save);
+  expect(await screen.findByText(en['tax.turned'])).toBeDefined();
+  await hand.clear(from);
+  fireEvent.click(save);
+  expect(await screen.findByText(en['tax.missing'])).toBeDefined();
+  expect(asked).toEqual([]);
   await write(from, '20/03/2026');
-  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/tax\/excel\?from=2026-03-20&to=2026-03-20$/)]));
+  globalThis.fetch = fetch;
 });

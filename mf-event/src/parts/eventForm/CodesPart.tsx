@@ -109,6 +109,7 @@ const CodeRow = observer(function CodeRow({ code, store }: { code: CodeValue; st
           locale={locale}
           value={code.expires}
           onChange={(day) => change({ expires: day })}
+          held={store.form.held}
           today={today}
           min={today}
           error={say(label.expires, faults.expires)}

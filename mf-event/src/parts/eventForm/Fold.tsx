@@ -80,7 +80,10 @@ const inside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
-  padding: var(--s-2) var(--s-4) var(--s-5);
+  padding: var(--s-2) var(--s-4) var(--s-4);
+  & > [role='alert']:empty {
+    margin-block-start: calc(-1 * var(--s-4));
+  }
 `;
 
 /** A part of the form that not every event needs: a line that says what it holds, and opens. */
@@ -123,7 +126,7 @@ export const Fold = observer(function Fold(props: FoldProps): ReactNode {
             )}
           </span>
           <span css={note} data-tone={tone}>
-            <Excerpt lines={summary ? 1 : 2}>{(!isOpen && error) || summary || empty}</Excerpt>
+            <Excerpt>{(!isOpen && error) || summary || empty}</Excerpt>
           </span>
           <Icon icon={ChevronDown} size={5} />
         </button>

@@ -21,7 +21,7 @@ const look = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
-  padding: var(--s-5) var(--s-4);
+  padding: var(--s-4);
   border-radius: var(--r-card);
   background: var(--surface-raised);
   box-shadow:
@@ -29,6 +29,10 @@ const look = css`
     0 0 0 1px var(--border);
   &:focus {
     outline: none;
+  }
+  /* The room for an error that is not there. */
+  & > [role='alert']:empty {
+    margin-block-start: calc(-1 * var(--s-4));
   }
   &[data-invalid='true'] {
     box-shadow: 0 0 0 2px var(--danger);

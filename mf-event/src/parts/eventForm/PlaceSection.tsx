@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MapPin } from 'lucide-react';
+import { House, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -9,7 +9,6 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Combobox } from 'shared-kernel/ui/Combobox';
-import { Icon } from 'shared-kernel/ui/Icon';
 import { TextField } from 'shared-kernel/ui/TextField';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
@@ -103,23 +102,21 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
           search.clear();
         }}
       />
-      {isOwnOffered && (
+      {(isOwnOffered || !isMapOpen) && (
         <div css={row}>
-          <Chip icon={MapPin} onClick={() => choose({ id: own.id, name: own.name })}>
-            {own.name}
-          </Chip>
+          {isOwnOffered && (
+            <Chip icon={House} onClick={() => choose({ id: own.id, name: own.name })}>
+              {own.name}
+            </Chip>
+          )}
+          {!isMapOpen && (
+            <Chip icon={MapPin} onClick={() => void openMap()}>
+              {t('eventForm.place.openMap')}
+            </Chip>
+          )}
         </div>
       )}
-      <TextField
-        {...field('address', t('eventForm.place.address'))}
-        hint={t('eventForm.place.addressHint')}
-        name="address"
-        multiline
-        rows={2}
-        maxHeight={140}
-        required
-      />
-      {isMapOpen ? (
+      {isMapOpen && (
         <div css={map}>
           <Map
             // Another city needs another map; moving the pin keeps this one.
@@ -143,13 +140,16 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
             </Button>
           </div>
         </div>
-      ) : (
-        <div>
-          <Button variant="secondary" start={<Icon icon={MapPin} />} onClick={() => void openMap()}>
-            {t('eventForm.place.openMap')}
-          </Button>
-        </div>
       )}
+      <TextField
+        {...field('address', t('eventForm.place.address'))}
+        placeholder={t('eventForm.place.addressHint')}
+        name="address"
+        multiline
+        rows={2}
+        maxHeight={140}
+        required
+      />
     </>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useFields } from 'shared-kernel/product/useFields';
-import { RadioCard } from 'shared-kernel/ui/RadioCard';
+import { Chip } from 'shared-kernel/ui/Chip';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
-import { list } from './formLook.ts';
+import { list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 
@@ -18,18 +18,21 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
   const [only] = plans;
   return (
     <FormSection id="plans" title={t('eventForm.price.title')} error={field('plans', t('eventForm.price.title')).error}>
-      <div css={list} role="radiogroup" aria-label={t('eventForm.price.title')}>
-        {types.map((type) => (
-          <RadioCard
-            key={type}
-            name="paymentType"
-            value={type}
-            title={t(`eventForm.price.${type}`)}
-            note={t(`eventForm.price.${type}.note`)}
-            checked={paymentType === type}
-            onSelect={() => store.setPayment(type, t('eventForm.plan.ticket'))}
-          />
-        ))}
+      <div css={list}>
+        <div css={row} role="group" aria-label={t('eventForm.price.title')}>
+          {types.map((type) => (
+            <Chip
+              key={type}
+              selected={paymentType === type}
+              onClick={() => store.setPayment(type, t('eventForm.plan.ticket'))}
+            >
+              {t(`eventForm.price.${type}`)}
+            </Chip>
+          ))}
+        </div>
+        <p css={soft} role="status">
+          {t(`eventForm.price.${paymentType}.note`)}
+        </p>
       </div>
       {only && plans.length === 1 && only.type !== 'free' && <PlanPrice plan={only} store={store} />}
     </FormSection>

@@ -21,7 +21,7 @@ export const sections = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: var(--s-5);
+  gap: var(--s-4);
 `;
 export const beside = css`
   display: none;

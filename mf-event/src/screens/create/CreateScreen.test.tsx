@@ -323,6 +323,23 @@ describe('writing an event', () => {
     expect(sent.forms).toEqual([]);
   });
 
+  it('is published at one press while the last day of a code has the focus, and was not read yet [EVT-12]', async () => {
+    const { sent } = await show();
+    await pickDay(/26 November/);
+    type(title(), 'Tea and poems');
+    fireEvent.click(screen.getByText('Music'));
+    type(address(), '12 Hafez Street');
+    fireEvent.click(within(section('plans')).getByText('Paid'));
+    type(screen.getByLabelText(/^Price per person/), '۹۰٬۰۰۰');
+    await openPart('codes');
+    fireEvent.click(screen.getByText('Add a code'));
+    type(screen.getByLabelText(/^Code/), 'YALDA');
+    fireEvent.change(screen.getByRole('textbox', { name: /^Last day/ }), { target: { value: '2026-11-25' } });
+    fireEvent.click(publish());
+    await waitFor(() => expect(sent.forms).toHaveLength(1));
+    expect(sent.forms[0]!.off_codes).toMatchObject([{ code: 'YALDA', expiration_date: '2026-11-25T20:29:00.000Z' }]);
+  });
+
   it('says while it is typed that a title is taken, and sends nothing under it [EVT-12]', async () => {
     const { sent } = await show();
     await pickDay(/26 November/);

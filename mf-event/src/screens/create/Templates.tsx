@@ -2,8 +2,8 @@ import { BookOpen, Dices, Footprints, Hammer, Music, Utensils, type LucideIcon }
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { Chip } from 'shared-kernel/ui/Chip';
+import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { FormSection } from '../../parts/eventForm/FormSection.tsx';
-import { row } from '../../parts/eventForm/formLook.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { templateNames, type TemplateName } from '../../stores/eventForm/templates.ts';
@@ -31,13 +31,13 @@ export const Templates = observer(function Templates({ store }: { store: EventFo
   };
   return (
     <FormSection id="templates" title={t('eventForm.template.title')} note={t('eventForm.template.note')}>
-      <div css={row}>
+      <ChipRow label={t('eventForm.template.title')}>
         {templateNames.map((name) => (
           <Chip key={name} icon={icons[name]} selected={used === name} onClick={() => use(name)}>
             {t(`eventForm.template.${name}`)}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
     </FormSection>
   );
 });

@@ -63,7 +63,7 @@ async function spokenDay(day: RegExp): Promise<string | null> {
 
 const change = (name: string, value: string) =>
   fireEvent.change(document.querySelector(`[name=${name}]`)!, { target: { value } });
-const save = () => fireEvent.click(screen.getByText('Save changes'));
+const save = () => act(async () => void fireEvent.click(screen.getByText('Save changes')));
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog')!);
 
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('editing an event [EVT-14]', () => {
   it('holds at once without guests, and leads to the page', async () => {
     const { sent, root } = await show(aPure());
     change('title', 'Tea and more poems');
-    save();
+    await save();
     await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
     expect(sent).toEqual([{ ...form, title: 'Tea and more poems', version: 'v1' }]);
   });
@@ -84,7 +84,7 @@ describe('editing an event [EVT-14]', () => {
     const { sent } = await show(aPure(reserved));
     expect(screen.getByText(/3 places are reserved, so guests see the current version/)).toBeDefined();
     change('title', 'Tea and more poems');
-    save();
+    await save();
     const asked = dialog('Send these changes for approval?');
     expect([asked.getByText('Tea and poems'), asked.getByText('Tea and more poems')]).toHaveLength(2);
     expect(sent).toEqual([]);
@@ -95,14 +95,14 @@ describe('editing an event [EVT-14]', () => {
   it('says of a hashtag beside the text that it will be gone', async () => {
     await show(aPure({ ...reserved, form: { ...form, hashtags: ['tea'] }, shown: { ...form, hashtags: ['tea'] } }));
     fireEvent.click(screen.getByText('Remove \u2068#tea\u2069'));
-    save();
+    await save();
     const asked = dialog('Send these changes for approval?');
     expect(asked.getByText(/Bring a poem\.\s#tea/)).toBeDefined();
   });
 
   it('asks nothing where nothing of it would wait', async () => {
     const { sent } = await show(aPure(reserved));
-    save();
+    await save();
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
@@ -118,7 +118,7 @@ describe('editing an event [EVT-14]', () => {
     await show(aPure({ ...reserved, form: { ...form, off_codes: [code] } }));
     fireEvent.change(screen.getByLabelText(/^Percent off/), { target: { value: '30' } });
     change('title', 'Tea and more poems');
-    save();
+    await save();
     const asked = dialog('Send these changes for approval?');
     expect(asked.getByText('The discount codes take effect at once.')).toBeDefined();
     expect(asked.getByText('Tea and more poems')).toBeDefined();
@@ -131,7 +131,7 @@ describe('editing an event [EVT-14]', () => {
     });
     change('title', 'Choir');
     expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
-    save();
+    await save();
     expect(await screen.findByText('1 thing to correct')).toBeDefined();
     expect(sent).toEqual([]);
     change('title', 'Tea and poems');
@@ -150,7 +150,7 @@ describe('editing an event [EVT-14]', () => {
     const remove = (day: string) => screen.getByLabelText<HTMLButtonElement>(`Remove ${day}`);
     expect([remove('Friday, 27 November').disabled, remove('Saturday, 28 November').disabled]).toEqual([false, true]);
     change('limit', '۲');
-    save();
+    await save();
     expect(await screen.findByText(/3 places are taken already/)).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('editing an event [EVT-14]', () => {
     expect(days()).toEqual(['Monday, 30 November']);
     expect(screen.getByText('It was on Saturday, 28 November until now. Its guests come along.')).toBeDefined();
     await tap(/26 November/);
-    save();
+    await save();
     const asked = dialog('Send these changes for approval?');
     // Hours stand in one piece on both sides: no line ends after their dash.
     expect(asked.getAllByText(/^\d\d:\d\d–\d\d:\d\d$/)).toHaveLength(4);
@@ -360,10 +360,10 @@ describe('editing an event [EVT-14]', () => {
     });
     now = aPure({ form: { ...form, title: 'From the other tab' }, version: 'v2' });
     change('title', 'From this tab');
-    save();
+    await save();
     expect(await screen.findByText('From the other tab')).toBeDefined();
     fireEvent.click(screen.getByText('Go on with mine'));
-    save();
+    await save();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ title, version }) => [title, version])).toEqual([
       ['From this tab', 'v1'],
@@ -384,7 +384,7 @@ describe('editing an event [EVT-14]', () => {
       { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) },
     );
     change('title', 'Mended');
-    save();
+    await save();
     await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
     expect(bodies).toEqual([{ form: { ...form, title: 'Mended' }, version: 'v1' }]);
   });
@@ -400,7 +400,7 @@ describe('editing an event [EVT-14]', () => {
     );
     now = aPure({ username: 'sara', form: { ...form, title: 'From the host' }, version: 'v2' });
     change('title', 'From the admin');
-    save();
+    await save();
     expect(await screen.findByText('From the host')).toBeDefined();
   });
 

@@ -96,8 +96,8 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
     } else if (store.form.progress.kind === 'failed' && store.form.progress.failure.code === 'edited_elsewhere')
       setOther((await edited.ask()).data);
   };
-  const handleSubmit = (): void => {
-    if (!store.form.judge()) return;
+  const handleSubmit = async (): Promise<void> => {
+    if (!(await store.form.settle())) return;
     if (waits && listChanges().some(doesWait)) setQuestion('waits');
     else void asMember('verified', save);
   };
@@ -112,7 +112,7 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
         store={store}
         part={part}
         submitLabel={t('eventForm.edit.save')}
-        onSubmit={handleSubmit}
+        onSubmit={() => void handleSubmit()}
         head={
           <>
             {pure.has_pending_update && (
