@@ -71,6 +71,22 @@ const AccountDataSchema = Type.Object({
 export type AccountData = Static<typeof AccountDataSchema>;
 
 export const accountCalls = defineCalls({
+  /**
+   * Signs the address of a file that is the caller's to see, so that a browser opens it without a token: in the
+   * request's language, for a quarter of an hour, and no longer than the session. `path` is below the API root.
+   */
+  'account.fileAddress': {
+    method: 'POST',
+    path: '/account/file-address',
+    permission: 'user',
+    body: body({
+      path: Type.String({
+        pattern: '^(/[\\w.-]+)+(\\?[\\w.%+-]+=[\\w.%+-]*(&[\\w.%+-]+=[\\w.%+-]*)*)?$',
+        maxLength: 300,
+      }),
+    }),
+    answer: envelope(Type.Object({ address: Type.String(), ends_at: Instant })),
+  },
   'account.notificationSettings': {
     method: 'GET',
     path: '/account/notifications',
@@ -88,6 +104,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/account/data',
     permission: 'user',
+    linked: true,
     answer: envelope(AccountDataSchema),
   },
   /** When the caller's account goes; null when it stays. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { EventCardSchema, EventSchema } from './event.ts';
+import { EventCardSchema, EventSchema, ofEvent } from './event.ts';
 import { PlanType, RefundSchema } from './eventPlaces.ts';
 import { largestOrder, mostOrders, reminderHours } from './figures.ts';
 import {
@@ -268,6 +268,19 @@ export const bookingCalls = defineCalls({
     body: body({ hours: Type.Array(Type.Enum([...reminderHours]), { maxItems: reminderHours.length }) }),
     answer: envelope(Type.Object({ hours: Type.Array(Count) })),
   },
+  /**
+   * The caller's places at an event for a calendar, in the request's language: what moved moves there, and what was
+   * called off or given up goes.
+   */
+  'booking.calendar': {
+    method: 'GET',
+    path: '/event/:id/book/calendar.ics',
+    permission: 'user',
+    params: ofEvent,
+    produces: 'text/calendar',
+    linked: true,
+    answer: Type.Null(),
+  },
   /** A receipt as PDF, in the request's language. 409 `not_reserved` where nothing stands and nothing was paid. */
   'booking.receipt': {
     method: 'GET',
@@ -275,6 +288,7 @@ export const bookingCalls = defineCalls({
     permission: 'user',
     params: Type.Object({ id: PathId }),
     produces: 'application/pdf',
+    linked: true,
     answer: Type.Null(),
   },
 });

@@ -134,6 +134,7 @@ export const businessCalls = defineCalls({
     permission: 'verified',
     query: Type.Object({ from: Day, to: Day }),
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    linked: true,
     answer: Type.Null(),
   },
   /** The guests as a right-to-left Excel sheet. */
@@ -143,6 +144,7 @@ export const businessCalls = defineCalls({
     permission: 'owner',
     params: Type.Object({ id: PathId }),
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    linked: true,
     answer: Type.Null(),
   },
   'business.events': {

@@ -30,6 +30,8 @@ export interface CallDefinition {
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   permission: Permission;
+  /** Its signed address opens it too (`account.fileAddress`): a browser that saves a file sends no token. */
+  linked?: true;
   /** 200 when absent; a redirect is a 302. */
   status?: 200 | 201;
 }

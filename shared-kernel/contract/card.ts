@@ -1,11 +1,7 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
-import { ofEvent } from './event.ts';
-import { locales } from './locale.ts';
+import { LanguageQuery, ofEvent } from './event.ts';
 import { PathId } from './scalar.ts';
-
-/** The language of a card, where no header can tell it. */
-const CardQuery = Type.Object({ lang: Type.Optional(Type.Enum([...locales])) });
 
 /** In pixels: what messengers and social networks show whole beside a link. */
 export const postalCardSize = { width: 1200, height: 630 };
@@ -17,7 +13,7 @@ export const cardCalls = defineCalls({
     path: '/event/:id/postal-card',
     permission: 'visitor',
     params: ofEvent,
-    query: CardQuery,
+    query: LanguageQuery,
     produces: 'image/jpeg',
     answer: Type.Null(),
   },
@@ -27,7 +23,7 @@ export const cardCalls = defineCalls({
     permission: 'visitor',
     produces: 'image/jpeg',
     params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }),
-    query: CardQuery,
+    query: LanguageQuery,
     answer: Type.Null(),
   },
 });

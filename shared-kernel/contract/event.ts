@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
+import { locales } from './locale.ts';
 import { EventFormSchema, EventVersionSchema, OwnTimeSchema, PureEventSchema } from './eventForm.ts';
 import {
   AvailableTimeSchema,
@@ -176,6 +177,9 @@ const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.B
 
 export const ofEvent = Type.Object({ id: PathId });
 
+/** The language of a file, where no header can tell it. */
+export const LanguageQuery = Type.Object({ lang: Type.Optional(Type.Enum([...locales])) });
+
 /**
  * Codes of refusals: `title_taken` (409), `in_the_past`, `ends_before_start`, `unknown_upload`, `unknown_category`,
  * `unknown_city`, `unknown_channel`, `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`,
@@ -226,6 +230,17 @@ export const eventCalls = defineCalls({
     answer: envelope(Type.Object({ is_saved: Type.Boolean() })),
   },
   /** Who likes it, the latest first. */
+  /** Its sessions ahead for a calendar; the last one of a past event. Reads the language of an address too. */
+  'event.calendar': {
+    method: 'GET',
+    path: '/event/:id/calendar.ics',
+    permission: 'visitor',
+    params: ofEvent,
+    query: LanguageQuery,
+    produces: 'text/calendar',
+    linked: true,
+    answer: Type.Null(),
+  },
   'event.likes': {
     method: 'GET',
     path: '/event/:id/like',

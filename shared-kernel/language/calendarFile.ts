@@ -94,6 +94,13 @@ function lines(entry: CalendarEntry, now: Date): string[] {
   ];
 }
 
+const methodOf = (entries: readonly CalendarEntry[]): string =>
+  entries.length > 0 && entries.every(({ isOff }) => isOff) ? 'CANCEL' : 'PUBLISH';
+
+/** The media type of a file of these. */
+export const calendarType = (entries: readonly CalendarEntry[]): string =>
+  `text/calendar; charset=utf-8; method=${methodOf(entries)}`;
+
 /** An iCalendar file (RFC 5545) of one event, or of several. */
 export function calendarFile(entries: CalendarEntry | readonly CalendarEntry[], now: Date): string {
   const all = [entries].flat();
@@ -102,7 +109,7 @@ export function calendarFile(entries: CalendarEntry | readonly CalendarEntry[], 
     'VERSION:2.0',
     'PRODID:-//Dorehami//Events//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${all.length > 0 && all.every(({ isOff }) => isOff) ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${methodOf(all)}`,
     ...all.flatMap((entry) => lines(entry, now)),
     'END:VCALENDAR',
   ]

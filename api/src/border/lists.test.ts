@@ -124,6 +124,7 @@ const names = Object.keys(readings) as CallName[];
 const ofNobodyElse: readonly string[] = [
   'account.notificationSettings',
   'account.data',
+  'booking.calendar',
   'account.deletion',
   'activity.summary',
   'activity.business',
@@ -146,6 +147,7 @@ const ofNobodyElse: readonly string[] = [
   'door.ticket',
   'draft.list',
   'draft.read',
+  'event.calendar',
   'event.pureBySlug',
   'event.checkTitle',
   'experience.summary',

@@ -76,6 +76,7 @@ const matrix: Record<CallName, Row> = {
   'account.notificationSettings': { who: users },
   'account.setNotificationSettings': { who: users, body: () => ({ push: ['liked'], mail: [] }) },
   'account.data': { who: users },
+  'account.fileAddress': { who: users, body: () => ({ path: '/account/data' }) },
   'account.deletion': { who: users },
   'account.askDeletion': { who: verified, refused: { owner: 409, verified: 409 } },
   'account.callOffDeletion': { who: users },
@@ -185,6 +186,7 @@ const matrix: Record<CallName, Row> = {
   'event.single': { who: everyone, ...ofEvent },
   'event.like': { who: without('visitor', 'light', 'blocked'), ...ofEvent, body: () => ({}) },
   'event.likes': { who: everyone, ...ofEvent },
+  'event.calendar': { who: everyone, ...ofEvent },
   'event.save': { who: verified, ...ofEvent, body: () => ({}) },
   // The picture is the owner's, so nobody else may use it.
   'event.create': {
@@ -292,6 +294,7 @@ const matrix: Record<CallName, Row> = {
     answers: 409,
   },
   // It was paid, and something of it is to be refunded.
+  'booking.calendar': { who: own, ...ofAttended, deny: 404 },
   'booking.receipt': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
 
   // A held reservation has no ticket yet.

@@ -14,6 +14,7 @@ export const errorStatuses = {
   blocked: 403,
   profile_incomplete: 403,
   not_found: 404,
+  link_over: 410,
   'user-not-exist': 406,
   'user-has-no-password': 406,
   already_member: 409,

@@ -27,9 +27,8 @@ export const isSuperAdmin = (caller: Caller): boolean => caller.roleId >= 7;
  * The caller by the bearer token; null without one, or if it is unknown, expired, unused for too long or revoked.
  */
 export async function findCaller(db: Db, request: FastifyRequest, now: Date): Promise<Caller | null> {
-  const token = tokenOf(request);
-  if (!token) return null;
-  const tokenHash = hashToken(token);
+  const tokenHash = sessionOf(request);
+  if (!tokenHash) return null;
   const [row] = await callerByToken(db).execute({
     tokenHash,
     now: now.toISOString(),
@@ -50,9 +49,8 @@ export async function findSpender(
   now: Date,
   kind: BudgetKind,
 ): Promise<{ caller: Caller; spent: Spent } | null> {
-  const token = tokenOf(request);
-  if (!token) return null;
-  const tokenHash = hashToken(token);
+  const tokenHash = sessionOf(request);
+  if (!tokenHash) return null;
   const [row] = await spenderByToken(db).execute({
     tokenHash,
     idleSince: idleSince(now).toISOString(),
@@ -66,8 +64,11 @@ export async function findSpender(
 
 const useOf = (request: FastifyRequest) => ({ city: () => cityOf(request), locale: () => namedLocale(request) });
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1];
+/** The hash of the token that was sent, or of the session that signed the address. */
+function sessionOf({ headers, linkedBy }: FastifyRequest): string | undefined {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1];
+  return token ? hashToken(token) : linkedBy;
+}
 
 const selectCaller = (db: Db) =>
   db

@@ -2,10 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
 import { isDiskFull } from '../db/diskFull.ts';
-import type { Locale } from 'shared-kernel/contract/locale';
+import { directionOf, type Locale, localizePath } from 'shared-kernel/contract/locale';
 import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
 import { fieldSentence } from '../errors/fieldSentence.ts';
 import { translate } from '../messages/translate.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors, isOfCursor } from './validation.ts';
 
@@ -93,5 +94,18 @@ function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, d
   // Every refusal that passes by itself says when.
   const wait = details.retryAfter ?? waitOf[status];
   if (wait !== undefined) reply.header('retry-after', String(wait));
-  return reply.code(status).type('application/json; charset=utf-8').send(text);
+  reply.code(status);
+  if (!isOpened(request)) return reply.type('application/json; charset=utf-8').send(text);
+  const { message } = JSON.parse(text) as { message: string };
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    .send(refusalPage(localeOf(request), message));
 }
+
+/** A person has opened the address in a browser, as that of a file: JSON would say nothing to them. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').startsWith('text/html');
+
+const refusalPage = (locale: Locale, message: string): string =>
+  `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message)}</title><p>${escapeHtml(message)}</p><p><a href="${localizePath(locale, '/')}">${escapeHtml(translate(locale, 'refusal.toSite'))}</a></p></html>`;

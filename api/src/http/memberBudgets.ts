@@ -98,6 +98,8 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'booking.notifyFriends': 'invitations',
   'booking.sendReserveNotification': 'invitations',
   'booking.kick': 'eventEdits',
+  'account.fileAddress': asks,
+  'booking.calendar': 'documents',
   'booking.receipt': 'documents',
   'business.taxExcel': 'documents',
   'business.guestsExcel': 'documents',

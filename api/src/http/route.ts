@@ -11,6 +11,7 @@ import { assertWithin } from './spendBudget.ts';
 import { fail } from '../errors/errors.ts';
 import { isRetriable, readRetriable, replyOnce } from './idempotency.ts';
 import { cleanPart } from './cleanParts.ts';
+import { openLink } from './fileLink.ts';
 import { localeOf } from './locale.ts';
 import { withUpload } from './upload.ts';
 
@@ -74,9 +75,10 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
       ...(!definition.produces && { response: { [status]: definition.answer } }),
     },
     // Before validation, so that a stranger learns nothing from it.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       // Its body would stay unread, and a call without a body would run.
       if (!definition.upload && request.isMultipart()) fail('unsupported_media');
+      if (definition.linked) await openLink(deps, request, reply);
       await admit(request);
       // A toggle without a wanted state may be called without a body.
       if (definition.body) request.body ??= {};
@@ -160,6 +162,8 @@ export function idOf(text: string): number {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The hash of the session that signed the address by which a file is opened. */
+    linkedBy?: string;
   }
   interface FastifyContextConfig {
     call?: CallName;

@@ -4,9 +4,11 @@ import type { Event } from 'shared-kernel/contract/event';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
 import { startOf } from '../../http/page.ts';
-import { idOf, route, toId } from '../../http/route.ts';
+import { idOf, raw, route, toId } from '../../http/route.ts';
+import { sendCalendar } from '../../http/sendCalendar.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { foldUsername } from 'shared-kernel/language/username';
+import { calendarEntries } from './calendar.ts';
 import { likesPage } from './likes.ts';
 import { setLike, setSave } from './reactions.ts';
 import { findBySlug, findVisible, readEvent } from '../../views/readEvent.ts';
@@ -45,6 +47,18 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     });
     deps.live.publish([event.ownerId], { type: 'news' });
     return { data: { action: isLiked ? 'like' : 'unlike', likes_count: likesCount } };
+  });
+  route(app, deps, 'event.calendar', async (call) => {
+    // An address in a page carries no header, hence the language in the query.
+    const viewer = viewerOf(deps, { ...call, locale: call.query.lang ?? call.locale });
+    const event = (await readEvent(db, toId(call.params), viewer)) ?? fail('not_found');
+    const { locale, now } = viewer;
+    const entries = await calendarEntries(db, event, { locale, now, siteUrl: deps.siteUrl });
+    if (entries.length === 0) fail('not_found');
+    call.reply.header('cache-control', call.caller ? 'private, no-store' : 'public, max-age=0, must-revalidate');
+    call.reply.header('vary', 'authorization, x-language');
+    await sendCalendar(call.reply, { entries, slug: event.slug, now });
+    return raw;
   });
   route(app, deps, 'event.likes', async (call) => {
     const viewer = viewerOf(deps, call);

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { disposition } from '../../http/disposition.ts';
 import { translate } from '../../messages/translate.ts';
 import { isSolar } from 'shared-kernel/language/calendarDate';
 import { formatDate } from 'shared-kernel/language/when';
@@ -75,6 +76,6 @@ export async function guestSheet(
   });
 }
 
-/** Names the file after the event; browsers without RFC 5987 get a plain name. */
+/** Names the file after the event. */
 export const attachment = (slug: string, kind = 'guests'): string =>
-  `attachment; filename="${kind}.xlsx"; filename*=UTF-8''${encodeURIComponent(`${slug}-${kind}.xlsx`).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  disposition('attachment', `${slug}-${kind}.xlsx`, `${kind}.xlsx`);

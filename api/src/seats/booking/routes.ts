@@ -5,7 +5,9 @@ import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
 import { startOf } from '../../http/page.ts';
 import { idOf, raw, route, toId } from '../../http/route.ts';
+import { sendCalendar } from '../../http/sendCalendar.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
+import { calendarEntryOf, findPlaces, ofEvent, wasKept } from '../places.ts';
 import { chooseReminders } from './chooseReminders.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { tellWhoLeft } from './groupChat.ts';
@@ -89,6 +91,18 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     },
   }));
+
+  route(app, deps, 'booking.calendar', async (call) => {
+    const { locale, caller, reply } = call;
+    const places = await findPlaces(db, caller.id, ofEvent(toId(call.params)));
+    const kept = places.filter(wasKept);
+    const [first] = kept;
+    if (!first) fail('not_found');
+    const entries = kept.map((place) => calendarEntryOf(place, { locale, siteUrl: deps.siteUrl }));
+    reply.header('cache-control', 'private, no-store');
+    await sendCalendar(reply, { entries, slug: first.event.slug, now: deps.now() });
+    return raw;
+  });
 
   route(app, deps, 'booking.receipt', async (call) => {
     const viewer = viewerOf(deps, call);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refundDays } from 'shared-kernel/contract/figures';
 import { ticketTitle } from 'shared-kernel/language/ticketTitle';
-import { calendarFile } from 'shared-kernel/language/calendarFile';
+import { calendarFile, calendarType } from 'shared-kernel/language/calendarFile';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatReference } from 'shared-kernel/language/reference';
 import { isolate } from 'shared-kernel/language/text';
@@ -13,7 +13,7 @@ import type { Subject } from '../../notices/subjectOf.ts';
 import { readReservations } from '../booking/queries.ts';
 import { ticketOf } from '../door/ticket.ts';
 import { findGroup } from '../payment/queries.ts';
-import { calendarEntryOf, findPlaces, ofEvent, type Place, stands, whereOf, withIds } from './places.ts';
+import { calendarEntryOf, findPlaces, ofEvent, type Place, stands, wasKept, whereOf, withIds } from '../places.ts';
 import { qrPicture } from './qrPicture.ts';
 
 /** What comes with a letter about somebody's place or money, by what it is about. */
@@ -96,8 +96,7 @@ async function withTickets(deps: LetterDeps, telling: Telling, places: Place[]):
 /** What has moved moves in the guest's calendar, and what will not be goes from it. */
 async function withCalendar(deps: LetterDeps, telling: Telling, places: Place[]): Promise<Enclosed> {
   const { subject, text } = telling;
-  // What was never paid for was never in a calendar.
-  const kept = places.filter(({ status }) => status !== 'held' && status !== 'expired');
+  const kept = places.filter(wasKept);
   const isOff = subject !== 'changed';
   // Of a deleted event the text is its title.
   const isReason = isOff && text !== null && places.every(({ event }) => event.deletedAt === null);
@@ -181,12 +180,11 @@ function factsOf(telling: Telling, place: Place): string[] {
 function calendarOf(deps: LetterDeps, { viewer: { locale, now } }: Telling, places: Place[]): EnclosedFile[] {
   if (places.length === 0) return [];
   const entries = places.map((place) => calendarEntryOf(place, { siteUrl: deps.siteUrl, locale }));
-  const isOff = entries.every((entry) => entry.isOff);
   return [
     {
       filename: 'event.ics',
       content: calendarFile(entries, now),
-      contentType: `text/calendar; charset=utf-8; method=${isOff ? 'CANCEL' : 'PUBLISH'}`,
+      contentType: calendarType(entries),
     },
   ];
 }

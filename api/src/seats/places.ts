@@ -5,11 +5,11 @@ import type { CalendarEntry } from 'shared-kernel/language/calendarFile';
 import { listed } from 'shared-kernel/language/listed';
 import { formatReference } from 'shared-kernel/language/reference';
 import { localizePath } from 'shared-kernel/contract/locale';
-import type { Db } from '../../db/database.ts';
-import { events } from '../../db/schema/events.ts';
-import { channels } from '../../db/schema/people.ts';
-import { cities } from '../../db/schema/places.ts';
-import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import type { Db } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { channels } from '../db/schema/people.ts';
+import { cities } from '../db/schema/places.ts';
+import { eventPlans, eventSessions, reservations } from '../db/schema/seats.ts';
 
 /** A guest's reservations with what a letter says of them, the soonest first. They may have ended. */
 export const findPlaces = (db: Db, userId: number, which: SQL | undefined) =>
@@ -55,10 +55,13 @@ export const withIds = (ids: readonly number[]): SQL => inArray(reservations.id,
 
 export const stands = ({ status }: Pick<Place, 'status'>): boolean => status === 'held' || status === 'reserved';
 
+/** What was never paid for was never in a calendar. */
+export const wasKept = ({ status }: Pick<Place, 'status'>): boolean => status !== 'held' && status !== 'expired';
+
 export const whereOf = (locale: Locale, { city, event }: Place): string =>
   listed(locale, [city && (locale === 'en' ? city.en : city.fa), event.address]);
 
-/** The same entry as the page gives: a calendar that has it takes the newer one. */
+/** The same entry in letters and on pages: a calendar that has it takes the newer one. */
 export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Locale; siteUrl: string }): CalendarEntry {
   const { factorNumber, event, host, start, end, plan, endedAt, reminders } = place;
   const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
