@@ -40,6 +40,11 @@ export type UploadFields = {
   ]: Calls[N] extends { upload: infer F } ? F : never;
 };
 
+/** Calls whose answer is a file that a browser may open by its address. */
+export type FileKey = {
+  [N in keyof Calls]: Calls[N] extends { linked: true } ? `${Calls[N]['method']} ${Calls[N]['path']}` : never;
+}[keyof Calls];
+
 /** Calls that need no input at all may be written without one. */
 type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];

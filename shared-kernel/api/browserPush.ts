@@ -18,8 +18,12 @@ export type PushReader = Pick<PushChoice, 'account' | 'locale'>;
 
 const choiceKey = 'push';
 
+/** Whether this browser knows pushes at all. */
+export const knowsPush = (): boolean =>
+  'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration('/') : undefined;
+  knowsPush() ? navigator.serviceWorker.getRegistration('/') : undefined;
 
 /** Whether this account has pushes in this browser; `off` also where another account has them. */
 export async function pushState(account: number): Promise<PushState> {

@@ -1,4 +1,5 @@
-import { createApi, toRequest } from './createApi.ts';
+import { createApi } from './createApi.ts';
+import { toRequest } from './toRequest.ts';
 import { ApiError } from './ApiError.ts';
 
 interface Sent {

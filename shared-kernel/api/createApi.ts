@@ -1,10 +1,10 @@
-import { apiRoot } from '../contract/apiRoot.ts';
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
 import type { DrawnAnswer } from '../contract/platform/drawing.ts';
 import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
 import { ApiError, type RefusedAnswer } from 'shared-kernel/api/ApiError';
+import { type ApiRequest, toRequest, urlOf } from './toRequest.ts';
 
 /** Outlives the session: it tells the server that an account's owner has signed in from this browser before. */
 export interface DeviceStorage {
@@ -48,9 +48,6 @@ const isOfSignIn = (key: string): boolean => key.startsWith('POST /auth/') && ke
 
 /** Only what a member has asked for is their own. */
 const mayBeKept = ({ method }: ApiRequest, token: string | null): boolean => method === 'GET' && token !== null;
-
-/** The chat service has a root of its own, which its paths name. */
-const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);
 
 /** Makes the API client. It needs no more than method and path of a call; everything else about it is types. */
 export function createApi(deps: ApiDeps): Api {
@@ -174,29 +171,4 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   return call as Api;
-}
-
-interface ApiRequest {
-  method: string;
-  path: string;
-  body: Record<string, unknown> | undefined;
-}
-
-/**
- * Fills the path's parameters; what is left of the input is the query of a GET or DELETE and the body of the others.
- */
-export function toRequest(key: string, input: Record<string, unknown>): ApiRequest {
-  const [method = 'GET', pattern = '/'] = key.split(' ');
-  const rest = { ...input };
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  if (method === 'GET' || method === 'DELETE') {
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-    return { method, path: query ? `${path}?${query}` : path, body: undefined };
-  }
-  return { method, path, body: Object.fromEntries(given) };
 }

@@ -26,6 +26,7 @@ export interface CallDefinition {
     | 'text/event-stream'
     | 'image/jpeg'
     | 'image/webp'
+    | 'image/png'
     | 'text/calendar'
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

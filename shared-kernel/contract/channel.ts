@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
+import { locales } from './locale.ts';
 import { CategorySchema, CitySchema } from './property.ts';
 import {
   body,
@@ -155,6 +156,16 @@ export const channelCalls = defineCalls({
     permission: 'visitor',
     params: Type.Object({ username: Code(60, 1) }),
     answer: envelope(ChannelSchema),
+  },
+  /** Its page's address as a QR code that can be printed; of the page in this language. */
+  'channel.code': {
+    method: 'GET',
+    path: '/channel/:id/code',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId }),
+    query: Type.Object({ lang: Type.Optional(Type.Enum([...locales])) }),
+    produces: 'image/png',
+    answer: Type.Null(),
   },
   'channel.checkUnique': {
     method: 'GET',

@@ -1,4 +1,5 @@
-import { type CalendarEntry, calendarFile, googleCalendarAddress } from './calendarFile.ts';
+import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+import { googleCalendarAddress } from './googleCalendar.ts';
 import { calendarReaders, type ReadEntry } from './testing/calendarReaders.ts';
 
 const entry = {

@@ -1,3 +1,5 @@
+import { calendarMoment as moment } from './googleCalendar.ts';
+
 /** What a calendar keeps of an event; moments are UTC texts of the API. */
 export interface CalendarEntry {
   /** The same for the same reservation, so that adding it twice keeps one. */
@@ -21,13 +23,6 @@ export interface CalendarEntry {
   /** The place or the event is given up: calendars take it away. */
   isOff?: boolean;
 }
-
-/** As calendars write it: `20261127T150000Z`. */
-const moment = (at: string | Date): string =>
-  new Date(at)
-    .toISOString()
-    .replace(/\.\d{3}Z$/, 'Z')
-    .replace(/[-:]/g, '');
 
 /** Some programs end a line at each of these, and would read what follows as a property of its own. */
 const lineEnds = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
@@ -115,18 +110,4 @@ export function calendarFile(entries: CalendarEntry | readonly CalendarEntry[], 
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
-}
-
-/** The address that adds the same event to Google Calendar, which takes no reminders from it. */
-export function googleCalendarAddress({ title, start, end, place, url }: CalendarEntry): string {
-  const address = new URL('https://calendar.google.com/calendar/render');
-  const asked = {
-    action: 'TEMPLATE',
-    text: title,
-    dates: `${moment(start)}/${moment(end)}`,
-    location: place,
-    details: url,
-  };
-  for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value);
-  return address.href;
 }

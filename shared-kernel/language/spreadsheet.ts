@@ -22,5 +22,11 @@ export const cellText = (text: string): string =>
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
+/** The same for the clipboard: a spreadsheet that it is pasted into takes a tab for the next cell. */
+export const toTabs = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((row) => row.map((value) => (typeof value === 'number' ? value : plainText(cellText(value)))).join('\t'))
+    .join('\n');
+
 const cell = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `"${plainText(value).replaceAll('"', '""')}"`;

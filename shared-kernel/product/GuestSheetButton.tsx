@@ -2,10 +2,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
-import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { saveAnswer } from './saveFile.tsx';
+import { useFile } from './useFile.tsx';
 import { useMember } from './useMember.tsx';
 
 const useText = createUseText<never>();
@@ -13,14 +12,12 @@ const useText = createUseText<never>();
 /** Saves all guests of one's own event, ahead and past, as an Excel sheet. */
 export const GuestSheetButton = observer(function GuestSheetButton({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { api } = useRoot();
+  const files = useFile();
   const asMember = useMember();
   const [isBusy, setBusy] = useState(false);
   const handleSave = async (): Promise<void> => {
     setBusy(true);
-    await asMember('verified', () =>
-      saveAnswer((options) => api('GET /event/:id/guests/excel', { id: eventId }, options)),
-    );
+    await asMember('verified', () => files.open('GET /event/:id/guests/excel', { id: eventId }));
     setBusy(false);
   };
   return (

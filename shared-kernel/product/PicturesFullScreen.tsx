@@ -6,7 +6,7 @@ import { formatNumber } from '../language/number.ts';
 import { useBackCloses } from '../root/useBackCloses.ts';
 import { FullScreenGallery } from '../ui/fullScreen/FullScreenGallery.tsx';
 import type { ShownPicture } from '../ui/fullScreen/FullPicture.tsx';
-import { savePicture } from './savePicture.ts';
+import { isThere, isWithinApp, openFile } from './openFile.tsx';
 
 export interface PicturesFullScreenProps {
   pictures: readonly ShownPicture[];
@@ -50,14 +50,12 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
     say(t('kernel.photo.opened'));
   };
   const handleSave = async (picture: ShownPicture): Promise<void> => {
-    try {
-      await savePicture(picture.src);
-      say(t('kernel.photo.saved'));
-    } catch {
-      // With a network, the browser can still open it, and save it from there.
-      if (navigator.onLine) openInNewTab(picture);
-      else say(t('kernel.offline'));
-    }
+    const { src } = picture;
+    if (await isThere(src)) {
+      openFile(src, decodeURIComponent(new URL(src, location.href).pathname.split('/').at(-1) || 'photo.jpg'));
+      say(t(isWithinApp() ? 'kernel.photo.inside' : 'kernel.photo.saved'));
+    } else if (navigator.onLine) openInNewTab(picture);
+    else say(t('kernel.offline'));
   };
   const number = (value: number): string => formatNumber(locale, value);
   // In the body: a sheet or card that it was opened from must not feel the gestures.

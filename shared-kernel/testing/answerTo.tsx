@@ -1,5 +1,5 @@
 import type { AnswerOf, CallKey, InputOf } from '../api/api.ts';
-import { toRequest } from '../api/createApi.ts';
+import { toRequest } from '../api/toRequest.ts';
 import type { FakeAnswers } from './renderScreen.tsx';
 
 type Said<K extends CallKey> = AnswerOf<K> | Response;

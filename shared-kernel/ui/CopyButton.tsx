@@ -1,9 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyRefused } from '../contract/copying.ts';
 import { Button } from 'shared-kernel/ui/Button';
 import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
-import { copyText } from './copyText.ts';
+import { copyText } from './copyText.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 
 interface CopyButtonProps {
@@ -17,8 +16,6 @@ interface CopyButtonProps {
   block?: boolean;
   /** For how long the notice is shown, in milliseconds; two seconds when absent. */
   copiedFor?: number;
-  /** The clipboard is closed to the page: offer the text for copying by hand. Without it the page says so. */
-  onRefused?: () => void;
   onCopied?: () => void;
 }
 
@@ -33,7 +30,6 @@ export function CopyButton({
   size,
   block,
   copiedFor = copiedNotice,
-  onRefused,
   onCopied,
 }: CopyButtonProps) {
   // A count, so that a second copy meanwhile starts the time anew.
@@ -44,11 +40,9 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [copies, copiedFor]);
   const copy = async (button: Element): Promise<void> => {
-    if (await copyText(value, button)) {
-      setCopies((count) => count + 1);
-      onCopied?.();
-    } else if (onRefused) onRefused();
-    else button.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true }));
+    if (!(await copyText(value, button))) return;
+    setCopies((count) => count + 1);
+    onCopied?.();
   };
   const copied = copies > 0;
   return (

@@ -10,6 +10,8 @@ export interface MenuItem {
   icon?: LucideIcon;
   /** Makes it a link; otherwise `onSelect` is called. */
   href?: string;
+  /** The link leads to another site, in a tab of its own. */
+  isElsewhere?: boolean;
   onSelect?: () => void;
   dangerous?: boolean;
   disabled?: boolean;
@@ -135,6 +137,7 @@ function MenuEntry({ entry }: { entry: MenuItem }) {
       <a
         css={item}
         href={entry.href}
+        {...(entry.isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
         aria-label={entry.badge?.spoken}
         aria-current={entry.current ? 'page' : undefined}
         data-dangerous={entry.dangerous}

@@ -138,6 +138,7 @@ const ofNobodyElse: readonly string[] = [
   'card.instagram',
   'card.postal',
   'channel.checkUnique',
+  'channel.code',
   'channel.proposeUsernames',
   'channel.insight',
   'channel.addClose',

@@ -117,6 +117,7 @@ const matrix: Record<CallName, Row> = {
   'passkey.signIn': { who: everyone, body: () => shownPasskey, answers: 422 },
   'auth.user': { who: users },
 
+  'channel.code': { who: everyone, ...ofChannel },
   'channel.get': { who: everyone, params: () => ({ username: 'owner' }) },
   'channel.proposeUsernames': { who: verified, query: () => ({ first_name: 'Sara', username: 'sara' }) },
   'channel.checkUnique': { who: everyone, query: () => ({ username: 'somebody' }) },

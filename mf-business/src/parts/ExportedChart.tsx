@@ -2,12 +2,14 @@ import { css } from '@emotion/react';
 import { FileSpreadsheet, ImageDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { toCsv } from 'shared-kernel/language/spreadsheet';
+import { toCsv, toTabs } from 'shared-kernel/language/spreadsheet';
+import { isWithinApp } from 'shared-kernel/product/openFile';
 import { useRoot } from 'shared-kernel/root/context';
 import { BarChart } from 'shared-kernel/ui/chart/BarChart';
 import type { ChartPoint } from 'shared-kernel/ui/chart/ChartFrame';
 import { DonutChart } from 'shared-kernel/ui/chart/DonutChart';
 import { LineChart } from 'shared-kernel/ui/chart/LineChart';
+import { copyText } from 'shared-kernel/ui/copyText';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 import type { ChartKind } from './chartPicture.ts';
@@ -41,7 +43,13 @@ export const ExportedChart = observer(function ExportedChart(props: ExportedChar
   const Chart = charts[kind];
   const isEmpty = points.every(({ value }) => value <= 0);
 
+  const rows = [[...columns], ...points.map(({ label, value }) => [label, value])];
+  /** What is made here has no address that another browser could open. */
+  const copyInstead = async (): Promise<void> => {
+    if (await copyText(toTabs(rows))) toasts.show({ kind: 'info', key: 'chart', text: t('chart.copied') });
+  };
   const handlePicture = async (): Promise<void> => {
+    if (isWithinApp()) return copyInstead();
     try {
       const { chartPicture } = await import('./chartPicture.ts');
       const isRtl = locale !== 'en';
@@ -51,7 +59,7 @@ export const ExportedChart = observer(function ExportedChart(props: ExportedChar
     }
   };
   const handleTable = (): void => {
-    const rows = [[...columns], ...points.map(({ label, value }) => [label, value])];
+    if (isWithinApp()) return void copyInstead();
     saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
   };
 

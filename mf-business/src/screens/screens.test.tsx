@@ -4,7 +4,7 @@ import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../testing/draw.ts';
-import { fakeSaving } from '../testing/fakeSaving.ts';
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import {
   aBook,
   anEventReward,
@@ -220,18 +220,12 @@ describe('a host’s money', () => {
   });
 
   it('comes as a sheet for taxes, from the first day of the solar year [BIZ-04]', async () => {
-    const saved = fakeSaving();
-    const { fetch } = globalThis;
-    const asked: string[] = [];
-    globalThis.fetch = (async (address: string) => {
-      asked.push(address);
-      return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tax.xlsx" } });
-    }) as never;
-    open();
+    const opened = filesOpened();
+    open({ [signing]: aSignedAddress });
     await userEvent.click(await screen.findByRole('button', { name: 'Save the Excel file' }));
-    await waitFor(() => expect(saved.names).toEqual(['tax.xlsx']));
-    expect(asked).toEqual(['/api/v1/business/tax/excel?from=2026-03-21&to=2026-11-21']);
-    globalThis.fetch = fetch;
-    saved.restore();
+    await waitFor(() =>
+      expect(opened.addresses).toEqual(['/api/v1/business/tax/excel?from=2026-03-21&to=2026-11-21&link=signed']),
+    );
+    opened.restore();
   });
 });

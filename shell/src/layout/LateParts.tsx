@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
 import { bring } from '../later/bring.ts';
-import { CopyNotice } from '../prompts/CopyNotice.tsx';
+import { useCopyRefused } from '../prompts/useCopyRefused.ts';
 import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { usePage } from '../page/PageContext.ts';
@@ -17,10 +17,12 @@ const loadBadge = (locale: Locale) =>
   );
 const loadDialog = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ './RotateDialog.tsx')).RotateDialog);
+const loadCopyDialog = (locale: Locale) =>
+  bring(locale, async () => (await import(/* webpackChunkName: "late" */ '../prompts/CopyDialog.tsx')).CopyDialog);
 
 /**
  * What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the
- * phone on its side.
+ * phone on its side, a text that could not be copied.
  */
 export const LateParts = observer(function LateParts({ route }: { route: RouteStore }): ReactNode {
   const { locale } = useRoot();
@@ -28,10 +30,12 @@ export const LateParts = observer(function LateParts({ route }: { route: RouteSt
   const isOnItsSide = useOnItsSide();
   const OverrideBadge = useLater(() => loadBadge(locale), Object.keys(wanted).length > 0);
   const RotateDialog = useLater(() => loadDialog(locale), isOnItsSide);
+  const [refused, letGo] = useCopyRefused();
+  const CopyDialog = useLater(() => loadCopyDialog(locale), refused !== null);
   return (
     <>
       <WayIn route={route} />
-      <CopyNotice />
+      {CopyDialog && refused !== null && <CopyDialog text={refused} onClose={letGo} />}
       {OverrideBadge && <OverrideBadge />}
       {RotateDialog && isOnItsSide && <RotateDialog />}
     </>

@@ -5,7 +5,7 @@ import type { User } from 'shared-kernel/contract/user';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { defineSlice } from 'shared-kernel/root/slice';
-import en from '../messages/en.json' with { type: 'json' };
+import later from '../later/messages/en.json' with { type: 'json' };
 import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
 
 const Login = (): ReactNode => {
@@ -78,20 +78,24 @@ describe('the banner over a visitor’s tabs [SHL-07]', () => {
 });
 
 describe('what could not be copied', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  it('is said with what to do instead, whichever area’s button it was', async () => {
-    const { root } = renderShell();
-    await act(() => jest.advanceTimersByTimeAsync(6000));
-    const tell = () => act(() => void document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true })));
-    tell();
-    tell();
-    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', en['shell.copy.refused']]]);
-    cleanup();
-    root.toasts.dismiss(root.toasts.list[0]!.id);
-    tell();
-    expect(root.toasts.list).toEqual([]);
+  it('is shown selected, for copying by hand, whichever area’s button it was [KRN-11]', async () => {
+    renderShell();
+    const tell = (detail: string) =>
+      act(() => void document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true, detail })));
+    // The frame listens once its later parts are there.
+    await waitFor(() => {
+      tell('https://x.test/a');
+      expect(screen.queryByRole('dialog', { name: later['shell.copy.title'] })).not.toBeNull();
+    });
+    expect(screen.getByText(later['shell.copy.refused'])).toBeDefined();
+    const field = screen.getByLabelText<HTMLTextAreaElement>(later['shell.copy.text']);
+    expect([field.value, field.readOnly, document.activeElement]).toEqual(['https://x.test/a', true, field]);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    tell('another');
+    expect(field.value).toBe('another');
+    const dialog = within(screen.getByRole('dialog', { name: later['shell.copy.title'] }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByLabelText(later['shell.copy.text'])).toBeNull());
   });
 });
 

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
 import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
+import { browsersOfApps } from 'shared-kernel/testing/browsersOfApps';
 import { fakePush } from 'shared-kernel/testing/fakePush';
+import later from '../later/messages/en.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
 import { arriveAt, member, renderShell, type ShellStage } from '../testing/shellStage.tsx';
 
 async function openMenu(
@@ -145,6 +148,52 @@ describe('pushes to this device [ACT-07]', () => {
     await waitFor(() => expect(said(stage)[0]).toContain('Notifications are blocked for this site.'));
   });
 
+  describe('where the browser has none', () => {
+    const without = browsersOfApps.filter((one) => (one.without as readonly string[]).includes('push'));
+    const press = async (agent: string) => {
+      browser.remove();
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+      const { stage } = await open();
+      fireEvent.click(await screen.findByText('Notify me on this device'));
+      await waitFor(() => expect(stage.root.toasts.list).toHaveLength(1));
+      return { stage, toast: stage.root.toasts.list[0]! };
+    };
+    afterEach(() => {
+      jest.restoreAllMocks();
+      Reflect.deleteProperty(navigator, 'clipboard');
+    });
+
+    it.each(without.filter(({ isWithinApp }) => isWithinApp))(
+      'say in $name that another browser has them, and copy the address for it',
+      async ({ agent }) => {
+        const written = jest.fn(async () => {});
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true });
+        const { stage, toast } = await press(agent);
+        expect([toast.text, toast.action?.text]).toEqual([later['shell.push.withinApp'], words['kernel.file.copy']]);
+        await act(async () => toast.action!.run());
+        expect(written).toHaveBeenCalledWith(location.href);
+        expect(said(stage)).toContain(words['kernel.copied']);
+      },
+    );
+
+    it.each(without.filter(({ isWithinApp }) => !isWithinApp))(
+      'say in $name that the site has to be installed first, and how',
+      async ({ agent }) => {
+        const { stage, toast } = await press(agent);
+        expect([toast.text, toast.action?.text]).toEqual([later['shell.push.installFirst'], en['shell.menu.install']]);
+        act(() => toast.action!.run());
+        expect(stage.root.sheets.top?.name).toBe('shell.download');
+      },
+    );
+  });
+
+  it('are missing in another browser, which says how one hears all the same', async () => {
+    browser.remove();
+    const { stage } = await open();
+    fireEvent.click(await screen.findByText('Notify me on this device'));
+    await waitFor(() => expect(said(stage)).toEqual([later['shell.push.unavailable']]));
+  });
+
   it('are not offered by a site that has none', async () => {
     const { items } = await open(null);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -170,6 +219,9 @@ describe('logging out [SHL-21]', () => {
     root.sheets.stack.length,
   ];
 
+  /** The menu itself asks whether the site pushes. */
+  const ownRequests = ({ requests }: ShellStage) => requests.filter((name) => name !== 'GET /push/key');
+
   it('tells the server, forgets everything and goes to the login page', async () => {
     const { stage } = await logout({
       path: '/friends',
@@ -177,12 +229,12 @@ describe('logging out [SHL-21]', () => {
       answers: { 'POST /auth/logout': { data: null } },
     });
     expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
-    expect(stage.requests).toEqual(['POST /auth/logout']);
+    expect(ownRequests(stage)).toEqual(['POST /auth/logout']);
   });
 
   it('asks nothing of the server for light users', async () => {
     const { stage } = await logout({ user: light });
-    expect([loggedOut(stage), stage.requests]).toEqual([['visitor', null, undefined, 0], []]);
+    expect([loggedOut(stage), ownRequests(stage)]).toEqual([['visitor', null, undefined, 0], []]);
   });
 
   it('says why the server refused and forgets all the same', async () => {

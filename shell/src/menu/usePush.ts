@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from 'shared-kernel/api/ApiError';
-import { pushState, stopPush, turnOnPush, type PushState } from 'shared-kernel/api/browserPush';
+import { knowsPush, pushState, stopPush, turnOnPush, type PushState } from 'shared-kernel/api/browserPush';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { isWithinApp } from 'shared-kernel/product/openFile';
 import { useRoot } from 'shared-kernel/root/context';
+import { copyText } from 'shared-kernel/ui/copyText';
+import { installer } from '../install/installer.ts';
+import { wayToInstall } from '../install/wayToInstall.ts';
 import { useLaterText } from '../later/text.ts';
 
 /** How to allow what was forbidden takes a while to read. In milliseconds. */
@@ -15,21 +19,24 @@ interface Push {
 }
 
 /**
- * Pushes to this browser for the account that is signed in. Null where there are none, or while that is not known.
+ * Pushes to this browser for the account that is signed in; where the browser has none, turning them on says what to do
+ * instead. Null where the site pushes to nobody, or while that is not known.
  */
 export function usePush(): Push | null {
-  const { api, locale, session, toasts } = useRoot();
+  const { api, locale, session, sheets, toasts } = useRoot();
   const t = useLaterText();
   const account = session.user?.id;
-  const [state, setState] = useState<PushState>('unavailable');
+  const [state, setState] = useState<PushState | null>(null);
   useEffect(() => {
     if (account === undefined) return undefined;
     let isCurrent = true;
     const look = async (): Promise<void> => {
       const found = await pushState(account);
       // A site without a key pushes to nobody.
-      const isOffered = found === 'on' || (found !== 'unavailable' && (await api('GET /push/key')).data.key !== null);
-      if (isCurrent) setState(isOffered ? found : 'unavailable');
+      const isOffered = found === 'on' || (await api('GET /push/key')).data.key !== null;
+      // What the browser knows, but has no worker for yet, is not offered, and nothing is said against it.
+      if (found === 'unavailable' && knowsPush()) return;
+      if (isCurrent) setState(isOffered ? found : null);
     };
     // The menu is whole without it.
     look().catch(() => {});
@@ -37,7 +44,22 @@ export function usePush(): Push | null {
       isCurrent = false;
     };
   }, [account, api]);
-  if (account === undefined || state === 'unavailable') return null;
+  if (account === undefined || state === null) return null;
+  /** What somebody can do whose browser has no pushes. */
+  const sayWhy = (): void => {
+    const say = (text: string, action?: { text: string; run(): void }): void =>
+      toasts.show({ kind: 'info', text, duration: readingTime, key: 'push', ...(action && { action }) });
+    const copy = async (): Promise<void> => {
+      if (await copyText(location.href)) toasts.success(t('kernel.copied'));
+    };
+    const install = installer({ sheets });
+    const way = wayToInstall();
+    if (isWithinApp() || way === 'elsewhere')
+      say(t('shell.push.withinApp'), { text: t('kernel.file.copy'), run: () => void copy() });
+    else if (install && way !== 'prompt')
+      say(t('shell.push.installFirst'), { text: t('shell.menu.install'), run: install });
+    else say(t('shell.push.unavailable'));
+  };
   const turnOff = async (): Promise<void> => {
     await stopPush();
     setState('off');
@@ -53,6 +75,7 @@ export function usePush(): Push | null {
   return {
     isOn: state === 'on',
     async turn() {
+      if (state === 'unavailable') return sayWhy();
       try {
         await (state === 'on' ? turnOff() : turnOn());
       } catch (error) {

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { channels, closeFriends } from '../../db/schema/people.ts';
+import { qrPicture } from '../../drawing/qrPicture.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeUser, type TestUser } from '../../testing/rows.ts';
 import { inLatin } from './transliterate.ts';
@@ -55,6 +57,20 @@ describe('channel.follow', () => {
     expect((await follow({}, reza.channelId)).json.code).toBe('own_channel');
     expect((await follow({}, 999_999)).status).toBe(404);
     expect((await api.call('channel.followers', { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('the code of a channel [DSC-09]', () => {
+  it('is a picture of its page’s address, in the language that is asked for', async () => {
+    const get = (query: Record<string, string>) =>
+      api.call('channel.code', { params: { id: sara.channelId }, query, headers: {} });
+    const codeOf = (page: string) => qrPicture(`https://example.com${page}`, 30);
+    const [english, persian] = [await get({ lang: 'en' }), await get({ lang: 'fa' })];
+    expect(english.headers['content-type']).toBe('image/png');
+    expect(english.bytes.equals(await codeOf(`/en/${sara.username}`))).toBe(true);
+    expect(persian.bytes.equals(await codeOf(`/${sara.username}`))).toBe(true);
+    expect((await sharp(english.bytes).metadata()).width).toBeGreaterThan(900);
+    expect((await api.call('channel.code', { params: { id: 999_999 } })).status).toBe(404);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { localizePath } from 'shared-kernel/contract/locale';
+import { qrPicture } from '../../drawing/qrPicture.ts';
 import type { Deps } from '../../http/deps.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { startOf } from '../../http/page.ts';
-import { route, toId } from '../../http/route.ts';
+import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { searchChannels } from '../../search/channels.ts';
 import { setFace } from './faces.ts';
@@ -44,6 +46,16 @@ function ownChannelRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'channel.get', async (call) => {
     const { id } = (await findByAddress(db, call.params.username)) ?? fail('not_found');
     return { data: (await readChannel(db, id, viewerOf(deps, call))) ?? fail('not_found') };
+  });
+
+  route(app, deps, 'channel.code', async (call) => {
+    const { username } = (await readChannel(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    const page = `${deps.siteUrl}${localizePath(call.query.lang ?? call.locale, `/${username}`)}`;
+    await call.reply
+      .type('image/png')
+      .header('cache-control', 'private, no-cache')
+      .send(await qrPicture(page, 30));
+    return raw;
   });
 
   route(app, deps, 'channel.rename', async (call) => {

@@ -14,7 +14,7 @@ import { readReservations } from '../booking/queries.ts';
 import { ticketOf } from '../door/ticket.ts';
 import { findGroup } from '../payment/queries.ts';
 import { calendarEntryOf, findPlaces, ofEvent, type Place, stands, wasKept, whereOf, withIds } from '../places.ts';
-import { qrPicture } from './qrPicture.ts';
+import { qrPicture } from '../../drawing/qrPicture.ts';
 
 /** What comes with a letter about somebody's place or money, by what it is about. */
 const writers: Partial<Record<Subject, (deps: LetterDeps, telling: Telling, places: Place[]) => Promise<Enclosed>>> = {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { formatWeekday } from 'shared-kernel/language/when';
 import { Question } from 'shared-kernel/product/Question';
+import { useFile } from 'shared-kernel/product/useFile';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -9,13 +10,13 @@ import { deviceZone } from 'shared-kernel/language/deviceZone';
 import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part } from './accountLook.ts';
 import { useText } from './messages/text.ts';
-import { saveData } from './saveData.ts';
 import { useAction } from './useAction.ts';
 
 /** A download of all data that is stored of the member, and the deletion of the account, which waits a week. */
 export const Leaving = observer(function Leaving({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
-  const { api, locale, session, toasts } = useRoot();
+  const { locale, session, toasts } = useRoot();
+  const files = useFile();
   const { busy, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const { dueAt } = account;
@@ -32,7 +33,7 @@ export const Leaving = observer(function Leaving({ account }: { account: Account
         <Button
           variant="secondary"
           loading={busy === 'data'}
-          onClick={() => run('data', async () => saveData((await api('GET /account/data')).data, document))}
+          onClick={() => run('data', () => files.open('GET /account/data', {}))}
         >
           {t('auth.account.download')}
         </Button>

@@ -1,3 +1,4 @@
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noonOf } from 'shared-kernel/language/isoDay';
 import { formatDay, formatWeekday } from 'shared-kernel/language/when';
@@ -293,19 +294,12 @@ describe('the account [AUT-17]', () => {
     });
   });
 
-  it('hands its data over as a file', async () => {
-    const files: [Blob, string][] = [];
-    URL.createObjectURL = (blob) => (files.push([blob as Blob, '']), 'blob:it');
-    URL.revokeObjectURL = () => {};
-    const click = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      files[0]![1] = this.download;
-    };
-    const { hand } = account({ 'GET /account/data': { data: { made_at: now.toISOString(), account: anAccount() } } });
+  it('hands its data over as a file, by an address of the server', async () => {
+    const opened = filesOpened();
+    const { hand } = account({ [signing]: aSignedAddress });
     await hand.click(await screen.findByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(files.map(([, name]) => name)).toEqual(['sara-2026-11-21.json']));
-    expect(files[0]![0].size).toBeGreaterThan(100);
-    HTMLAnchorElement.prototype.click = click;
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/account/data?link=signed']));
+    opened.restore();
   });
 
   it('goes after a question and a week, and stays when its owner thinks better of it', async () => {

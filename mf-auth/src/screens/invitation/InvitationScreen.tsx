@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { referenceParam } from 'shared-kernel/language/invitation';
 import { formatToman } from 'shared-kernel/language/money';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
+import { useShare } from 'shared-kernel/product/useShare';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
@@ -53,11 +54,7 @@ const Invite = observer(function Invite(): ReactNode {
   }, [references, user]);
   const code = user?.invitation_code ?? '';
   const link = `${location.origin}${navigation.href('/')}?${referenceParam}=${code}`;
-  // The address by itself: what finds links in a message would take a mark behind it for a part of it.
-  const share = (): void =>
-    void navigator.share({ text: t('auth.invitation.shareText', { product, link }) }).catch(() => {
-      // Closing the share dialog is no error.
-    });
+  const share = useShare();
   return (
     <Splash
       icon={Gift}
@@ -78,7 +75,10 @@ const Invite = observer(function Invite(): ReactNode {
             </p>
             <div css={links}>
               {'share' in navigator && (
-                <Button start={<Icon icon={Share2} />} onClick={share}>
+                <Button
+                  start={<Icon icon={Share2} />}
+                  onClick={() => void share({ text: t('auth.invitation.shareText', { product, link }) }, link)}
+                >
                   {t('auth.invitation.share')}
                 </Button>
               )}

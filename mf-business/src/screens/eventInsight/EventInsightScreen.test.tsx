@@ -5,6 +5,7 @@ import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aPerson, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { fakeSaving, readText } from '../../testing/fakeSaving.ts';
 import { aGuest, anInsight, anOwnEvent, aReward } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
@@ -296,24 +297,22 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect((screen.getByRole('button', { name: 'Tell them' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('saves the guest list under the name that the server gives it; a refusal is said [BIZ-06]', async () => {
-    const saved = fakeSaving();
-    const { fetch } = globalThis;
-    globalThis.fetch = (async () =>
-      new Response('sheet', {
-        headers: { 'content-disposition': 'attachment; filename="guests.xlsx"; filename*=UTF-8\'\'walk-guests.xlsx' },
-      })) as never;
-    const { root } = open();
+  it('opens the guest list by an address of the server; a refusal is said [BIZ-06]', async () => {
+    const opened = filesOpened();
+    let isRefused = false;
+    const refusal = 'You do not have access to this feature.';
+    const { root } = open({
+      [signing]: (body: { path: string }) =>
+        isRefused ? Response.json({ code: 'forbidden', message: refusal }, { status: 403 }) : aSignedAddress(body),
+    });
     const button = await screen.findByRole('button', { name: 'Guest list (Excel)' });
     await userEvent.click(button);
-    await waitFor(() => expect(saved.names).toEqual(['walk-guests.xlsx']));
-    const refusal = 'You do not have access to this feature.';
-    globalThis.fetch = (async () => Response.json({ code: 'forbidden', message: refusal }, { status: 403 })) as never;
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/event/1/guests/excel?link=signed']));
+    isRefused = true;
     await userEvent.click(button);
-    await waitFor(() => expect(root.toasts.list[0]?.text).toBe(refusal));
-    expect(saved.names).toHaveLength(1);
-    globalThis.fetch = fetch;
-    saved.restore();
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toContain(refusal));
+    expect(opened.addresses).toHaveLength(1);
+    opened.restore();
   });
 
   it('draws a few of many guests on a wide screen, and says how many there are [BIZ-02]', async () => {

@@ -5,6 +5,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
+import { browsersOfApps } from 'shared-kernel/testing/browsersOfApps';
 import { fakeSaving } from '../../testing/fakeSaving.ts';
 import { aGuest, anInsight, aReward } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
@@ -134,6 +135,22 @@ describe('the charts [BIZ-02]', () => {
     expect(saved.names).toEqual([]);
     saved.restore();
   });
+
+  it.each(['chart.picture', 'chart.table'] as const)(
+    'are copied as a table within an app that saves no files, and that is said: %s',
+    async (key) => {
+      const saved = fakeSaving();
+      const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browsersOfApps[0].agent);
+      const { hand, root } = open();
+      const title = `\u2068${en['insight.planIncome']}\u2069`;
+      await hand.click(await screen.findByRole('button', { name: en[key].replace('{title}', title) }));
+      await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe(en['chart.copied']));
+      const [head, ...rows] = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'));
+      expect([head, rows.every((row) => row.length === 2), saved.names]).toEqual([['Ticket', 'Income'], true, []]);
+      agent.mockRestore();
+      saved.restore();
+    },
+  );
 
   it.each([
     ['en', false],

@@ -11,7 +11,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { DayField } from 'shared-kernel/ui/DayField';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { saveAnswer } from 'shared-kernel/product/saveFile';
+import { useFile } from 'shared-kernel/product/useFile';
 import { Section } from '../../parts/Section.tsx';
 import { iranZone } from '../../parts/iranZone.ts';
 
@@ -37,7 +37,8 @@ interface Days {
 /** Exports what was earned and paid out in a range of days, for the tax office. */
 export const TaxSheet = observer(function TaxSheet(): ReactNode {
   const t = useText();
-  const { api, locale, now } = useRoot();
+  const { locale, now } = useRoot();
+  const files = useFile();
   const asMember = useMember();
   const today = isoDay(now(), iranZone);
   const [{ from, to }, setDays] = useState<Days>(() => ({ from: yearBegin(today), to: today }));
@@ -55,7 +56,7 @@ export const TaxSheet = observer(function TaxSheet(): ReactNode {
     const { from, to } = latest.current;
     if (from === null || to === null || from > to) return;
     setBusy(true);
-    await asMember('verified', () => saveAnswer((options) => api('GET /business/tax/excel', { from, to }, options)));
+    await asMember('verified', () => files.open('GET /business/tax/excel', { from, to }));
     setBusy(false);
   };
   return (

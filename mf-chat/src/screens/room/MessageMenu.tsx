@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
+import { copyText } from 'shared-kernel/ui/copyText';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import { displayName } from '../../parts/roomFacts.ts';
@@ -35,12 +36,7 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
     onEdit();
   };
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(body);
-      root.toasts.success(t('kernel.copied'));
-    } catch {
-      root.toasts.error(t('chat.message.notCopied'));
-    }
+    if (await copyText(body)) root.toasts.success(t('kernel.copied'));
   };
   const report = (): void => {
     const sender = line.senderId === null ? undefined : store.sender(line.senderId);

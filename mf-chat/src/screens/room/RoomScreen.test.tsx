@@ -1,3 +1,4 @@
+import { copyRefused } from 'shared-kernel/contract/copying';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
@@ -439,15 +440,18 @@ describe('what can be done with a message [CHT-04]', () => {
     expect(root.toasts.list.map(({ text }) => text)).toEqual(['Copied']);
   });
 
-  it('is said not to be copied where the clipboard is closed to pages', async () => {
+  it('is shown for copying by hand where the clipboard is closed to pages', async () => {
     const { hand, root } = begin();
+    const shown: string[] = [];
+    const show = (event: Event): void => void shown.push((event as CustomEvent<string>).detail);
+    document.addEventListener(copyRefused, show);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await (
       await menuOf(hand, 0)
     )('Copy');
-    await waitFor(() =>
-      expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', 'It could not be copied']]),
-    );
+    await waitFor(() => expect(shown).toEqual(['message 1']));
+    document.removeEventListener(copyRefused, show);
+    expect(root.toasts.list).toEqual([]);
   });
 
   it('is answered by its menu or a sweep, with its beginning over the box and in the answer', async () => {

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useFile } from 'shared-kernel/product/useFile';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
@@ -11,7 +13,6 @@ import { QrCode } from 'shared-kernel/ui/QrCode';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { ChannelOf } from '../ChannelOf.tsx';
-import { saveCode } from './saveCode.ts';
 
 const look = css`
   display: grid;
@@ -42,29 +43,27 @@ export function CodeSheet({ channelId }: { channelId: number }): ReactNode {
 
 const Code = observer(function Code({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
-  const { navigation, toasts } = useRoot();
-  const code = useRef<HTMLDivElement>(null);
+  const { locale, navigation } = useRoot();
+  const files = useFile();
   const address = new URL(navigation.href(`/${channel.username}`), location.origin).href;
-  const handleSave = async (): Promise<void> => {
-    try {
-      await saveCode(code.current!.querySelector('svg')!, `${channel.username}.png`);
-      toasts.success(t('kernel.photo.saved'));
-    } catch {
-      toasts.error(t('kernel.wrong'));
-    }
-  };
   return (
     <SheetFrame>
       <div css={look}>
         <strong>
           <bdi>{channel.name}</bdi>
         </strong>
-        <div ref={code} css={square}>
+        <div css={square}>
           <QrCode value={address} label={t('channel.codeLabel', { name: channel.name })} />
         </div>
         <bdi dir="ltr">@{channel.username}</bdi>
         <div css={actions}>
-          <Button block start={<Icon icon={Download} />} onClick={() => void handleSave()}>
+          <Button
+            block
+            start={<Icon icon={Download} />}
+            onClick={() =>
+              files.save(`${apiRoot}/channel/${channel.id}/code?lang=${locale}`, `${channel.username}.png`)
+            }
+          >
             {t('channel.codeSave')}
           </Button>
           <CopyButton block value={address} label={t('channel.codeCopy')} copiedLabel={t('kernel.copied')} />

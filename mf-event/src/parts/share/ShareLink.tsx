@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { WayToShare } from 'shared-kernel/contract/sharing';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
+import { canShare, useShare } from 'shared-kernel/product/useShare';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import { androidApp } from 'shared-kernel/store/androidApp';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
@@ -16,7 +16,6 @@ import { BrandMark } from './brandMarks.tsx';
 import { PostalCard } from './PostalCard.tsx';
 import { shareAddress, type SharedPage } from './shareAddress.ts';
 import { shareTargets } from './shareTargets.ts';
-import { shareWithSystem } from './shareWithSystem.ts';
 import { useTellShared } from './useTellShared.ts';
 
 const look = css`
@@ -92,11 +91,10 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
   const tell = useTellShared(event.id);
   const address = shareAddress(navigation, event, page);
   const addressFor = (way: WayToShare): string => shareAddress(navigation, event, page, way);
-  const app = androidApp(window);
+  const share = useShare();
   const data = { title: event.title, text: isolate(event.title), url: addressFor('system') };
   const handleSystem = async (): Promise<void> => {
-    const isShared = app ? app.share(data) : await shareWithSystem(data);
-    if (isShared) tell('system');
+    if (await share(data, data.url)) tell('system');
   };
   return (
     <div css={look}>
@@ -146,7 +144,7 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
         <bdi dir="ltr">{decodeURI(address)}</bdi>
       </p>
       {page === 'event' && <PostalCard event={event} />}
-      {(app || 'share' in navigator) && (
+      {canShare() && (
         <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void handleSystem()}>
           {t('event.share.system')}
         </Button>

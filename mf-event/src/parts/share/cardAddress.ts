@@ -14,6 +14,8 @@ export function cardAddress(
   return `${apiRoot}/event/${id}/${card}?lang=${locale}&v=${Date.parse(changed)}`;
 }
 
+export const cardName = ({ slug }: Pick<EventEntity, 'slug'>, design: CardDesign): string => `${slug}-${design}.jpg`;
+
 /** The card as a named file; rejects when it cannot be loaded. */
 export async function cardFile(
   event: Pick<EventEntity, 'id' | 'updated_at' | 'slug'>,
@@ -22,14 +24,5 @@ export async function cardFile(
 ): Promise<File> {
   const answer = await fetch(cardAddress(event, design, locale));
   if (!answer.ok) throw new Error(`the card answered ${answer.status}`);
-  return new File([await answer.blob()], `${event.slug}-${design}.jpg`, { type: 'image/jpeg' });
-}
-
-export function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Browsers take the file over within moments, and do not tell when.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return new File([await answer.blob()], cardName(event, design), { type: 'image/jpeg' });
 }

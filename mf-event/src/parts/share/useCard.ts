@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isThere } from 'shared-kernel/product/openFile';
+import { useFile } from 'shared-kernel/product/useFile';
+import { useShare } from 'shared-kernel/product/useShare';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { type CardDesign, cardFile, saveFile } from './cardAddress.ts';
-import { shareWithSystem } from './shareWithSystem.ts';
+import { type CardDesign, cardAddress, cardFile, cardName } from './cardAddress.ts';
 import { useTellShared } from './useTellShared.ts';
 
 interface Card {
@@ -24,24 +26,26 @@ export function useCard(event: EventEntity): Card {
   const { locale, toasts } = useRoot();
   const [isBusy, setBusy] = useState(false);
   const tell = useTellShared(event.id);
-  const withFile = async (design: CardDesign, use: (file: File) => Promise<boolean> | boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      const file = await cardFile(event, design, locale);
-      if (await use(file)) tell(design === 'postal' ? 'postal-card' : 'instagram');
-    } catch {
-      toasts.error(t('event.share.cardFailed'));
-    }
-    setBusy(false);
-  };
+  const files = useFile();
+  const share = useShare();
+  const told = (design: CardDesign): void => tell(design === 'postal' ? 'postal-card' : 'instagram');
   return {
     isBusy,
-    save: (design) =>
-      withFile(design, (file) => {
-        saveFile(file);
-        toasts.success(t('event.share.cardSaved'));
-        return true;
-      }),
-    share: (design, url) => withFile(design, (file) => shareWithSystem({ files: [file], text: url })),
+    async save(design) {
+      setBusy(true);
+      const address = cardAddress(event, design, locale);
+      if (await isThere(address)) {
+        files.save(address, cardName(event, design));
+        told(design);
+      } else toasts.error(t('event.share.cardFailed'));
+      setBusy(false);
+    },
+    async share(design, url) {
+      setBusy(true);
+      const file = await cardFile(event, design, locale).catch(() => null);
+      if (!file) toasts.error(t('event.share.cardFailed'));
+      else if (await share({ files: [file], text: url }, url)) told(design);
+      setBusy(false);
+    },
   };
 }

@@ -1,3 +1,5 @@
+import kernel from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
+import { browsersOfApps } from 'shared-kernel/testing/browsersOfApps';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
@@ -825,23 +827,27 @@ describe('its pictures [EVT-01] (part of DSC-16)', () => {
   });
 
   describe('in the hands of the device', () => {
-    beforeEach(() => {
-      URL.createObjectURL = () => 'blob:saved';
-      URL.revokeObjectURL = () => {};
-    });
     afterEach(() => jest.restoreAllMocks());
 
     it('are downloaded', async () => {
       const saved: string[] = [];
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-        saved.push(this.download);
+        saved.push(`${this.pathname} ${this.download}`);
       });
       const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('jpeg'));
       const { dialog } = await openSecond();
       await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
       expect(await dialog.findByText('Image downloaded successfully')).toBeDefined();
       expect(asked).toHaveBeenCalledWith('/files/2.jpg');
-      expect(saved).toEqual(['2.jpg']);
+      expect(saved).toEqual(['/files/2.jpg 2.jpg']);
+    });
+    it('are downloaded within an app with a word of what to do where nothing comes', async () => {
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browsersOfApps[0].agent);
+      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('jpeg'));
+      const { dialog } = await openSecond();
+      await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
+      expect(await dialog.findByText(kernel['kernel.photo.inside'])).toBeDefined();
     });
     it('are opened in a new tab, as are those that could not be downloaded', async () => {
       jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

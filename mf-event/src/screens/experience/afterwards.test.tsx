@@ -381,12 +381,10 @@ describe('sharing', () => {
     const saved: string[] = [];
     const sent: unknown[] = [];
     let isDown = true;
-    URL.createObjectURL = () => 'blob:card';
-    URL.revokeObjectURL = () => {};
     const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
     ) {
-      saved.push(this.download);
+      saved.push(`${this.pathname} ${this.download}`);
     });
     globalThis.fetch = (async (address: string) => {
       asked.push(String(address));
@@ -404,7 +402,7 @@ describe('sharing', () => {
     isDown = false;
     await hand.click(keep);
     await waitFor(() => expect(sent).toEqual([{ target: 'postal-card' }]));
-    expect(saved).toEqual([expect.stringMatching(/^tea.*\.jpg$/)]);
+    expect(saved).toEqual([expect.stringMatching(/^\/api\/v1\/event\/7\/postal-card tea.*\.jpg$/)]);
     expect(asked.every((address) => address.startsWith('/api/v1/event/7/postal-card'))).toBe(true);
     press.mockRestore();
     globalThis.fetch = fetch;

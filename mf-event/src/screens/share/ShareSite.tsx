@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import { androidApp } from 'shared-kernel/store/androidApp';
+import { canShare, useShare } from 'shared-kernel/product/useShare';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { useText } from '../../messages/text.ts';
 import { shareTargets } from '../../parts/share/shareTargets.ts';
-import { shareWithSystem } from '../../parts/share/shareWithSystem.ts';
 
 const look = css`
   display: grid;
@@ -28,7 +27,7 @@ export function ShareSite(): ReactNode {
   const { product } = useRoot();
   const navigation = useNavigation();
   const address = new URL(navigation.href('/'), location.origin).href;
-  const app = androidApp(window);
+  const share = useShare();
   const data = { title: product, url: address };
   return (
     <div css={look}>
@@ -42,8 +41,8 @@ export function ShareSite(): ReactNode {
         ))}
       </div>
       <CopyButton block value={address} label={t('event.share.copyLink')} copiedLabel={t('kernel.copied')} />
-      {(app || 'share' in navigator) && (
-        <Button variant="ghost" block onClick={() => void (app ? app.share(data) : shareWithSystem(data))}>
+      {canShare() && (
+        <Button variant="ghost" block onClick={() => void share(data, address)}>
           {t('event.share.system')}
         </Button>
       )}

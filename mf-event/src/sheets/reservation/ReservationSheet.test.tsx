@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import kernel from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { renderScreen } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -134,45 +136,56 @@ it('offers a guest another time also while an edit waits that leaves one open [E
 });
 
 describe('what a guest takes along [EVT-19]', () => {
-  it('is the date for the calendar of the device, where the place stands', async () => {
-    const saved: [name: string, type: string][] = [];
-    const types: string[] = [];
-    const { createObjectURL } = URL;
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${types.push(file.type)}`, revokeObjectURL: () => {} });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push([this.download, types.at(-1)!]);
-    });
+  it('is the date for the calendar of the device, where the place stands, from an address of the server', async () => {
+    const opened = filesOpened();
+    const asked: unknown[] = [];
     let status: 'reserved' | 'held' = 'held';
-    const stage = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
-    const { unmount } = renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const answers = () => ({
+      'GET /profile/reserves?event_id=7': aPage([aReservation({ status })]),
+      [signing]: (body: { path: string }) => (asked.push(body), aSignedAddress(body)),
+    });
+    const { unmount } = renderScreen(stageWith(answers()), <ReservationSheet eventId={7} />, { messages: en });
     await screen.findByText('D-1031');
     expect(screen.queryByRole('button', { name: en['event.booked.calendar'] })).toBeNull();
     unmount();
     status = 'reserved';
-    const again = stageWith({ 'GET /profile/reserves?event_id=7': () => aPage([aReservation({ status })]) });
-    renderScreen(again, <ReservationSheet eventId={7} />, { messages: en });
+    const stage = stageWith(answers());
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
     await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
-    expect(saved).toEqual([['tea.ics', 'text/calendar']]);
-    click.mockRestore();
-    // The file is let go of a minute later, which may be while another test runs.
-    Object.assign(URL, { createObjectURL });
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/event/7/book/calendar.ics?link=signed']));
+    expect(asked).toEqual([{ path: '/event/7/book/calendar.ics' }]);
+    expect(stage.root.toasts.list.map(({ text }) => text)).toEqual([kernel['kernel.file.coming']]);
+    opened.restore();
+  });
+
+  it('is the date for Google’s calendar, by a link that works without a script', async () => {
+    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation()]) });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: en['event.booked.google'] });
+    expect([link.origin, link.target, link.rel]).toEqual([
+      'https://calendar.google.com',
+      '_blank',
+      'noopener noreferrer',
+    ]);
   });
 
   it('is the receipt, from what stands alone, and it is said where it does not come [EVT-23]', async () => {
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    globalThis.fetch = (async (address: string) => {
-      asked.push(String(address));
-      return aRefusal(503, 'busy', { message: 'Try again in a while.' });
-    }) as never;
-    const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([aReservation()]) });
+    const opened = filesOpened();
+    let isBusy = true;
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+      [signing]: (body: { path: string }) =>
+        isBusy ? aRefusal(503, 'busy', { message: 'Try again in a while.' }) : aSignedAddress(body),
+    });
     renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
-    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.receipt'] }));
+    const receipt = await screen.findByRole('button', { name: en['event.booked.receipt'] });
+    await userEvent.click(receipt);
     await waitFor(() => expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['Try again in a while.']));
-    expect(asked).toEqual(['/api/v1/profile/reserves/31/receipt']);
-    globalThis.fetch = fetch;
+    expect(opened.addresses).toEqual([]);
+    isBusy = false;
+    await userEvent.click(receipt);
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/profile/reserves/31/receipt?link=signed']));
+    opened.restore();
   });
 
   it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {

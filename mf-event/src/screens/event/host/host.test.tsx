@@ -1,3 +1,4 @@
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { createHash } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -1082,27 +1083,17 @@ describe('the owner’s tools [EVT-10]', () => {
     expect(linksOf(own, aUser({ id: 1, role_id: 6 }))).toEqual(['/en/event/edit/tea?of=sara', statistics]);
   });
 
-  it('keep the list of guests as a sheet [EVT-10]', async () => {
-    const saved: string[] = [];
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    URL.createObjectURL = () => 'blob:guests';
-    URL.revokeObjectURL = () => {};
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    globalThis.fetch = (async (address: string) => {
-      asked.push(String(address));
-      return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tea.xlsx" } });
-    }) as never;
-    const { hand } = draw(<GuestsSheet eventId={7} />, '/sara/tea', { [list('available')]: aPage([]) }, putting(own));
+  it('keep the list of guests as a sheet, by an address of the server [EVT-10]', async () => {
+    const opened = filesOpened();
+    const { hand } = draw(
+      <GuestsSheet eventId={7} />,
+      '/sara/tea',
+      { [list('available')]: aPage([]), [signing]: aSignedAddress },
+      putting(own),
+    );
     await hand.click(await screen.findByRole('button', { name: 'Guest list (Excel)' }));
-    await waitFor(() => expect(saved).toEqual(['tea.xlsx']));
-    expect(asked).toEqual(['/api/v1/event/7/guests/excel']);
-    click.mockRestore();
-    globalThis.fetch = fetch;
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/event/7/guests/excel?link=signed']));
+    opened.restore();
   });
 
   it('call the event off with a reason, which the page then says [EVT-21]', async () => {

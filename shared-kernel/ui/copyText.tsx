@@ -1,10 +1,24 @@
-/** Puts a text on the clipboard. False where the browser allows neither of its two ways. */
-export async function copyText(text: string, beside: Element): Promise<boolean> {
+import { copyRefused } from '../contract/copying.ts';
+
+/**
+ * Puts a text on the clipboard. False where the browser allows neither of its two ways: the text is then shown, selected,
+ * for copying by hand.
+ */
+export async function copyText(text: string, beside: Element = pressed()): Promise<boolean> {
+  if ((await isWritten(text)) || copySelected(text, beside)) return true;
+  beside.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true, detail: text }));
+  return false;
+}
+
+/** What was pressed last has the focus. */
+const pressed = (): Element => document.activeElement ?? document.body;
+
+async function isWritten(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text, beside);
+    return false;
   }
 }
 
