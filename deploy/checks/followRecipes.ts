@@ -8,12 +8,12 @@ import { copyRepository } from './repositoryCopy.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Copies the repository into an empty folder, follows the README's recipes there, and returns the folder. */
+/** Copies the repository into an empty folder, follows the recipes of CONTRIBUTING there, and returns the folder. */
 export async function followRecipes(copy: string): Promise<string> {
   copyRepository(root, copy);
   // Some checks ask git which files there are.
   await run('git', ['init', '--quiet'], { cwd: copy });
-  for (const step of recipeSteps(readFileSync(path.join(root, 'README.md'), 'utf8'))) {
+  for (const step of recipeSteps(readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'))) {
     if (step.kind === 'write') write(copy, step);
     else await run('sh', ['-ec', step.commands], { cwd: copy });
   }

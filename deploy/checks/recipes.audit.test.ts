@@ -17,7 +17,7 @@ debugger;
 /** Everything is compiled, and the machine may be busy. */
 const patience = 600_000;
 
-describe('the recipes of the README', () => {
+describe('the recipes of CONTRIBUTING', () => {
   let copy: string;
   beforeAll(async () => {
     copy = await followRecipes(await temporaryDir());

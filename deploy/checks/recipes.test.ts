@@ -5,7 +5,7 @@ import { run } from './run.ts';
 
 // Whether the result compiles, is built and passes its tests is checked by recipes.audit.test.ts.
 
-describe('the recipes of the README', () => {
+describe('the recipes of CONTRIBUTING', () => {
   it('can be followed to the letter, and cross no border', async () => {
     const copy = await followRecipes(await temporaryDir());
     expect(await run(copy, 'deploy/checks/checkBorders.ts')).toMatch(/No border is crossed\.\s*$/);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One step of a recipe as the README writes it. */
+/** One step of a recipe as CONTRIBUTING writes it. */
 export type Step =
   | { kind: 'run'; commands: string }
   /** Where there are several files, each line of the code goes into the next of them. */
