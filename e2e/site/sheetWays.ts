@@ -645,6 +645,11 @@ export const elsewhere: readonly { from: string; sheet: string; by: string }[] =
     sheet: 'discovery.categories',
     by: 'mf-discovery/src/openedFirst.test.tsx',
   },
+  {
+    from: 'mf-event/src/parts/eventForm/NewEvent.tsx',
+    sheet: 'event.share',
+    by: 'mf-event/src/screens/create/CreateScreen.test.tsx',
+  },
   { from: 'mf-event/src/parts/NextSteps.tsx', sheet: 'event.share', by: 'mf-event/src/sheets/openedAnywhere.test.tsx' },
   {
     from: 'mf-event/src/parts/eventForm/DayRows.tsx',

@@ -1,9 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
-import { useBackCloses } from '../root/useBackCloses.ts';
 import { Question } from './Question.tsx';
 import { useFormText } from './useFields.tsx';
+import { useLeaveHold } from './useLeaveHold.tsx';
 
 interface LeaveQuestionProps {
   /** There is something to lose. */
@@ -12,20 +11,11 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/**
- * Asks before unsaved writing is left behind: by a link, by Back, by a reload. While there is something to lose the
- * page lies under a cover, an extra history entry, so that Back meets the cover first.
- */
+/** Asks before unsaved writing is left behind: by a link, by Back, by a reload. */
 export function LeaveQuestion({ isDirty, onLeave }: LeaveQuestionProps): ReactNode {
   const t = useFormText();
   const { navigation } = useRoot();
-  /** Takes them where they were about to go. */
-  const [way, setWay] = useState<(() => void) | null>(null);
-  useBackCloses(isDirty && way === null, () => setWay(() => () => navigation.back()));
-  useEffect(
-    () => (isDirty && way === null ? navigation.hold((go) => setWay(() => go)) : undefined),
-    [isDirty, way, navigation],
-  );
+  const hold = useLeaveHold(isDirty);
   useEffect(() => {
     if (!isDirty) return;
     const handle = (event: BeforeUnloadEvent): void => {
@@ -34,24 +24,16 @@ export function LeaveQuestion({ isDirty, onLeave }: LeaveQuestionProps): ReactNo
     window.addEventListener('beforeunload', handle);
     return () => window.removeEventListener('beforeunload', handle);
   }, [isDirty, navigation]);
-  const handleLeave = (): void => {
-    // With its answer the question leaves the history; nobody may go anywhere before that.
-    flushSync(() => {
-      setWay(null);
-      onLeave();
-    });
-    way?.();
-  };
   return (
     <Question
-      open={way !== null}
+      open={hold.isAsked}
       title={t('form.leave.title')}
       text={t('form.leave.text')}
       confirmLabel={t('form.leave.go')}
       cancelLabel={t('form.leave.stay')}
       dangerous
-      onConfirm={handleLeave}
-      onCancel={() => setWay(null)}
+      onConfirm={() => hold.leave(onLeave)}
+      onCancel={hold.stay}
     />
   );
 }

@@ -71,8 +71,8 @@ export interface SheetParams {
   /** Where an event is, of one whose page has been seen. */
   'event.location': { eventId: number };
   'event.reserved': { eventId: number };
-  /** With `experience` what was told of it is shared. */
-  'event.share': { eventId: number; page?: 'event' | 'experience' };
+  /** With `experience` what was told of it is shared; with `isNew` its host has just published it. */
+  'event.share': { eventId: number; page?: 'event' | 'experience'; isNew?: boolean };
   /** Sends an event to people in their chats, with a word. */
   'event.direct': { eventId: number; page?: 'event' | 'experience' };
   /** The caller's places at an event; with `reservationId` that one alone, with `ticket` its ticket shown at once. */

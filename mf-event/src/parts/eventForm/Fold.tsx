@@ -81,8 +81,9 @@ const inside = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   padding: var(--s-2) var(--s-4) var(--s-4);
+  /* No room for an error that is not there. */
   & > [role='alert']:empty {
-    margin-block-start: calc(-1 * var(--s-4));
+    position: absolute;
   }
 `;
 

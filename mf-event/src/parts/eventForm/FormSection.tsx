@@ -30,9 +30,9 @@ const look = css`
   &:focus {
     outline: none;
   }
-  /* The room for an error that is not there. */
+  /* No room for an error that is not there. */
   & > [role='alert']:empty {
-    margin-block-start: calc(-1 * var(--s-4));
+    position: absolute;
   }
   &[data-invalid='true'] {
     box-shadow: 0 0 0 2px var(--danger);

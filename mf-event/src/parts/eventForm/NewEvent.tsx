@@ -20,7 +20,7 @@ interface NewEventProps {
 /** The form of an unpublished event. */
 export const NewEvent = observer(function NewEvent({ written, onEnd, head }: NewEventProps): ReactNode {
   const t = useText();
-  const { navigation, toasts } = useRoot();
+  const { navigation, sheets } = useRoot();
   const asMember = useMember();
   const part = usePart();
   const { store, sync } = written;
@@ -30,8 +30,8 @@ export const NewEvent = observer(function NewEvent({ written, onEnd, head }: New
       if (!event) return;
       await sync.remove();
       onEnd();
-      toasts.success(t('eventForm.published'));
       navigation.navigate(event.link, { replace: true });
+      void sheets.open('event.share', { eventId: event.id, isNew: true });
     });
   };
   const takeOther = async (): Promise<void> => store.fill(await sync.giveWay());

@@ -130,6 +130,8 @@ describe('writing an event', () => {
     type(screen.getByLabelText(/^Price per person/), '۱۲۰٬۰۰۰');
     fireEvent.click(publish());
     await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
+    // Whoever has published shares it next.
+    expect(root.sheets.top).toMatchObject({ name: 'event.share', params: { eventId: anEvent().id, isNew: true } });
     expect(sent.forms[0]).toMatchObject({
       title: 'Tea and poems',
       categories: [1],

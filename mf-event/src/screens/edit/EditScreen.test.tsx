@@ -443,6 +443,61 @@ describe('deleting an event [EVT-14]', () => {
   });
 });
 
+describe('changes that nobody has published yet [EVT-14]', () => {
+  const asked = () => within(document.querySelector<HTMLElement>('dialog[open]')!);
+  const leave = async (root: Awaited<ReturnType<typeof show>>['root']) => {
+    act(() => root.navigation.navigate('/joined'));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    expect(root.navigation.path).not.toBe('/joined');
+    expect(asked().getByText('Not published yet')).toBeDefined();
+  };
+
+  it('are asked about before they are left, and thrown away or published from there', async () => {
+    const { root, sent } = await show(aPure());
+    change('title', 'Tea and more poems');
+    await leave(root);
+    fireEvent.click(asked().getByRole('button', { name: 'Close' }));
+    expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('Tea and more poems');
+    await leave(root);
+    await act(async () => void fireEvent.click(asked().getByText('Publish')));
+    await waitFor(() => expect(sent.map(({ title }) => title)).toEqual(['Tea and more poems']));
+    await waitFor(() => expect(root.navigation.path).toBe(anEvent().link));
+  });
+
+  it('are gone once they are thrown away, and whoever leaves arrives', async () => {
+    const { root, sent } = await show(aPure());
+    change('title', 'Tea and more poems');
+    await leave(root);
+    await act(async () => void fireEvent.click(asked().getByText('Throw the changes away')));
+    await waitFor(() => expect(root.navigation.path).toBe('/joined'));
+    expect([sent, localStorage]).toEqual([[], expect.objectContaining({ length: 0 })]);
+  });
+
+  it('hold nobody who has changed nothing', async () => {
+    const { root } = await show(aPure());
+    act(() => root.navigation.navigate('/joined'));
+    expect(root.navigation.path).toBe('/joined');
+  });
+
+  it('are there when one comes back, with a word that guests see another version, until they are thrown away', async () => {
+    const before = await show(aPure());
+    expect(screen.queryByText('Not published yet')).toBeNull();
+    change('title', 'Tea and more poems');
+    // While it is typed the host knows.
+    expect(screen.queryByText('Not published yet')).toBeNull();
+    before.unmount();
+    await show(aPure());
+    const title = () => document.querySelector<HTMLInputElement>('[name=title]')!.value;
+    expect([title(), screen.getByText('Not published yet').isConnected]).toEqual(['Tea and more poems', true]);
+    fireEvent.click(screen.getByText('Both versions'));
+    const versions = asked();
+    expect([versions.getByText('Tea and poems'), versions.getByText('Tea and more poems')]).toHaveLength(2);
+    fireEvent.click(versions.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByText('Throw the changes away'));
+    expect([title(), screen.queryByText('Not published yet')]).toEqual(['Tea and poems', null]);
+  });
+});
+
 describe('copying an event [EVT-14]', () => {
   const copy = async (path: string, own: FakeAnswers = {}) => {
     const drawn = draw(<CopyScreen />, path, {

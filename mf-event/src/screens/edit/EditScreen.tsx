@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { formatNumber } from 'shared-kernel/language/number';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
+import { useLeaveHold } from 'shared-kernel/product/useLeaveHold';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useBackCloses } from 'shared-kernel/root/useBackCloses';
@@ -11,6 +12,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { EventForm } from '../../parts/eventForm/EventForm.tsx';
+import { row } from '../../parts/eventForm/formLook.ts';
 import { LoadedScreen } from '../../parts/eventForm/LoadedScreen.tsx';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
@@ -77,6 +79,9 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
   const { store } = edited;
   const [question, setQuestion] = useState<'waits' | 'versions' | null>(null);
   const [other, setOther] = useState<PureEvent | null>(null);
+  // What was typed here before, and was neither sent nor thrown away.
+  const [wasKept] = useState(store.form.isDirty);
+  const hold = useLeaveHold(store.form.isDirty && !store.form.isBusy);
   useBackCloses(question !== null, () => setQuestion(null));
   useBackCloses(other !== null, () => setOther(null));
 
@@ -101,6 +106,10 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
     if (waits && listChanges().some(doesWait)) setQuestion('waits');
     else void asMember('verified', save);
   };
+  const publishInstead = (): void => {
+    hold.stay();
+    void handleSubmit();
+  };
   const settle = (take: (pure: PureEvent) => void): void => {
     if (other) take(other);
     setOther(null);
@@ -115,6 +124,24 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
         onSubmit={() => void handleSubmit()}
         head={
           <>
+            {wasKept && store.form.isDirty && (
+              <Notice
+                tone="warning"
+                title={t('eventForm.unpublished.title')}
+                action={
+                  <div css={row}>
+                    <Button size="small" variant="secondary" onClick={() => setQuestion('versions')}>
+                      {t('eventForm.edit.versions')}
+                    </Button>
+                    <Button size="small" variant="ghost" onClick={() => store.form.reset()}>
+                      {t('eventForm.unpublished.throw')}
+                    </Button>
+                  </div>
+                }
+              >
+                {t('eventForm.unpublished.kept')}
+              </Notice>
+            )}
             {pure.has_pending_update && (
               <Notice
                 tone="info"
@@ -153,13 +180,32 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
           ) : undefined
         }
       >
-        <p>{t(question === 'waits' ? 'eventForm.edit.ask' : 'eventForm.edit.pending')}</p>
+        {question === 'waits' && <p>{t('eventForm.edit.ask')}</p>}
+        {question === 'versions' && (
+          <p>{t(pure.has_pending_update ? 'eventForm.edit.pending' : 'eventForm.unpublished.kept')}</p>
+        )}
         {changes.length > waiting.length && question === 'waits' && <p>{t('eventForm.edit.codesAtOnce')}</p>}
         <ChangeList
           changes={question === 'waits' ? waiting : changes}
           beforeLabel={t('eventForm.edit.shown')}
           afterLabel={t(store.isOthers ? 'eventForm.edit.edited' : 'eventForm.edit.yours')}
         />
+      </Dialog>
+      <Dialog
+        open={hold.isAsked}
+        title={t('eventForm.unpublished.title')}
+        closeLabel={t('kernel.close')}
+        onClose={hold.stay}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => hold.leave(() => store.form.reset())}>
+              {t('eventForm.unpublished.throw')}
+            </Button>
+            <Button onClick={publishInstead}>{t('eventForm.publish')}</Button>
+          </>
+        }
+      >
+        <p>{t('eventForm.unpublished.text')}</p>
       </Dialog>
       <Dialog
         open={other !== null}
