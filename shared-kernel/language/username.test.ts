@@ -1,4 +1,4 @@
-import { foldUsername, foreignLetterIn, isWellFormedUsername } from './username.ts';
+import { foldUsername, foreignLetterIn, isWellFormedUsername, usernameLook } from './username.ts';
 
 describe('a username', () => {
   it.each([
@@ -9,6 +9,13 @@ describe('a username', () => {
     ['ｓａｒａ', 'sara'],
   ])('%j is kept as %j', (typed, folded) => {
     expect(foldUsername(typed)).toBe(folded);
+  });
+  it.each([
+    ['sara.ahmadi', 'saraahmadi'],
+    ['s.ara_._ahmadi_', 'sara_ahmadi'],
+    ['___', '___'],
+  ])('%j looks like %j', (username, look) => {
+    expect(usernameLook(username)).toBe(look);
   });
   it.each(['sara', 'sara.98', 's_1', 'a'.repeat(30)])('may be %s', (username) => {
     expect(isWellFormedUsername(username)).toBe(true);

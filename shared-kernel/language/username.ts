@@ -7,6 +7,10 @@ export const foldUsername = (typed: string): string =>
     .replace(/^@|\u200C/g, '')
     .toLowerCase();
 
+/** The same for usernames that are the same at a glance: dots, and underscores at an end or in a row, are not seen. */
+export const usernameLook = (folded: string): string =>
+  folded.replaceAll('.', '').replace(/_+/g, '_').replace(/^_|_$/g, '') || folded;
+
 /** Of a folded username. A dot at either end would be lost in a sentence, and `..` is a path. */
 export const isWellFormedUsername = (folded: string): boolean =>
   /^[a-z0-9._]{3,30}$/.test(folded) && !/^\.|\.$|\.\./.test(folded);

@@ -10,6 +10,7 @@ import {
   users,
 } from '../db/schema/people.ts';
 import { demoPeople } from '../development/demoAccounts.ts';
+import { usernameLook } from 'shared-kernel/language/username';
 import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import { countBy } from './count.ts';
@@ -65,6 +66,7 @@ export async function insertPeople(tx: Db, world: World, passwordHash: string | 
       id,
       userId,
       username,
+      usernameLook: usernameLook(username),
       name,
       biography,
       rank,

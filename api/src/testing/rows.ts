@@ -3,6 +3,7 @@ import { eventCategories, events } from '../db/schema/events.ts';
 import { blocks, channels, closeFriends, follows, uploads, users } from '../db/schema/people.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { eventPlans, eventSessions, sessionPlans } from '../db/schema/seats.ts';
+import { usernameLook } from 'shared-kernel/language/username';
 import { foldText } from 'shared-kernel/language/fold';
 import { isoDay } from 'shared-kernel/language/isoDay';
 
@@ -30,7 +31,13 @@ export async function makeUser(
   if (username === null) return { id: user!.id, channelId: 0, username: '' };
   const [channel] = await db
     .insert(channels)
-    .values({ userId: user!.id, username, name: username, searchKey: foldText(username) })
+    .values({
+      userId: user!.id,
+      username,
+      usernameLook: usernameLook(username),
+      name: username,
+      searchKey: foldText(username),
+    })
     .returning();
   return { id: user!.id, channelId: channel!.id, username };
 }

@@ -160,6 +160,8 @@ export const channels = pgTable(
       .references(() => users.id, cascade),
     /** Folded: lower case, Latin digits. Unique and never a reserved word. */
     username: text().notNull().unique(),
+    /** Of whom no other may take a name that looks the same (`usernameLook`); null for one that did before. */
+    usernameLook: text().unique(),
     name: text().notNull(),
     biography: text().notNull().default(''),
     rank: integer().notNull().default(0),

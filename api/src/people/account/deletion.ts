@@ -168,6 +168,7 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
     .set({
       // No valid username has two dots in a row, so nobody can have it or be taken for its owner.
       username: `deleted..${channel.id}`,
+      usernameLook: null,
       name: '—',
       biography: '',
       cityId: null,

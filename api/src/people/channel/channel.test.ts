@@ -96,14 +96,28 @@ describe('the name of a channel', () => {
     const body = { username: 'm1na.oil', first_name: 'x', last_name: '' };
     expect((await api.call('channel.rename', { as: reza, body })).json.code).toBe('username_taken');
   });
+  it('is none that differs from another’s by what is not seen, while names that did before stay [API-10] [AUT-11]', async () => {
+    const owner = await makeUser(api.db, { username: 'nika.rad' });
+    for (const likeness of ['nikarad', 'n.ika.rad', 'nika.rad_', 'NIKA.R.AD', 'n1ka.r.ad'])
+      expect([likeness, await check(likeness)]).toEqual([likeness, { success: false, reason: 'taken' }]);
+    expect(await check('nika_rad')).toEqual({ success: true });
+    expect(await check('nikarad', owner)).toEqual({ success: true });
+    const old = await makeUser(api.db);
+    await api.db.update(channels).set({ username: 'ni.karad', usernameLook: null }).where(eq(channels.userId, old.id));
+    const named = (as: TestUser, body: { username?: string; first_name: string }) =>
+      api.call('channel.update', { as, body });
+    expect((await named(old, { first_name: 'Nika' })).json.data.username).toBe('ni.karad');
+    expect((await named(old, { username: 'ni.karad', first_name: 'Nika' })).status).toBe(200);
+    expect((await named(old, { username: 'nikar.ad', first_name: 'Nika' })).json.code).toBe('username_taken');
+  });
   it('is proposed by what somebody is called and would have liked, free ones only [AUT-11]', async () => {
     const newcomer = await makeUser(api.db);
     const propose = async (query: Record<string, string>) =>
       (await api.call('channel.proposeUsernames', { query, as: newcomer })).json.data;
     expect(await propose({ first_name: 'محمد', last_name: 'کریمی' })).toEqual([
       'mohammadkarimi',
-      'mohammad.karimi',
       'mohammad_karimi',
+      'm.karimi',
     ]);
     await makeUser(api.db, { username: 'mohammad.karimi' });
     expect(await propose({ first_name: 'محمد', last_name: 'کریمی' })).not.toContain('mohammad.karimi');

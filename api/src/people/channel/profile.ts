@@ -11,7 +11,7 @@ import { foldText } from 'shared-kernel/language/fold';
 import { hasLetter } from 'shared-kernel/language/name';
 import { isTakenFrom } from './queries.ts';
 import { readBirthday, readCardNumber, readSheba } from './rules.ts';
-import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
+import { foldUsername, isWellFormedUsername, usernameLook } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';
 
 type ProfileForm = Call<'channel.update'>['body'];
@@ -103,7 +103,14 @@ async function writeChannel(
     fail('username_taken', { field: 'username' });
   // A channel created before its owner had a first name keeps its own.
   const name = shown.name || channel?.name || username;
-  const set = { ...shown, username, name, searchKey: foldText(`${name} ${username}`) };
+  const set = {
+    ...shown,
+    name,
+    searchKey: foldText(`${name} ${username}`),
+    // A name that looked like another's before that was refused stays as it is.
+    ...(username !== channel?.username && { usernameLook: usernameLook(username) }),
+    username,
+  };
   const [row] = channel
     ? await tx.update(channels).set(set).where(eq(channels.id, channel.id)).returning({ id: channels.id })
     : await tx

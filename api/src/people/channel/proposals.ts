@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
-import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
+import { inArray, or } from 'drizzle-orm';
+import { foldUsername, isWellFormedUsername, usernameLook } from 'shared-kernel/language/username';
 import type { Db } from '../../db/database.ts';
 import { channels } from '../../db/schema/people.ts';
 import { inLatin } from './transliterate.ts';
@@ -38,7 +38,8 @@ function candidates({ first, last, username }: WantedName, number: () => number 
         .replace(/^\.|\.$/g, '')
         .slice(0, 30),
     )
-    .filter((name, at, all) => isWellFormedUsername(name) && !isReserved(name) && all.indexOf(name) === at);
+    .filter((name) => isWellFormedUsername(name) && !isReserved(name))
+    .filter((name, at, all) => all.findIndex((other) => usernameLook(other) === usernameLook(name)) === at);
 }
 
 /** Up to three free usernames for somebody of this name. */
@@ -46,9 +47,9 @@ export async function proposeUsernames(db: Db, wanted: WantedName): Promise<stri
   const possible = candidates(wanted);
   if (possible.length === 0) return [];
   const rows = await db
-    .select({ username: channels.username })
+    .select({ username: channels.username, look: channels.usernameLook })
     .from(channels)
-    .where(inArray(channels.username, possible));
-  const taken = new Set(rows.map(({ username }) => username));
-  return possible.filter((name) => !taken.has(name)).slice(0, most);
+    .where(or(inArray(channels.username, possible), inArray(channels.usernameLook, possible.map(usernameLook))));
+  const taken = new Set(rows.flatMap(({ username, look }) => [username, look]));
+  return possible.filter((name) => !taken.has(name) && !taken.has(usernameLook(name))).slice(0, most);
 }

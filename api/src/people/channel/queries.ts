@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Channel } from 'shared-kernel/contract/channel';
-import { foldUsername } from 'shared-kernel/language/username';
+import { foldUsername, usernameLook } from 'shared-kernel/language/username';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import {
@@ -37,7 +37,12 @@ export async function isTakenFrom(db: Db, username: string, userId: number | nul
   const rows = await db
     .select({ userId: channels.userId })
     .from(channels)
-    .where(inArray(channels.username, [username, ...readAs(username)]));
+    .where(
+      or(
+        inArray(channels.username, [username, ...readAs(username)]),
+        inArray(channels.usernameLook, [username, ...readAs(username)].map(usernameLook)),
+      ),
+    );
   return rows.some((row) => row.userId !== userId);
 }
 
