@@ -4,6 +4,7 @@ import { banners } from '../db/schema/desk.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { best, named } from '../text/named.ts';
 import { wantedOf } from '../text/words.ts';
+import { cityNames } from '../text/cityName.ts';
 
 /** The cities; those that match a search best come first. */
 export async function findCities(db: Db, search: string) {
@@ -11,7 +12,7 @@ export async function findCities(db: Db, search: string) {
   const all = await allCities(db);
   return wanted
     ? best(
-        all.map((row) => named(row, [row.nameFa, row.nameEn])),
+        all.map((row) => named(row, cityNames(row))),
         wanted,
       )
     : all;

@@ -3,6 +3,7 @@ import type { CaptionedPicture, Category, City, Picture } from 'shared-kernel/co
 import type { Names } from '../db/schema/columns.ts';
 import type { banners } from '../db/schema/desk.ts';
 import type { cities, provinces } from '../db/schema/places.ts';
+import { cityName, type CityNames } from '../text/cityName.ts';
 
 const country: Names = { fa: 'ایران', en: 'Iran', ar: 'إيران', ps: 'ایران' };
 
@@ -11,17 +12,14 @@ export const countryId = 1;
 
 export const countryName = (locale: Locale): string => country[locale];
 
-export interface CityRow {
+export interface CityRow extends CityNames {
   id: number;
   provinceId: number;
-  nameFa: string;
-  nameEn: string;
 }
 
-/** City names are stored in Persian and English; Arabic and Pashto readers know the Persian script. */
 export const toCity = (row: CityRow, locale: Locale): City => ({
   id: row.id,
-  name: locale === 'en' ? row.nameEn : row.nameFa,
+  name: cityName(row, locale),
   province_id: row.provinceId,
   country: { name: country[locale] },
 });

@@ -6,6 +6,7 @@ import { allCategories, allCities } from '../property/queries.ts';
 import { toCategory, toCity } from '../property/toProperty.ts';
 import { best, type Named, named } from '../text/named.ts';
 import type { Wanted } from '../text/words.ts';
+import { cityNames } from '../text/cityName.ts';
 
 type CityName = Awaited<ReturnType<typeof allCities>>[number];
 type CategoryName = Awaited<ReturnType<typeof allCategories>>[number]['categories'][number];
@@ -37,7 +38,7 @@ export async function placesOf(db: Db, now: Date): Promise<Places> {
 async function readPlaces(db: Db): Promise<Places> {
   const [cities, types] = await Promise.all([allCities(db), allCategories(db)]);
   return {
-    cities: cities.map((row) => named(row, [row.nameFa, row.nameEn])),
+    cities: cities.map((row) => named(row, cityNames(row))),
     categories: types.flatMap((type) => type.categories).map((row) => named(row, Object.values(row.name))),
   };
 }

@@ -10,6 +10,7 @@ import { events } from '../db/schema/events.ts';
 import { channels } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { eventPlans, eventSessions, reservations } from '../db/schema/seats.ts';
+import { cityName } from '../text/cityName.ts';
 
 /** A guest's reservations with what a letter says of them, the soonest first. They may have ended. */
 export const findPlaces = (db: Db, userId: number, which: SQL | undefined) =>
@@ -37,7 +38,7 @@ export const findPlaces = (db: Db, userId: number, which: SQL | undefined) =>
         deletedAt: events.deletedAt,
       },
       host: { name: channels.name, username: channels.username },
-      city: { fa: cities.nameFa, en: cities.nameEn },
+      city: { nameFa: cities.nameFa, nameEn: cities.nameEn },
     })
     .from(reservations)
     .innerJoin(events, eq(events.id, reservations.eventId))
@@ -59,7 +60,7 @@ export const stands = ({ status }: Pick<Place, 'status'>): boolean => status ===
 export const wasKept = ({ status }: Pick<Place, 'status'>): boolean => status !== 'held' && status !== 'expired';
 
 export const whereOf = (locale: Locale, { city, event }: Place): string =>
-  listed(locale, [city && (locale === 'en' ? city.en : city.fa), event.address]);
+  listed(locale, [city && cityName(city, locale), event.address]);
 
 /** The same entry in letters and on pages: a calendar that has it takes the newer one. */
 export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Locale; siteUrl: string }): CalendarEntry {

@@ -11,6 +11,7 @@ import { visibleTo } from '../../views/visibility.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { translate } from '../../messages/translate.ts';
 import { priceText, whenText } from './cardTexts.ts';
+import { cityName } from '../../text/cityName.ts';
 
 /** Everything that a card shows, in the reader's language: the same content gives the same picture. */
 export interface CardContent {
@@ -94,7 +95,7 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
     isPublic: !event.isCloseFriend,
     contentIn(locale, product) {
       const prices = pricesOf.get(event.id);
-      const cityName = city && (locale === 'en' ? city.nameEn : city.nameFa);
+      const inCity = city && cityName(city, locale);
       return {
         locale,
         title: event.title,
@@ -103,7 +104,7 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
         avatar,
         seed: event.slug,
         when: whenText(nextOf.get(event.id) ?? event.firstStart, event.timezone, locale),
-        place: cityName ?? (event.onlineAddress ? translate(locale, 'card.online') : ''),
+        place: inCity ?? (event.onlineAddress ? translate(locale, 'card.online') : ''),
         price: priceText(
           {
             price: prices?.lowest ?? event.price,

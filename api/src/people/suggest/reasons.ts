@@ -8,6 +8,7 @@ import { visibleTo } from '../../views/visibility.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { activityOf } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
+import type { CityNames } from '../../text/cityName.ts';
 
 /** How many names of what is shared are listed. */
 export const mostNames = 3;
@@ -20,7 +21,7 @@ export interface Facts {
   /** How active it was lately. */
   activity: number;
   /** The city, where it is the viewer's too. */
-  city: { nameFa: string; nameEn: string } | null;
+  city: CityNames | null;
   categories: Names[];
   friends: { count: number; names: string[] };
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { ChannelSummary, ReasonSchema, Suggestion } from 'shared-kernel/contract/channel';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { type Facts, mostNames } from './reasons.ts';
+import { cityName } from '../../text/cityName.ts';
 
 type Reason = Static<typeof ReasonSchema>;
 
@@ -16,8 +17,7 @@ export const toSuggestion = (summary: ChannelSummary, facts: Facts, locale: Loca
 function reasonsOf({ categories, city, friends, activity, rank }: Facts, locale: Locale): Reason[] {
   const reasons: Reason[] = [
     { kind: 'categories', count: categories.length, names: categories.slice(0, mostNames).map((name) => name[locale]) },
-    // Stored in Persian and English; Arabic and Pashto readers know the Persian script.
-    { kind: 'city', count: city ? 1 : 0, names: city ? [locale === 'en' ? city.nameEn : city.nameFa] : [] },
+    { kind: 'city', count: city ? 1 : 0, names: city ? [cityName(city, locale)] : [] },
     { kind: 'friends', count: friends.count, names: friends.names },
     { kind: 'active', count: activity, names: [] },
   ];
