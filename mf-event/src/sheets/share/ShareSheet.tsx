@@ -4,9 +4,12 @@ import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { EventAwaited } from '../../parts/EventAwaited.tsx';
 import { useEventCard } from '../../parts/useEvent.ts';
-import { HostSteps } from './HostSteps.tsx';
-import { JustPublished } from './JustPublished.tsx';
+import { Later } from '../../parts/Later.tsx';
 import { SharePanel } from '../../parts/share/SharePanel.tsx';
+
+// Most share what has been there for a while.
+const bringNews = async () => (await import('./JustPublished.tsx')).JustPublished;
+const bringSteps = async () => (await import('./HostSteps.tsx')).HostSteps;
 
 export const ShareSheet = observer(function ShareSheet({
   eventId,
@@ -17,9 +20,9 @@ export const ShareSheet = observer(function ShareSheet({
   if (!event) return <EventAwaited {...asked} />;
   return (
     <SheetFrame>
-      {isNew && <JustPublished />}
+      {isNew && <Later bring={bringNews} with={{}} />}
       <SharePanel event={event} page={page ?? 'event'} />
-      {isNew && <HostSteps event={event} />}
+      {isNew && <Later bring={bringSteps} with={{ event }} />}
     </SheetFrame>
   );
 });
