@@ -74,6 +74,16 @@ describe('the messages [SHL-18]', () => {
   });
 });
 
+it.each(['fa', 'en', 'ar', 'ps'])('in %s, what a city is for names the list that begins with it [AUT-11]', (locale) => {
+  const texts = (folder: string): Record<string, string> =>
+    JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, `../../${folder}/messages/${locale}.json`), 'utf8'),
+    ) as Record<string, string>;
+  expect(texts('mf-auth/src/parts/profile')['auth.places.text']).toContain(
+    texts('mf-discovery/src')['home.tabs.nearest'],
+  );
+});
+
 describe('what is said when [SYS-07]', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const situations = readSituations(readFileSync(path.join(root, 'docs/situations.md'), 'utf8'));
