@@ -28,7 +28,7 @@ const isAsked = (step: keyof Selection): boolean => !selected || selected[step].
 const servers = (): Promise<Counts> =>
   runJest(
     'servers',
-    // These wait much for a database or a clock, so four workers keep two cores busy.
+    // These wait much for a database or a clock.
     [
       '--selectProjects',
       ...(selected ? ['server'] : ['server', 'embedded']),
@@ -51,29 +51,32 @@ const walks = ['-c', 'e2e/jest.config.mjs'];
 if (!selected) forgetReports('daily');
 if (isAsked('walks')) run.needChromium();
 if (isAsked('servers') || isAsked('crashes')) await run.needPostgres();
+const othersAreDone = Promise.withResolvers<void>();
 
-await Promise.all([
-  isAsked('servers') && run.step('Tests of servers, contracts and races', servers),
-  (async () => {
-    const checks = isAsked('walks') ? [...staticChecks, siteBuild] : staticChecks;
-    for (const check of checks) await run.step(check.title, () => runCheck(check, env));
-  })(),
-]);
+// A browser that is driven leaves half of two cores idle, so all that is not timed runs beside it.
 await Promise.all([
   (async () => {
-    if (isAsked('crashes'))
-      await run.step('Crashes and outages', crashes, (first) =>
-        runAgain('crashes', first, ['--selectProjects', 'server', '--maxWorkers=1'], env),
-      );
-    if (isAsked('walks'))
+    if (isAsked('walks')) {
+      await run.step(siteBuild.title, () => runCheck(siteBuild, env));
       await run.step(
         'Browser tests',
         () => runJest('browser', [...walks, ...filesOf('walks', [])], env),
         (first) => runAgain('browser', first, walks, env),
       );
+    }
+    // Servers that are killed leave room, too, but their time is measured: beside the screens alone, whose priority is
+    // the lowest.
+    await othersAreDone.promise;
+    if (isAsked('crashes'))
+      await run.step('Crashes and outages', crashes, (first) =>
+        runAgain('crashes', first, ['--selectProjects', 'server', '--maxWorkers=1'], env),
+      );
   })(),
-  // Servers that are killed and a browser that is driven leave a third of two cores idle. The screen tests are not
-  // timed, and run at the lowest priority.
-  isAsked('screens') && run.step('Tests of screens, stores and parts', screens),
+  (async () => {
+    for (const check of staticChecks) await run.step(check.title, () => runCheck(check, env));
+    if (isAsked('servers')) await run.step('Tests of servers, contracts and races', servers);
+    othersAreDone.resolve();
+    if (isAsked('screens')) await run.step('Tests of screens, stores and parts', screens);
+  })(),
 ]);
 await run.finish();
