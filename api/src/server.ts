@@ -52,7 +52,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   logRequests(app);
   endLeftovers(app);
   drain(app);
-  shedLoad(app, deps);
+  shedLoad(app, deps, trustProxy);
   metrics(app, deps);
   refuseWhileFull(app, deps);
   acceptJsonOnly(app);

@@ -45,6 +45,8 @@ export interface Load {
   fullness(): number;
   /** It has been full for a while. */
   isCrowded(): boolean;
+  /** In milliseconds; the process's own where there is none. */
+  clock?(): number;
 }
 
 /** What the server is made of; tests use a fresh database, a temporary folder and a clock of their own. */

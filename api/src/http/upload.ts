@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from 'shared-kernel/language/network';
 import { largestFile, largestForm } from 'shared-kernel/contract/bodySizes';
 import { ApiError, fail } from '../errors/errors.ts';
 import { type Hold, UploadRoom } from './uploadRoom.ts';
 
-/** Files are held in memory: what this process holds of all senders, and of one. */
-const room = new UploadRoom(40 * 1024 * 1024, 30 * 1024 * 1024);
+/** Files are held in memory: what this process holds of all senders. */
+const room = new UploadRoom(40 * 1024 * 1024);
 
 /**
  * Lets calls with an `upload` receive a file. Nothing is read before a handler asks, so strangers cannot fill
@@ -36,7 +37,7 @@ export async function withUpload<T>(
   work: (file: Buffer) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) fail('unsupported_media');
-  const sender = request.caller?.id ?? 0;
+  const sender = [`account ${request.caller?.id}`, networkOf(request.ip)];
   if (!room.hasRoom(sender, sizeOf(request))) failBusy();
   const hold = room.hold(sender);
   try {

@@ -8,25 +8,29 @@ export interface Hold {
 
 /**
  * How much of files a process holds in memory, in bytes. Only what has arrived counts: two who announce much and send
- * it slowly would otherwise keep everybody else out.
+ * it slowly would otherwise keep everybody else out. A sender is known by account and by network; each has a share for
+ * certain, and more only of the first part of the whole, which the largest form fits into: so two of them leave room for others.
  */
 export class UploadRoom {
   private readonly whole: number;
-  private readonly ofOne: number;
+  private readonly share: number;
+  private readonly first: number;
   private taken = 0;
-  private readonly takenBy = new Map<number, number>();
+  private readonly takenBy = new Map<string, number>();
 
-  /** `ofOne` is what one sender can fill of the whole. */
-  constructor(whole: number, ofOne: number) {
+  constructor(whole: number) {
     this.whole = whole;
-    this.ofOne = ofOne;
+    this.share = whole / 4;
+    this.first = whole * 0.6;
   }
 
-  hasRoom(sender: number, bytes: number): boolean {
-    return this.taken + bytes <= this.whole && (this.takenBy.get(sender) ?? 0) + bytes <= this.ofOne;
+  hasRoom(sender: readonly string[], bytes: number): boolean {
+    const all = this.taken + bytes;
+    if (all <= this.first) return true;
+    return all <= this.whole && sender.every((key) => (this.takenBy.get(key) ?? 0) + bytes <= this.share);
   }
 
-  hold(sender: number): Hold {
+  hold(sender: readonly string[]): Hold {
     let held = 0;
     return {
       take: (bytes) => {
@@ -42,10 +46,12 @@ export class UploadRoom {
     };
   }
 
-  private count(sender: number, bytes: number): void {
+  private count(sender: readonly string[], bytes: number): void {
     this.taken += bytes;
-    const all = (this.takenBy.get(sender) ?? 0) + bytes;
-    if (all > 0) this.takenBy.set(sender, all);
-    else this.takenBy.delete(sender);
+    for (const key of sender) {
+      const all = (this.takenBy.get(key) ?? 0) + bytes;
+      if (all > 0) this.takenBy.set(key, all);
+      else this.takenBy.delete(key);
+    }
   }
 }

@@ -13,7 +13,7 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
   let load: { fullness: number; isCrowded: boolean };
   beforeAll(async () => {
     api = await startApi({
-      load: { fullness: () => load.fullness, isCrowded: () => load.isCrowded },
+      load: { fullness: () => load.fullness, isCrowded: () => load.isCrowded, clock: () => 0 },
       metricsToken: 'a-token-of-many-characters',
     });
     load = { fullness: 0, isCrowded: false };
@@ -114,6 +114,28 @@ describe('a process that has too much to do [SYS-12] [PRM-36]', () => {
     load.fullness = 0;
     await end();
     expect((await taken).status).toBe(200);
+  });
+
+  it('answers who asks a little while a few who ask without end make the crowd, and refuses these', async () => {
+    const end = await underWay(16);
+    load = { fullness: 9, isCrowded: true };
+    const from = (address: string) => visit({ 'x-forwarded-for': address });
+    const hostile = Array.from({ length: 13 }, (_, n) => `10.0.0.${n}`);
+    const tries = await Promise.all(hostile.flatMap((address) => Array.from({ length: 50 }, () => from(address))));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([503]));
+    load.fullness = 1;
+    const taken = Promise.all([
+      from('10.1.0.1'),
+      from('10.1.0.2'),
+      ask('/api/v1/chatroom', { as: member, 'x-forwarded-for': '10.1.0.3' }),
+    ]);
+    await until(async () => (await inFlight()) === 19);
+    expect((await from('10.0.0.0')).status).toBe(503);
+    load.fullness = 4;
+    expect((await from('10.1.0.4')).status).toBe(503);
+    load.fullness = 0;
+    await end();
+    expect((await taken).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('goes on with what has begun, and answers those who look after it', async () => {

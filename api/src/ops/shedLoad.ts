@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import proxyAddress, { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
 import { defaultLocale, isLocale, locales, type Locale } from 'shared-kernel/contract/locale';
 import { refusalOf } from '../http/errorHandler.ts';
 import type { Deps, Load } from '../http/deps.ts';
 import { urlOf } from '../http/route.ts';
+import { networkOf } from 'shared-kernel/language/network';
+import { Askers } from './Askers.ts';
 
 /** Seconds after which it may succeed. */
 const retryAfter = '2';
@@ -32,6 +35,9 @@ const isCall = (url: string): boolean => url.startsWith('/api/v1/');
 /** A stream stays for hours and stands in no line. */
 const stream = addressOf('live.stream');
 
+/** So many times as full it may be for those who ask a little, while a few who ask for much make the crowd. */
+const besideMany = 4;
+
 /** How full it may be for whom: members are refused later than visitors, and than what is drawn for these. */
 const mostFor = ({ headers }: IncomingMessage): number => (headers.authorization === undefined ? 1 : 2);
 
@@ -40,8 +46,8 @@ const mostFor = ({ headers }: IncomingMessage): number => (headers.authorization
  * takes up are answered in good time. A refusal has to cost next to nothing, for there may be many times as many of
  * them as of answers: it stands before the whole way that answers take, hooks, log and counts included.
  */
-export function shedLoad(app: FastifyInstance, { load }: Pick<Deps, 'load'>): void {
-  const shedder = load && new Shedder(app, load);
+export function shedLoad(app: FastifyInstance, { load }: Pick<Deps, 'load'>, trustProxy: string): void {
+  const shedder = load && new Shedder(app, load, trustProxy);
   app.decorate('callsShed', () => shedder?.shed ?? 0);
   if (!shedder) return;
   const [answer] = app.server.listeners('request') as [RequestListener];
@@ -57,11 +63,15 @@ class Shedder {
   private isTold = false;
   private readonly app: FastifyInstance;
   private readonly load: Load;
+  private readonly askers: Askers;
+  private readonly isTrusted: ReturnType<typeof compile>;
   /** What is said, by language. */
   private readonly refusals = new Map<Locale, ReturnType<typeof refusalOf>>();
 
-  constructor(app: FastifyInstance, load: Load) {
+  constructor(app: FastifyInstance, load: Load, trustProxy: string) {
+    this.isTrusted = compile(trustProxy.split(',').map((address) => address.trim()));
     this.app = app;
+    this.askers = new Askers(load.clock);
     this.load = load;
     for (const locale of locales) this.refusals.set(locale, refusalOf(locale, 'busy', {}));
   }
@@ -84,7 +94,15 @@ class Shedder {
   }
 
   private isTooMuch(request: IncomingMessage): boolean {
-    return this.underWay >= fewCalls && this.load.isCrowded() && this.load.fullness() >= mostFor(request);
+    if (this.underWay < fewCalls) return false;
+    const beside = this.askers.isCrowdedOut(this.keysOf(request)) ? besideMany : 1;
+    return this.load.isCrowded() && this.load.fullness() >= mostFor(request) * beside;
+  }
+
+  private keysOf(request: IncomingMessage): string[] {
+    const { authorization } = request.headers;
+    const network = networkOf(proxyAddress(request, this.isTrusted));
+    return authorization === undefined ? [network] : [network, authorization];
   }
 
   private refuse({ headers }: IncomingMessage, response: ServerResponse): void {
