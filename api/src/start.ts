@@ -13,6 +13,7 @@ import { s3Store } from './files/s3Store.ts';
 import { allJobs } from './jobs.ts';
 import { describeFailure } from './jobs/failure.ts';
 import { startJobs } from './jobs/runner.ts';
+import { OtherTables } from './db/migrate.ts';
 import { FolderIsOpen } from './db/privateFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { deliverMessages } from './seats/letters/deliverMessages.ts';
@@ -135,7 +136,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen].some((plain) => error instanceof plain);
+  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables].some((plain) => error instanceof plain);
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -10,6 +11,24 @@ const folder = { migrationsFolder: fileURLToPath(new URL('./migrations', import.
 
 /** Any number that nothing else uses as a lock. */
 const lockKey = 740_231_877;
+
+/** A database that other migrations than these began. */
+export class OtherTables extends Error {
+  constructor() {
+    super(
+      'This database was made by a version from before the first release, which is not taken over. Choose another DATA_DIR or DATABASE_URL, or delete what is in this one.',
+    );
+  }
+}
+
+/** Otherwise the first table that exists already would end the start with a sentence for nobody. */
+async function refuseOtherTables(ask: (query: string) => Promise<{ rows: unknown[] }>): Promise<void> {
+  const { rows: known } = await ask("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (known.length === 0) return;
+  const { rows } = await ask('select hash from drizzle.__drizzle_migrations order by id limit 1');
+  const [first] = rows as { hash: string }[];
+  if (first && first.hash !== readMigrationFiles(folder)[0]?.hash) throw new OtherTables();
+}
 
 /**
  * Applies missing migrations, on a connection of its own that may take as long as large tables need. Drizzle's
@@ -24,6 +43,7 @@ export async function migratePostgres(connection: pg.ClientConfig, options: { gu
   try {
     // Released with the connection.
     if (options.guarded ?? true) await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await refuseOtherTables((query) => client.query(query));
     await applyToPostgres(drizzlePg(client), folder);
   } finally {
     await client.end();
@@ -31,4 +51,7 @@ export async function migratePostgres(connection: pg.ClientConfig, options: { gu
 }
 
 /** The embedded database has only one process, so it needs no lock. */
-export const migratePglite = (client: PGlite): Promise<void> => applyToPglite(drizzlePglite(client), folder);
+export async function migratePglite(client: PGlite): Promise<void> {
+  await refuseOtherTables((query) => client.query(query));
+  await applyToPglite(drizzlePglite(client), folder);
+}

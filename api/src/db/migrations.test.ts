@@ -32,8 +32,8 @@ describe('a migration', () => {
     .sort()
     .slice(1);
 
-  it.each(later)('%s lets the version before go on beside the new one [PRM-12]', (file) => {
-    expect(statementsOf(file).flatMap(findings)).toEqual([]);
+  it('after the first lets the version before go on beside the new one [PRM-12]', () => {
+    for (const file of later) expect([file, ...statementsOf(file).flatMap(findings)]).toEqual([file]);
   });
   it.each([
     'DROP TABLE "events";',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { alikeLetters } from 'shared-kernel/language/alikeLetters';
 import { foldText } from 'shared-kernel/language/fold';
@@ -21,19 +19,4 @@ it('a text is folded by the database as by the server, with the letters of all k
   );
   await close();
   expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
-});
-
-it('what was kept before is found by its letters too: the migration folds as the rule does [DSC-07]', () => {
-  const file = readFileSync(join(import.meta.dirname, '../db/migrations/0022_fold_keyboards.sql'), 'utf8');
-  const pairs = [...file.matchAll(/translate\([^,]+, '([^']+)', '([^']+)'\)/g)].map(([, from = '', to = '']) => [
-    from,
-    to,
-  ]);
-  expect(new Set(pairs.map(String)).size).toBe(1);
-  const [from = '', to = ''] = pairs[0]!;
-  const migrated = new Map([...from].map((letter, at) => [letter, [...to][at]]));
-  // Those of the rule before it.
-  const before = new Set('ٱكةەيىېۍ');
-  expect(alikeLetters.filter(([letter, as]) => !before.has(letter) && migrated.get(letter) !== as)).toEqual([]);
-  expect([...from].filter((letter) => foldText(letter) !== migrated.get(letter))).toEqual([]);
 });

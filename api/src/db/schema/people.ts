@@ -24,7 +24,6 @@ export const uploads = pgTable(
     thumbnailLink: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    recipe: jsonb(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.id)],

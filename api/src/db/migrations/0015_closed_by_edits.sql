@@ -1,1 +1,0 @@
-ALTER TABLE "event_updates" ADD COLUMN "closes" jsonb;

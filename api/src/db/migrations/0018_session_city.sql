@@ -1,1 +1,0 @@
-ALTER TABLE "access_tokens" ADD COLUMN "city" text DEFAULT '' NOT NULL;

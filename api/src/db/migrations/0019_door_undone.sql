@@ -1,1 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "door_acted_at" timestamp (3) with time zone;
