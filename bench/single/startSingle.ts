@@ -1,6 +1,6 @@
 import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
-import { boot } from '../../shell/src/boot.tsx';
+import { boot } from '../../shell/src/boot/boot.tsx';
 
 /**
  * The same sources as one bundle, which the federated site is compared with. Each area is a chunk of its own, as a

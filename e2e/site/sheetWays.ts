@@ -672,7 +672,7 @@ export const elsewhere: readonly { from: string; sheet: string; by: string }[] =
     sheet: 'shell.prompt',
     by: 'shared-kernel/product/useMember.test.tsx',
   },
-  { from: 'shell/src/boot.tsx', sheet: 'shell.prompt', by: 'shell/src/boot.test.tsx' },
+  { from: 'shell/src/boot/followApi.ts', sheet: 'shell.prompt', by: 'shell/src/boot/boot.test.tsx' },
   { from: 'shell/src/connectivity/sayExpired.ts', sheet: 'auth.login', by: 'e2e/robust.test.ts' },
   { from: 'shell/src/install/VisitorBanner.tsx', sheet: 'shell.download', by: 'shell/src/install/install.test.tsx' },
   { from: 'shell/src/install/installer.ts', sheet: 'shell.download', by: 'shell/src/install/install.test.tsx' },

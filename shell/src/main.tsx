@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
   await turn();
   await import(/* webpackMode: "eager" */ './shared.ts');
   await turn();
-  const { start } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  const { start } = await import(/* webpackMode: "eager" */ './boot/boot.tsx');
   await turn();
   await start((set) => {
     const federation = new Federation(set);

@@ -68,6 +68,7 @@ export class Composition {
         left: false,
         ahead: false,
         destinationAt: false,
+        areaAt: false,
         sheetInfo: false,
         isOpen: false,
         hasSheet: false,
@@ -80,6 +81,12 @@ export class Composition {
 
   destinationAt(pathname: string): Destination {
     return destinationOf(this.table, pathname, this.host.root.session.state);
+  }
+
+  /** The area and the route of a path, or null where no screen would be shown. */
+  areaAt(pathname: string): string | null {
+    const destination = this.destinationAt(pathname);
+    return destination.kind === 'screen' ? `${destination.match.remote} ${destination.match.route.path}` : null;
   }
 
   /**

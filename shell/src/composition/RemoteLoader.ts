@@ -7,6 +7,11 @@ import type { ComponentType } from 'react';
 /** How far a version has come, in this order: its entry, container, module, screen code and first drawing. */
 export type Stage = 'script' | 'init' | 'get' | 'prepare' | 'mount' | 'part';
 
+/** How a remote is loaded: by federation, or from one bundle where a benchmark compares the two. */
+export type RemoteSource = (
+  set: ReleaseSet,
+) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
+
 /** A version that was given up, for the operators. */
 export interface RemoteFailure {
   app: string;

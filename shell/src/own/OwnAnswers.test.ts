@@ -18,7 +18,8 @@ function aPageOf(session: { mark: string | null }, at = '2026-11-28T09:00:00.000
   const connectivity = new ConnectivityStore();
   const brought: number[][] = [];
   const now = (): Date => new Date(site.at);
-  const own = lateAnswers(async () => {
+  const own = lateAnswers();
+  own.connect(async () => {
     const memory = new SessionMemory(() => localStorage, 'own', session);
     const onReservations = (rows: readonly Reservation[]) => void brought.push(rows.map(({ id }) => id));
     return new OwnAnswers({ memory, connectivity, now, onReservations });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { keepTyped } from 'shared-kernel/forms/typed';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
-import { boot } from '../boot.tsx';
+import { boot } from '../boot/boot.tsx';
 import { network, page, remote } from '../testing/bootStage.ts';
 
 const form = '<input name="title"><textarea></textarea>';

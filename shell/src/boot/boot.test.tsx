@@ -4,12 +4,12 @@ import { pressedGlobal, tokenKey, type PageData } from 'shared-kernel/contract/p
 import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import type { Host } from 'shared-kernel/platform/host';
 import { aCard, rowsOf } from 'shared-kernel/testing/rows';
-import en from './messages/en.json' with { type: 'json' };
-import { network, page, remote } from './testing/bootStage.ts';
-import { member } from './testing/shellStage.tsx';
-import { onePage } from './testing/onePage.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { network, page, remote } from '../testing/bootStage.ts';
+import { member } from '../testing/shellStage.tsx';
+import { onePage } from '../testing/onePage.ts';
 import { boot, start } from './boot.tsx';
-import { TakeOver } from './drawing/TakeOver.ts';
+import { TakeOver } from '../drawing/TakeOver.ts';
 
 const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   id: 1,
