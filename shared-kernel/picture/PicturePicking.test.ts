@@ -58,6 +58,20 @@ describe('choosing pictures [KRN-08]', () => {
     expect(picked).toEqual(['part of 1']);
   });
 
+  it('says while it opens one in a telephone’s own format that this takes a while', async () => {
+    const states: unknown[] = [];
+    const { store } = picking(async () => {
+      states.push(store.state);
+      throw new Error('not decoded');
+    });
+    await store.choose([heic, file()]);
+    await store.next();
+    expect(states).toEqual([
+      { kind: 'opening', isTelephonePicture: true },
+      { kind: 'opening', isTelephonePicture: false },
+    ]);
+  });
+
   it('is cut once, however often that is asked for', async () => {
     const { store, picked } = picking();
     await store.choose([file()]);

@@ -5,7 +5,8 @@ import { type Area, wholePicture } from './stencil.ts';
 
 export type PickingState =
   | { kind: 'idle' }
-  | { kind: 'opening' }
+  /** Of a telephone's own format it takes a while, where the browser does not know it. */
+  | { kind: 'opening'; isTelephonePicture: boolean }
   | { kind: 'cropping'; picture: CuttablePicture; file: Blob; canBeSent: boolean; isCutting: boolean }
   | { kind: 'refused'; fault: PictureFault };
 
@@ -90,12 +91,14 @@ export class PicturePicking {
   }
 
   private async begin(file: Blob): Promise<void> {
-    const opening = { kind: 'opening' } as const;
+    let opening: PickingState = { kind: 'opening', isTelephonePicture: false };
     this.state = opening;
     const isCurrent = (): boolean => this.state === opening;
     const judged = await judgePicture(file);
     if (!isCurrent()) return;
     if (judged.fault) return runInAction(() => this.refuse(judged.fault));
+    if (judged.isTelephonePicture)
+      runInAction(() => (this.state = opening = { kind: 'opening', isTelephonePicture: true }));
     const { open = openPicture } = this.deps;
     const picture = await open(file).catch(() => null);
     if (!isCurrent()) return picture?.close();

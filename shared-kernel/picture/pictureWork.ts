@@ -6,7 +6,7 @@ const mostOfServer = 2048;
 const mostOfPreview = 1280;
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
-type Decoded = CanvasImageSource & { width: number; height: number; close?: () => void };
+export type Decoded = CanvasImageSource & { width: number; height: number; close?: () => void };
 
 export interface OpenedPicture extends Size {
   /** A small JPEG of it, turned as the camera was held. */

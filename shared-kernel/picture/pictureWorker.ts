@@ -1,11 +1,14 @@
-import { decodeToBitmap, PictureWork } from './pictureWork.ts';
+import { isTelephonePicture } from '../contract/pictureFormat.ts';
+import { loadHeif } from './loadHeif.ts';
+import { type Decoded, decodeToBitmap, PictureWork } from './pictureWork.ts';
+import { readHeic } from './readHeic.ts';
 import type { Area } from './stencil.ts';
 
 /** What the page asks of the worker; each question has one answer, in their order. */
 export type WorkerQuestion = { open: Blob } | { cut: Area };
 export type WorkerAnswer = { answer: unknown } | { error: string };
 
-const work = new PictureWork(decodeToBitmap);
+const work = new PictureWork(decode);
 // The compiler's types have only a page's `self`.
 const page = self as unknown as {
   onmessage: (event: MessageEvent<WorkerQuestion>) => void;
@@ -19,3 +22,14 @@ page.onmessage = ({ data }) => {
     (error: unknown) => page.postMessage({ error: String(error) }),
   );
 };
+
+/** What telephones take is decoded here where the browser cannot, as all but Safari. */
+async function decode(file: Blob): Promise<Decoded> {
+  try {
+    return await decodeToBitmap(file);
+  } catch (error) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isTelephonePicture(bytes)) throw error;
+    return createImageBitmap(await readHeic(await loadHeif(), bytes));
+  }
+}

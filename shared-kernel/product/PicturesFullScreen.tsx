@@ -6,7 +6,8 @@ import { formatNumber } from '../language/number.ts';
 import { useBackCloses } from '../root/useBackCloses.ts';
 import { FullScreenGallery } from '../ui/fullScreen/FullScreenGallery.tsx';
 import type { ShownPicture } from '../ui/fullScreen/FullPicture.tsx';
-import { isThere, isWithinApp, openFile } from './openFile.tsx';
+import { isWithinApp } from './isWithinApp.tsx';
+import { isThere, openFile } from './openFile.tsx';
 
 export interface PicturesFullScreenProps {
   pictures: readonly ShownPicture[];

@@ -5,7 +5,7 @@ import { browsersOfApps } from '../testing/browsersOfApps.tsx';
 import { aSignedAddress, filesOpened, signing } from '../testing/filesOpened.tsx';
 import { createStage, renderScreen } from '../testing/renderScreen.tsx';
 import { aRefusal, aUser } from '../testing/rows.tsx';
-import { isWithinApp } from './openFile.tsx';
+import { isWithinApp } from './isWithinApp.tsx';
 import { useFile } from './useFile.tsx';
 import { useShare } from './useShare.tsx';
 

@@ -5,8 +5,11 @@ import { copyRefused } from '../contract/copying.ts';
  * for copying by hand.
  */
 export async function copyText(text: string, beside: Element = pressed()): Promise<boolean> {
-  if ((await isWritten(text)) || copySelected(text, beside)) return true;
-  beside.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true, detail: text }));
+  if (await isWritten(text)) return true;
+  // The button of a notice goes with it.
+  const at = beside.isConnected ? beside : document.body;
+  if (copySelected(text, at)) return true;
+  at.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true, detail: text }));
   return false;
 }
 
@@ -34,7 +37,8 @@ function copySelected(text: string, beside: Element): boolean {
     readOnly: true,
     ariaHidden: 'true',
   });
-  beside.after(field);
+  if (beside === document.body) beside.append(field);
+  else beside.after(field);
   field.focus({ preventScroll: true });
   field.select();
   try {

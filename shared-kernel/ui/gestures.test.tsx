@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { copyRefused } from '../contract/copying.ts';
+import { copyText } from './copyText.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { longPressRepeat } from './longPress.ts';
 import { useLongPress } from './useLongPress.tsx';
@@ -104,6 +105,18 @@ describe('copying [KRN-11]', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     Reflect.deleteProperty(document, 'execCommand');
     document.removeEventListener(copyRefused, refused);
+  });
+  it('is told of, too, where what was pressed has gone meanwhile, as the button of a notice', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const told = jest.fn();
+    document.addEventListener(copyRefused, told);
+    const button = document.body.appendChild(document.createElement('button'));
+    const copied = copyText('https://x.test/a', button);
+    button.remove();
+    expect(await copied).toBe(false);
+    document.removeEventListener(copyRefused, told);
+    expect(told.mock.calls.map(([{ detail }]) => detail)).toEqual(['https://x.test/a']);
+    expect(document.querySelector('textarea')).toBeNull();
   });
   it('tells the page of what nobody could copy, and claims nothing', async () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));

@@ -3,7 +3,7 @@ import { FileSpreadsheet, ImageDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { toCsv, toTabs } from 'shared-kernel/language/spreadsheet';
-import { isWithinApp } from 'shared-kernel/product/openFile';
+import { isWithinApp } from 'shared-kernel/product/isWithinApp';
 import { useRoot } from 'shared-kernel/root/context';
 import { BarChart } from 'shared-kernel/ui/chart/BarChart';
 import type { ChartPoint } from 'shared-kernel/ui/chart/ChartFrame';

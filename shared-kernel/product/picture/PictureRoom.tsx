@@ -112,6 +112,7 @@ export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps
       {state.kind === 'opening' && (
         <div css={waiting}>
           <Spinner size={32} label={t('picture.opening')} />
+          {state.isTelephonePicture && <p role="status">{t('picture.converting')}</p>}
         </div>
       )}
       {state.kind === 'refused' && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
 import { bring } from '../later/bring.ts';
-import { useCopyRefused } from '../prompts/useCopyRefused.ts';
+import type { RefusedCopy } from '../prompts/useCopyRefused.ts';
 import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { usePage } from '../page/PageContext.ts';
@@ -20,22 +20,27 @@ const loadDialog = (locale: Locale) =>
 const loadCopyDialog = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ '../prompts/CopyDialog.tsx')).CopyDialog);
 
+interface LatePartsProps {
+  route: RouteStore;
+  copying: RefusedCopy;
+}
+
 /**
  * What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the
  * phone on its side, a text that could not be copied.
  */
-export const LateParts = observer(function LateParts({ route }: { route: RouteStore }): ReactNode {
+export const LateParts = observer(function LateParts({ route, copying }: LatePartsProps): ReactNode {
   const { locale } = useRoot();
   const { wanted } = usePage();
   const isOnItsSide = useOnItsSide();
   const OverrideBadge = useLater(() => loadBadge(locale), Object.keys(wanted).length > 0);
   const RotateDialog = useLater(() => loadDialog(locale), isOnItsSide);
-  const [refused, letGo] = useCopyRefused();
-  const CopyDialog = useLater(() => loadCopyDialog(locale), refused !== null);
+  const { text, letGo } = copying;
+  const CopyDialog = useLater(() => loadCopyDialog(locale), text !== null);
   return (
     <>
       <WayIn route={route} />
-      {CopyDialog && refused !== null && <CopyDialog text={refused} onClose={letGo} />}
+      {CopyDialog && text !== null && <CopyDialog text={text} onClose={letGo} />}
       {OverrideBadge && <OverrideBadge />}
       {RotateDialog && isOnItsSide && <RotateDialog />}
     </>

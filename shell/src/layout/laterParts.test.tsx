@@ -82,11 +82,9 @@ describe('what could not be copied', () => {
     renderShell();
     const tell = (detail: string) =>
       act(() => void document.body.dispatchEvent(new CustomEvent(copyRefused, { bubbles: true, detail })));
-    // The frame listens once its later parts are there.
-    await waitFor(() => {
-      tell('https://x.test/a');
-      expect(screen.queryByRole('dialog', { name: later['shell.copy.title'] })).not.toBeNull();
-    });
+    // Before the page is at rest, and its later parts have come.
+    tell('https://x.test/a');
+    await screen.findByRole('dialog', { name: later['shell.copy.title'] });
     expect(screen.getByText(later['shell.copy.refused'])).toBeDefined();
     const field = screen.getByLabelText<HTMLTextAreaElement>(later['shell.copy.text']);
     expect([field.value, field.readOnly, document.activeElement]).toEqual(['https://x.test/a', true, field]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from 'shared-kernel/api/ApiError';
 import { knowsPush, pushState, stopPush, turnOnPush, type PushState } from 'shared-kernel/api/browserPush';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { isWithinApp } from 'shared-kernel/product/openFile';
+import { isWithinApp } from 'shared-kernel/product/isWithinApp';
 import { useRoot } from 'shared-kernel/root/context';
 import { copyText } from 'shared-kernel/ui/copyText';
 import { installer } from '../install/installer.ts';

@@ -139,7 +139,11 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     ['is a text', ['Dear all'], 'This file is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.'],
     ['is of 200 megapixels', [png(16_000, 12_500)], 'megapixels. Make it smaller, or choose another one.'],
     ['is of 61 megabytes', [png(40, 40), new Uint8Array(61 * 2 ** 20)], 'megabytes. Choose a smaller one.'],
-    ['is a HEIC', [heic], 'This browser can’t read HEIC pictures. Save it as JPEG, or choose another one.'],
+    [
+      'is a HEIC',
+      [heic],
+      'This HEIC picture could not be turned into a JPEG here. Save it as JPEG, or choose another one.',
+    ],
     ['ends in its middle', [png(40, 40)], 'This picture can’t be read. It may be damaged; choose another one.'],
   ])('says of a chosen file that %s what is wrong with it, and keeps the words [KRN-07]', async (_, parts, end) => {
     const text = (shown: string): boolean => shown.endsWith(end);
