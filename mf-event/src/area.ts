@@ -1,6 +1,7 @@
 import type { ReservedMember } from 'shared-kernel/contract/booking';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
+import { sendOnLeaving, WaitingActs } from 'shared-kernel/store/WaitingActs';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { Arrivals } from './stores/Arrivals.ts';
@@ -26,6 +27,7 @@ class EventArea {
   private readonly drafts: BookingDrafts;
   private readonly words: TabMemory;
   private readonly ways: TabMemory;
+  private readonly acts: WaitingActs;
   readonly arrivals: Arrivals;
   private readonly made = new Map<string, unknown>();
 
@@ -37,6 +39,8 @@ class EventArea {
     this.ways = new TabMemory('via:', account);
     this.drafts = new BookingDrafts(this.choices);
     this.arrivals = new Arrivals(this.ways);
+    this.acts = new WaitingActs(stay);
+    sendOnLeaving(this.acts, stay);
     // The tab's storage outlives the stores, and what one account has chosen and typed is not for the next. A session
     // that the server ended leaves it to its owner, who is asked to sign in again.
     root.events.on(
@@ -68,7 +72,7 @@ class EventArea {
     const { api, entities, events } = this.root;
     return this.once(
       `comments ${subject} ${eventId}`,
-      () => new CommentsStore({ api, entities, events, memory: this.words }, eventId, subject),
+      () => new CommentsStore({ api, entities, events, memory: this.words, acts: this.acts }, eventId, subject),
     );
   }
 

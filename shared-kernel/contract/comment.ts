@@ -6,6 +6,7 @@ import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId
 export const CommentSchema = Type.Object({
   id: Id,
   event_id: Id,
+  /** Empty where its author took it back and others have replied to it. */
   body: Type.String(),
   parent: Count,
   created_at: Instant,
@@ -88,13 +89,16 @@ export const commentCalls = defineCalls({
     body: body({ body: CommentBody }),
     answer: envelope(CommentSchema),
   },
-  /** For admins. Replies go with it. */
+  /**
+   * For its author, the event's host, and admins. Replies go with it; only an author's own leaves its place, without
+   * words, under which others have replied: `stays`. Who is not its author leaves it a notice.
+   */
   'comment.delete': {
     method: 'DELETE',
     path: '/comment/:id',
-    permission: 'admin',
+    permission: 'verified',
     params: ofEvent,
-    answer: envelope(Type.Object({ id: Id, parent: Count })),
+    answer: envelope(Type.Object({ id: Id, parent: Count, stays: Type.Boolean() })),
   },
   'comment.like': {
     method: 'POST',

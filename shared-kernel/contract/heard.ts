@@ -91,7 +91,12 @@ export const heard = {
   likedComment: { ...message, kind: 'liked', what: 'Somebody liked their comment' },
   reply: { ...message, kind: 'reply', what: 'Somebody replied to their comment' },
   thanks: { ...message, kind: 'thanks', what: 'A host or guest answered with a message' },
-  commentRemoved: { ...message, kind: 'comment_removed', what: 'The site removed their comment', mail: 'at once' },
+  commentRemoved: {
+    ...message,
+    kind: 'comment_removed',
+    what: 'The site or the host removed their comment',
+    mail: 'at once',
+  },
   commentEdited: { ...message, kind: 'comment_edited', what: 'The site changed their comment', mail: 'at once' },
   messageRemoved: { ...message, kind: 'message_removed', what: 'The site removed their message', mail: 'at once' },
 

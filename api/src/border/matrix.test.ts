@@ -363,7 +363,7 @@ const matrix: Record<CallName, Row> = {
   },
   'comment.update': { who: owners, ...ofComment, body: () => ({ body: 'Nicer' }) },
   'comment.updateOfEvent': { who: owners, ...ofComment, body: () => ({ body: 'Nicer' }) },
-  'comment.delete': { who: admins, ...ofComment },
+  'comment.delete': { who: owners, ...ofComment },
   'comment.like': { who: without('visitor', 'light', 'blocked'), ...ofComment, body: () => ({}) },
   'rate.list': { who: everyone, ...ofAttended },
   'rate.create': { who: own, ...ofAttended, body: () => ({ points: 5, body: '' }) },

@@ -124,7 +124,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'comment.create': 'comments',
   'comment.update': 'comments',
   'comment.updateOfEvent': 'comments',
-  'comment.delete': byStaff,
+  'comment.delete': ends,
   'comment.like': 'likes',
   'door.checkIn': 'door',
   'draft.save': 'drafts',

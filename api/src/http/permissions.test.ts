@@ -42,7 +42,7 @@ const rules: { permission: string; call: CallName; answers: string[] }[] = [
   },
   {
     permission: 'admin',
-    call: 'comment.delete',
+    call: 'admin.reports',
     answers: ['unauthenticated', ...Array<string>(4).fill('forbidden'), letIn, letIn],
   },
 ];

@@ -122,7 +122,7 @@ export const eventFacts = prepared((db) =>
     where ${experiences.eventId} = ${events.id} and ${experiences.userId} = ${sql.placeholder('viewerId')}
     group by ${experiences.id})`,
       experiencesCount: sql<number>`(select count(*)::int from ${experiences} where ${experiences.eventId} = ${events.id})`,
-      experienceCommentsCount: sql<number>`(select count(*)::int from ${comments} where ${comments.eventId} = ${events.id} and ${comments.isOnExperience})`,
+      experienceCommentsCount: sql<number>`(select count(*)::int from ${comments} where ${comments.eventId} = ${events.id} and ${comments.isOnExperience} and ${comments.body} <> '')`,
       experiencePictures: sql<{ id: number; link: string; thumbnailLink: string }[]>`(
     select coalesce(json_agg(json_build_object('id', shown.id, 'link', shown.link, 'thumbnailLink', shown.thumbnail_link)), '[]') from (
       select ${uploads.id}, ${uploads.link}, ${uploads.thumbnailLink} from ${experiences}

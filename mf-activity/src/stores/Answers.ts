@@ -1,16 +1,8 @@
 import { runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { type Waiting, WaitingActs } from 'shared-kernel/store/WaitingActs';
 import type { ActivityFeeds } from './ActivityFeeds.ts';
-
-/** How long an act can be undone before the server is told of it, in milliseconds. */
-export const undoFor = 5000;
-
-/** An act that waits. `done` settles when the server has agreed or refused, and never when `undo` was called. */
-export interface Waiting {
-  undo(): void;
-  done: Promise<void>;
-}
 
 /**
  * How the member answers activities: by a reply, by thanks, or by archiving. The server can undo neither thanks nor
@@ -19,18 +11,18 @@ export interface Waiting {
 export class Answers {
   private readonly api: Api;
   private readonly feeds: ActivityFeeds;
-  private readonly waiting = new Set<{ send(): void; stop(): void }>();
+  private readonly acts: WaitingActs;
 
   /** `stay` is aborted when the account signs out. */
   constructor({ api }: Pick<RootStore, 'api'>, feeds: ActivityFeeds, stay: AbortSignal) {
     this.api = api;
     this.feeds = feeds;
-    stay.addEventListener('abort', () => [...this.waiting].forEach((act) => act.stop()), { once: true });
+    this.acts = new WaitingActs(stay);
   }
 
   /** Sends at once what waits. */
   hurry(): void {
-    for (const act of this.waiting) act.send();
+    this.acts.hurry();
   }
 
   /** The id of the room in which the reply was said. */
@@ -42,46 +34,13 @@ export class Answers {
 
   thank(targetId: number, body: string): Waiting {
     this.feeds.markAnswered(targetId, true);
-    return this.later(
+    return this.acts.add(
       () => this.reply(targetId, body),
       () => this.feeds.markAnswered(targetId, false),
     );
   }
 
   archive(id: number): Waiting {
-    return this.later(() => this.api('PUT /activity/archive/:id', { id }), this.feeds.take(id));
-  }
-
-  private later(send: () => Promise<unknown>, takeBack: () => void): Waiting {
-    let end: () => void = () => undefined;
-    const act = {
-      send: () => end(),
-      stop: () => {
-        clearTimeout(timer);
-        this.waiting.delete(act);
-      },
-    };
-    const done = new Promise<void>((resolve, reject) => {
-      end = () => {
-        act.stop();
-        send().then(
-          () => resolve(),
-          (error: unknown) => {
-            takeBack();
-            reject(error);
-          },
-        );
-      };
-    });
-    const timer = setTimeout(act.send, undoFor);
-    this.waiting.add(act);
-    return {
-      done,
-      undo: () => {
-        if (!this.waiting.has(act)) return;
-        act.stop();
-        takeBack();
-      },
-    };
+    return this.acts.add(() => this.api('PUT /activity/archive/:id', { id }), this.feeds.take(id));
   }
 }

@@ -4,10 +4,11 @@ import { cleanText } from 'shared-kernel/language/cleanText';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { Toggles } from 'shared-kernel/store/Toggles';
+import type { Waiting, WaitingActs } from 'shared-kernel/store/WaitingActs';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { TabMemory } from './TabMemory.ts';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { memory: TabMemory };
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { memory: TabMemory; acts: WaitingActs };
 
 /** A comment that is being sent; it is shown at once and has no id yet. */
 export interface PendingComment {
@@ -32,6 +33,8 @@ export class CommentsStore {
   edits: Record<number, string> = {};
   /** The comment that the address leads to, with its replies. */
   wanted: Comment | null = null;
+  /** One's own that were just taken back, by id; the server is told of it a moment later. */
+  private readonly taken = new Set<number>();
   private readonly deps: Deps;
   private readonly eventId: number;
   private readonly subject: CommentSubject;
@@ -54,7 +57,16 @@ export class CommentsStore {
     }, deps.entities.putComment);
     makeAutoObservable<this, 'deps' | 'likes' | 'nextKey' | 'hasRecalled'>(
       this,
-      { list: false, deps: false, likes: false, nextKey: false, hasRecalled: false, pendingUnder: false },
+      {
+        list: false,
+        deps: false,
+        likes: false,
+        nextKey: false,
+        hasRecalled: false,
+        pendingUnder: false,
+        isTaken: false,
+        repliesOf: false,
+      },
       { autoBind: true },
     );
   }
@@ -75,6 +87,19 @@ export class CommentsStore {
       });
       throw error;
     }
+  }
+
+  /** The list without what its authors took back, except where others have replied to it. */
+  get rows(): readonly Comment[] {
+    return this.list.rows.filter((comment) => !this.isTaken(comment) || this.repliesOf(comment).length > 0);
+  }
+
+  isTaken({ id, body }: CommentOrReply): boolean {
+    return body === '' || this.taken.has(id);
+  }
+
+  repliesOf({ replies }: Comment): CommentOrReply[] {
+    return replies.filter((reply) => !this.isTaken(reply));
   }
 
   pendingUnder(parent: number): PendingComment[] {
@@ -184,22 +209,50 @@ export class CommentsStore {
     runInAction(() => Object.assign(comment, { body: data.body, edited_at: data.edited_at }));
   }
 
-  /** Deletes a comment with its replies, or one reply. */
+  /** Takes back one's own at once; for a moment that can be undone. */
+  takeBack(comment: CommentOrReply): Waiting {
+    const write = (isTaken: boolean): void =>
+      runInAction(() => {
+        if (isTaken) this.taken.add(comment.id);
+        else this.taken.delete(comment.id);
+        this.count(isTaken ? -1 : 1);
+      });
+    write(true);
+    return this.deps.acts.add(
+      async () => {
+        const { data } = await this.deps.api('DELETE /comment/:id', { id: comment.id });
+        runInAction(() => {
+          if (data.stays) Object.assign(comment, { body: '', likes_count: 0, liked_by_user: 0, edited_at: null });
+          else this.drop(comment);
+          this.taken.delete(comment.id);
+        });
+      },
+      () => write(false),
+    );
+  }
+
+  /** Deletes another's comment with its replies, or one reply. */
   async remove(comment: CommentOrReply): Promise<void> {
     await this.deps.api('DELETE /comment/:id', { id: comment.id });
     runInAction(() => {
-      const own = this.list.rows.find(({ id }) => id === comment.id);
-      if (own) {
-        this.list.remove(own.id);
-        this.count(-1 - own.comments_count);
-        return;
-      }
-      const parent = this.deps.entities.comments.get(comment.parent);
-      if (!parent) return;
-      parent.replies = parent.replies.filter(({ id }) => id !== comment.id);
-      parent.comments_count = Math.max(0, parent.comments_count - 1);
-      this.count(-1);
+      const replies = comment.parent === 0 ? (this.deps.entities.comments.get(comment.id)?.comments_count ?? 0) : 0;
+      this.drop(comment);
+      this.count(-1 - replies);
     });
+  }
+
+  private drop({ id, parent: parentId }: CommentOrReply): void {
+    if (this.wanted?.id === id) this.wanted = null;
+    if (parentId === 0) {
+      this.list.remove(id);
+      return;
+    }
+    const parent = this.deps.entities.comments.get(parentId);
+    if (!parent) return;
+    parent.replies = parent.replies.filter((reply) => reply.id !== id);
+    parent.comments_count = Math.max(0, parent.comments_count - 1);
+    // What was taken back has only stayed for its replies.
+    if (parent.body === '' && parent.comments_count === 0) this.drop(parent);
   }
 
   private get name(): string {

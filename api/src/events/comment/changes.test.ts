@@ -76,7 +76,7 @@ describe('deleting a comment', () => {
     await write('reply 2', top);
     await like(reply, {}, guest);
     const { status, json } = await api.call('comment.delete', { params: { id: top }, as: admin });
-    expect([status, json.data]).toEqual([200, { id: top, parent: 0 }]);
+    expect([status, json.data]).toEqual([200, { id: top, parent: 0, stays: false }]);
     expect(await counted()).toBe(1);
     expect((await list()).map(({ id }) => id)).toEqual([other]);
     expect(await api.db.select().from(comments).where(eq(comments.parentId, top))).toEqual([]);
@@ -93,14 +93,67 @@ describe('deleting a comment', () => {
     expect((await api.call('comment.delete', { params: { id: reply }, as: admin })).json.data).toEqual({
       id: reply,
       parent: top,
+      stays: false,
     });
     expect((await list())[0]).toMatchObject({ comments_count: 0, replies: [] });
     expect(await counted()).toBe(1);
   });
-  it('is for admins only, and only of what is there [EVT-04] [PRM-18]', async () => {
+  it('is for its author, the event’s host and admins, and only of what is there [EVT-04] [PRM-18]', async () => {
     const id = await write('x');
-    expect((await api.call('comment.delete', { params: { id }, as: guest })).json.code).toBe('forbidden');
-    expect((await api.call('comment.delete', { params: { id: 999_999 }, as: admin })).status).toBe(404);
+    const remove = async (as: TestUser, one = id) =>
+      (await api.call('comment.delete', { params: { id: one }, as })).json.code ?? 'done';
+    expect(await remove(await makeUser(api.db))).toBe('forbidden');
+    // The host of another event is nobody here.
+    const other = await makeUser(api.db);
+    await makeEvent(api.db, other);
+    expect(await remove(other)).toBe('forbidden');
+    expect(await remove(admin, 999_999)).toBe('not_found');
+    expect([await remove(guest), await remove(guest)]).toEqual(['done', 'not_found']);
+    expect([await counted(), await list()]).toEqual([0, []]);
+  });
+  it('by the host tells its author, and leaves no entry among the acts of admins [EVT-04] [ACT-02]', async () => {
+    const id = await write('rude');
+    await write('reply', id, host);
+    expect((await api.call('comment.delete', { params: { id }, as: host })).json.data).toEqual({
+      id,
+      parent: 0,
+      stays: false,
+    });
+    expect([await counted(), await list()]).toEqual([0, []]);
+    const told = await api.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, guest.id), eq(notifications.kind, 'comment_removed')));
+    expect(told.filter((one) => one.eventId === eventId)).toMatchObject([{ text: 'rude' }]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toEqual([]);
+  });
+  it('by its author tells nobody, and leaves its place to the replies of others until the last is gone [EVT-04]', async () => {
+    const top = await write('top');
+    const [first, second] = [await write('one', top, host), await write('two', top, admin)];
+    await like(top);
+    const take = (id: number, as: TestUser) => api.call('comment.delete', { params: { id }, as });
+    expect((await take(top, guest)).json.data).toEqual({ id: top, parent: 0, stays: true });
+    expect(await list()).toMatchObject([
+      { id: top, body: '', likes_count: 0, comments_count: 2, replies: [{ body: 'two' }, { body: 'one' }] },
+    ]);
+    expect(await counted()).toBe(2);
+    const after = { ofLikes: commentLikes, ofActs: activities };
+    expect(await api.db.select().from(after.ofLikes).where(eq(commentLikes.commentId, top))).toEqual([]);
+    expect(await api.db.select().from(after.ofActs).where(eq(activities.commentId, top))).toEqual([]);
+    // Nothing more is done with what was taken back, but its replies are answered.
+    expect([(await take(top, guest)).status, (await like(top)).status, (await edit(top, guest)).status]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await write('three', top).catch(() => 'refused')).toBe('refused');
+    const third = await write('three', first);
+    expect((await list())[0]?.replies).toHaveLength(3);
+    for (const [id, as] of [
+      [third, guest],
+      [first, host],
+      [second, admin],
+    ] as const)
+      expect((await take(id, as)).json.data).toMatchObject({ stays: false, parent: top });
+    expect([await list(), await counted()]).toEqual([[], 0]);
   });
 });
 

@@ -8,7 +8,8 @@ import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { assertNotBlocked } from '../blocked.ts';
 import { commentPage, findComment, readComment } from './queries.ts';
-import { deleteComment, editComment, mayEdit, setCommentLike } from './service.ts';
+import { mayDelete, removeComment, takeBackComment } from './remove.ts';
+import { editComment, mayEdit, setCommentLike } from './service.ts';
 import { writeComment } from './write.ts';
 
 export function commentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,6 +37,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
     if (!mayEdit(comment, call.caller)) fail('forbidden');
+    if (comment.body === '') fail('not_found');
     if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
     await editComment(db, comment, call.body.body, call.caller, viewer.now);
     if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });
@@ -46,9 +48,14 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'comment.delete', async (call) => {
     const comment = (await findComment(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
-    await deleteComment(db, comment, call.caller, deps.now());
-    if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });
-    return { data: { id: comment.id, parent: comment.parentId ?? 0 } };
+    if (!mayDelete(comment, call.caller)) fail('forbidden');
+    const isOwn = comment.userId === call.caller.id;
+    const stays = isOwn ? await takeBackComment(db, comment) : false;
+    if (!isOwn) {
+      await removeComment(db, comment, call.caller, deps.now());
+      deps.live.publish([comment.userId], { type: 'news' });
+    }
+    return { data: { id: comment.id, parent: comment.parentId ?? 0, stays } };
   });
 
   route(app, deps, 'comment.like', async (call) => {

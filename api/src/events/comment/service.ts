@@ -63,7 +63,7 @@ export async function addComment(db: Db, { userId, subject, body, parent, at }: 
 }
 
 /** Comments on experiences do not count for the event. */
-const moveCount = (tx: Db, eventId: number, change: number) =>
+export const moveCount = (tx: Db, eventId: number, change: number) =>
   tx
     .update(events)
     .set({ commentsCount: sql`${events.commentsCount} + ${change}` })
@@ -83,7 +83,7 @@ export async function editComment(
     const changed = await tx
       .update(comments)
       .set({ body, editedAt: at })
-      .where(and(eq(comments.id, comment.id), ne(comments.body, body)))
+      .where(and(eq(comments.id, comment.id), ne(comments.body, body), ne(comments.body, '')))
       .returning({ id: comments.id });
     if (changed.length === 0) return;
     await tx.update(activities).set({ text: body }).where(eq(activities.commentId, comment.id));
@@ -110,37 +110,6 @@ export async function editComment(
 export const mayEdit = (comment: { userId: number }, caller: Caller): boolean =>
   comment.userId === caller.id || isAdmin(caller);
 
-/** Deletes a comment with its replies and their notifications. */
-export async function deleteComment(db: Db, comment: FoundComment, caller: Caller, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    // While the top-level comment is locked no reply can be added, so none is left behind or miscounted.
-    await tx
-      .select({ id: comments.id })
-      .from(comments)
-      .where(eq(comments.id, comment.parentId ?? comment.id))
-      .for('update');
-    const replies = await tx.delete(comments).where(eq(comments.parentId, comment.id)).returning({ id: comments.id });
-    const gone = await tx.delete(comments).where(eq(comments.id, comment.id)).returning({ id: comments.id });
-    if (gone.length === 0) fail('not_found');
-    if (comment.parentId !== null)
-      await tx
-        .update(comments)
-        .set({ repliesCount: sql`${comments.repliesCount} - 1` })
-        .where(eq(comments.id, comment.parentId));
-    await recordAdminAct(tx, {
-      userId: caller.id,
-      act: 'comment.delete',
-      targetId: comment.id,
-      detail: { author: comment.userId, body: comment.body, replies: replies.length },
-      at,
-    });
-    const { userId, body, event } = comment;
-    if (userId !== caller.id)
-      await notify(tx, [userId], { kind: 'comment_removed', actorId: null, eventId: event.id, text: body, at });
-    if (!comment.isOnExperience) await moveCount(tx, comment.event.id, -(1 + replies.length));
-  });
-}
-
 interface CommentLike {
   userId: number;
   comment: FoundComment;
@@ -163,7 +132,7 @@ export async function setCommentLike(
       .from(comments)
       .where(eq(comments.id, comment.id))
       .for('no key update');
-    if (!held) fail('not_found');
+    if (!held?.body) fail('not_found');
     const { isLiked, change } = await switchLike(tx, { userId, comment, wanted, at });
     if (change > 0) await assertNotBlocked(tx, userId, [comment.event.ownerId, comment.userId]);
     const [row] = await tx

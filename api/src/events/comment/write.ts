@@ -41,6 +41,8 @@ async function parentOf(
 ): Promise<{ id: number; userId: number }> {
   if (!isVerified(caller)) fail('unverified');
   const comment = await findComment(db, id, viewer);
-  if (!comment || comment.event.id !== subject.id || comment.isOnExperience !== subject.isExperience) fail('not_found');
+  // Nobody answers what was taken back; its other replies are answered as before.
+  if (!comment?.body || comment.event.id !== subject.id || comment.isOnExperience !== subject.isExperience)
+    fail('not_found');
   return { id: comment.parentId ?? comment.id, userId: comment.userId };
 }

@@ -71,6 +71,8 @@ async function unansweredOf(db: Db, userId: number, viewer: Viewer): Promise<Tod
     ofHost(userId),
     isNull(comments.parentId),
     ne(comments.userId, userId),
+    // Taken back by its author.
+    ne(comments.body, ''),
     notExists(
       db
         .select({ one: sql`1` })

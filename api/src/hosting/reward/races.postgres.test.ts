@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { react } from '../../news/activity/service.ts';
 import { recordActivity } from '../../notices/record.ts';
-import { addComment, deleteComment, setCommentLike } from '../../events/comment/service.ts';
+import { removeComment } from '../../events/comment/remove.ts';
+import { addComment, setCommentLike } from '../../events/comment/service.ts';
 import { findComment } from '../../events/comment/queries.ts';
 import { type Database } from '../../db/database.ts';
 import { messages } from '../../db/schema/chat.ts';
@@ -100,7 +101,7 @@ describePostgres('opinions and money at once', () => {
     const caller = { ...viewer(admin).caller, roleId: 6 };
     const results = await all((i) =>
       i === crowd / 2
-        ? deleteComment(db(), comment, caller, now)
+        ? removeComment(db(), comment, caller, now)
         : addComment(db(), {
             userId: host.id,
             subject,

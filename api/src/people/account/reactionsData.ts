@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { AccountData } from 'shared-kernel/contract/account';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -47,7 +47,7 @@ export async function readReactions(db: Db, id: number): Promise<Reactions> {
     .select({ at: comments.createdAt, event: events.title, text: comments.body })
     .from(comments)
     .innerJoin(events, eq(events.id, comments.eventId))
-    .where(eq(comments.userId, id))
+    .where(and(eq(comments.userId, id), ne(comments.body, '')))
     .orderBy(desc(comments.createdAt))
     .limit(most);
   return {

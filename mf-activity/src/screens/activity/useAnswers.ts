@@ -1,10 +1,9 @@
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { undoFor, type Waiting } from 'shared-kernel/store/WaitingActs';
 import { answersArea } from '../../answersArea.ts';
 import { useText } from '../../messages/text.ts';
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
-import { undoFor } from '../../stores/Answers.ts';
-import type { Waiting } from '../../stores/Answers.ts';
 import { replyKindOf } from './activityKinds.ts';
 
 /** What can be done about an activity; both can be undone for a while. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MessageCircleOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
@@ -7,6 +8,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore, PendingComment, CommentOrReply } from '../../stores/CommentsStore.ts';
 import { commentText, commentTime, commentAuthor, commentRow, commentHead } from '../commentLook.ts';
@@ -34,6 +36,20 @@ const headWithMenu = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-2);
+`;
+/** In the place of its author. */
+const gone = css`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: var(--r-full);
+  background: var(--surface-sunken);
+  color: var(--text-soft);
+`;
+const takenBack = css`
+  padding-block: var(--s-2);
+  color: var(--text-soft);
 `;
 const replies = css`
   display: grid;
@@ -67,21 +83,38 @@ export const CommentItem = observer(function CommentItem({
   marked,
   brief = false,
 }: CommentItemProps): ReactNode {
+  const t = useText();
+  const isTaken = comments.isTaken(comment);
+  const ownReplies = comments.repliesOf(comment);
   return (
     <article css={[commentRow, states]} {...(comment.id === marked && markedProps)}>
-      <Author channel={comment.channel} size={40} />
+      {isTaken ? (
+        <span css={gone}>
+          <Icon icon={MessageCircleOff} size={5} />
+        </span>
+      ) : (
+        <Author channel={comment.channel} size={40} />
+      )}
       <div css={body}>
-        <Words comments={comments} comment={comment} onReply={onReply && (() => onReply(comment))} />
-        {!brief && (comment.replies.length > 0 || pending.length > 0) && (
+        {isTaken ? (
+          <p css={[commentText, takenBack]}>{t('event.comments.takenBack')}</p>
+        ) : (
+          <Words comments={comments} comment={comment} onReply={onReply && (() => onReply(comment))} />
+        )}
+        {!brief && (ownReplies.length > 0 || pending.length > 0) && (
           <div css={replies}>
             {pending.map((reply) => (
               <PendingItem key={reply.key} comment={reply} />
             ))}
-            {comment.replies.map((reply) => (
+            {ownReplies.map((reply) => (
               <article key={reply.id} css={[commentRow, states]} {...(reply.id === marked && markedProps)}>
                 <Author channel={reply.channel} size={32} />
                 <div css={body}>
-                  <Words comments={comments} comment={reply} onReply={onReply && (() => onReply(comment))} />
+                  <Words
+                    comments={comments}
+                    comment={reply}
+                    onReply={onReply && !isTaken ? () => onReply(comment) : undefined}
+                  />
                 </div>
               </article>
             ))}

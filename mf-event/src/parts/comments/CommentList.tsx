@@ -30,8 +30,10 @@ export const CommentList = observer(function CommentList({
   const t = useText();
   const { list: pages } = comments;
   const { hasMore } = pages;
-  const wanted = marked === undefined ? null : comments.wanted;
-  const rows = wanted ? pages.rows.filter(({ id }) => id !== wanted.id) : pages.rows;
+  const found = marked === undefined ? null : comments.wanted;
+  // Taken back just now; with replies its place stays.
+  const wanted = found && comments.isTaken(found) && comments.repliesOf(found).length === 0 ? null : found;
+  const rows = wanted ? comments.rows.filter(({ id }) => id !== wanted.id) : comments.rows;
   const pending = comments.pendingUnder(0);
   return (
     <LoadedList

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
+import { undoFor } from 'shared-kernel/store/WaitingActs';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.ts';
@@ -23,15 +24,20 @@ const look = css`
   color: var(--text-soft);
 `;
 
-/** A comment's menu: its author and admins edit it, admins delete it, others report it. */
+/**
+ * A comment's menu: its author and admins edit it; its author takes it back; the event's host and admins delete it, of
+ * which its author is told; others report it.
+ */
 export const More = observer(function More({ comments, comment, onEdit }: MoreProps): ReactNode {
   const t = useText();
-  const { session, sheets, toasts } = useRoot();
+  const { entities, session, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { id, channel } = comment;
-  const isOwn = session.user?.id === channel.user.id;
+  const me = session.user?.id;
+  const isOwn = me === channel.user.id;
+  const isHost = me !== undefined && me === entities.events.get(comment.event_id)?.channel.user.id;
   const items: MenuAction[] = [
     ...(isOwn || session.isAdmin
       ? [
@@ -43,14 +49,14 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
           },
         ]
       : []),
-    ...(session.isAdmin
+    ...(isOwn || isHost || session.isAdmin
       ? [
           {
             id: 'delete',
             label: t('event.comments.delete'),
             icon: Trash2,
             dangerous: true,
-            onSelect: () => setAsking(true),
+            onSelect: () => (isOwn ? takeBack() : setAsking(true)),
           },
         ]
       : []),
@@ -65,6 +71,22 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
           },
         ]),
   ];
+  const takeBack = (): void =>
+    void asMember(
+      'verified',
+      () => {
+        const { undo, done } = comments.takeBack(comment);
+        toasts.show({
+          kind: 'success',
+          text: t('event.comments.deleted'),
+          key: `comment:${id}`,
+          duration: undoFor,
+          action: { text: t('event.comments.undo'), run: undo },
+        });
+        return done;
+      },
+      t('event.comments.notDeleted'),
+    );
   const handleDelete = async (): Promise<void> => {
     setBusy(true);
     const isDone = await asMember('verified', () => comments.remove(comment), t('event.comments.notDeleted'));
@@ -80,7 +102,7 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
         dangerous
         busy={isBusy}
         title={t('event.comments.deleteTitle')}
-        text={t(comment.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')}
+        text={`${t(comment.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')} ${t('event.comments.authorTold')}`}
         confirmLabel={t('event.comments.delete')}
         cancelLabel={t('kernel.cancel')}
         onConfirm={() => void handleDelete()}

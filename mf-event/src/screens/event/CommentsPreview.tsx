@@ -38,7 +38,7 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
   const comments = useSlice(eventArea).comments(event.id);
   useEffect(() => void comments.list.begin(), [comments]);
 
-  const newest = comments.list.rows.slice(0, shown);
+  const newest = comments.rows.filter((comment) => !comments.isTaken(comment)).slice(0, shown);
   const pending = comments.pendingUnder(0);
   const isEmpty = comments.list.load.kind === 'ready' && newest.length === 0 && pending.length === 0;
   const openAll = () => void sheets.open('event.comments', { eventId: event.id });
