@@ -101,7 +101,11 @@ describe('what is said when [SYS-07]', () => {
   it.each([
     ['a message that nobody wrote', { id: 'shell.nothing' }, 'has no text in fa'],
     ['another text', { text: 'Hello' }, 'in English'],
-    ['a source that does not show it', { shownBy: 'shell/src/boot/boot.tsx' }, 'shell/src/boot/boot.tsx does not name it'],
+    [
+      'a source that does not show it',
+      { shownBy: 'shell/src/boot/boot.tsx' },
+      'shell/src/boot/boot.tsx does not name it',
+    ],
     ['a source that is gone', { shownBy: 'shell/src/gone.tsx' }, 'is not there'],
     ['a test that is gone', { seenIn: { ...good!.seenIn, title: 'once upon a time' } }, 'has no test'],
     [

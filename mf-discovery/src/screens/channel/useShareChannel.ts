@@ -6,6 +6,8 @@ import { useRoot } from 'shared-kernel/root/context';
 export function useShareChannel(channel: ChannelEntity): () => Promise<boolean> {
   const { navigation } = useRoot();
   const share = useShare();
-  const url = new URL(navigation.href(`/${channel.username}`), location.origin).href;
-  return () => share({ title: channel.name, url }, url);
+  return () => {
+    const url = new URL(navigation.href(`/${channel.username}`), location.origin).href;
+    return share({ title: channel.name, url }, url);
+  };
 }
