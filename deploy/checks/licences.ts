@@ -33,6 +33,7 @@ export const accepted: Readonly<Record<string, string>> = {
   'OFL-1.1': 'fonts: a notice, and no sale of the font alone',
   'CC-BY-4.0': 'data of a build: a notice',
   'MPL-2.0': 'unchanged files of a package',
+  'LGPL-3.0': 'a decoder that is a file of its own, loaded as it is, and may be replaced',
   'LGPL-3.0-or-later': 'libraries that are loaded as they are, and may be replaced',
 };
 
