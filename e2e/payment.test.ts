@@ -183,7 +183,7 @@ describe('a place that waits for its payment', () => {
       await choose(visitor, `[name=booking-day][value="${starts[2].slice(0, 10)}"]`);
       await choose(visitor, `[name=booking-plan][value="${event.event_date_plans.available[0]!.id}"]`);
       await choose(visitor, '[type=checkbox]');
-      await visitor.presses(say.only('event.booking.act.pay'));
+      await visitor.presses(say('event.booking.act.pay'));
       await atGateway(visitor);
       await visitor.page.goBack();
       await openEvent(buyer, visitor);
@@ -476,7 +476,7 @@ describe('several dates of one event', () => {
       await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '450٬000' : '450,000'));
       // Two others are quicker at one of them.
       await book(quick.token, event, starts[1]!, 2, gift.code);
-      await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
+      await guest.presses(say('event.booking.act.pay'), '[role=dialog]');
       await guest.page.waitForFunction(
         (day) =>
           [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=alert]')].some((alert) =>
@@ -486,7 +486,7 @@ describe('several dates of one event', () => {
         second!,
       );
       await guest.sees(toLocaleDigits(locale, locale === 'fa' ? '300٬000' : '300,000'));
-      await guest.presses(say.only('event.booking.act.pay'), '[role=dialog]');
+      await guest.presses(say('event.booking.act.pay'), '[role=dialog]');
       await atGateway(guest);
       // Left unpaid, each can be paid under my reservations, and the event's bar pays them all.
       await guest.open('/joined');

@@ -47,11 +47,16 @@ export function useKeeping(reservations: readonly ReservationEntity[]): MenuItem
         url: new URL(navigation.href(event.link), location.href).href,
       }),
     },
-    {
-      id: 'receipt',
-      icon: ReceiptText,
-      label: t('event.booked.receipt'),
-      onSelect: () => fetched(files.open('GET /profile/reserves/:id/receipt', { id })),
-    },
+    // Nobody asks for a receipt of what cost nothing.
+    ...(first.amount > 0
+      ? [
+          {
+            id: 'receipt',
+            icon: ReceiptText,
+            label: t('event.booked.receipt'),
+            onSelect: () => fetched(files.open('GET /profile/reserves/:id/receipt', { id })),
+          },
+        ]
+      : []),
   ];
 }

@@ -52,6 +52,7 @@ export const Booked = observer(function Booked({
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, so the focus goes to what took its place.
   useEffect(() => head.current?.focus(), []);
+  useEffect(() => sheets.setTitle(t('event.booked.sheet')), [sheets, t]);
   const { event } = reservations[0]!;
   const times = reservations.map(({ date }) => formatRange(locale, date.start, date.end, event.timezone));
   return (

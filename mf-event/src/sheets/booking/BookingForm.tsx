@@ -216,6 +216,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
         onClick={() => void asMember('signed-in', mustWait ? booking.wait : booking.order)}
       >
         {mustWait ? t(isAwaited ? 'event.bar.waiting' : 'event.bar.wait') : t(`event.booking.act.${how}`)}
+        {isPaidHere && how === 'pay' && ` · ${format.price(booking.total)}`}
       </Button>
     </>
   );

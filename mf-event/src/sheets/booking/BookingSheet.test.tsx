@@ -102,10 +102,10 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
     browser = fakePush();
   });
   afterEach(() => browser.remove());
-  const reserve = async (key: string | null) => {
+  const reserve = async (key: string | null, changed: Parameters<typeof aReservation>[0] = {}) => {
     const stage = stageWith({
       'POST /set-order': {
-        data: { reservations: [aReservation()], event: anEvent({ is_reserved: true, reserve_id: 31 }) },
+        data: { reservations: [aReservation(changed)], event: anEvent({ is_reserved: true, reserve_id: 31 }) },
       },
       'GET /push/key': { data: { key } },
       'POST /push/subscribe': { data: null },
@@ -116,6 +116,16 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
     await screen.findByText('You’re coming!');
     return stage;
   };
+
+  it('come after the ticket of a free place, which has no receipt, under a title that says that it is reserved [EVT-23]', async () => {
+    const { root } = await reserve('key', { amount: 0 });
+    expect(screen.queryByRole('button', { name: en['event.booked.receipt'] })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: en['event.ticket.show'] }));
+    expect(root.sheets.top).toMatchObject({
+      name: 'event.reservation',
+      params: { eventId: 7, reservationId: 31, ticket: true },
+    });
+  });
 
   it('are offered, and asked for only when they are wanted', async () => {
     const { root, requests } = await reserve('key');
@@ -283,7 +293,7 @@ it('shows a refusal beside the choice, which stays, until something else is chos
   });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Full by now.');
   expect(screen.getByText('Hall').closest('dd')?.textContent).toContain('90,000');
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
@@ -300,7 +310,7 @@ describe('what was chosen of an event [EVT-06]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     return stage;
   };
-  const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay and join' }));
+  const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay and join/ }));
   const booked = { data: { reservations: [aReservation()], event: anEvent({ is_reserved: true }) } };
 
   it('stays where the session turns out to be over, and is reserved after signing in again', async () => {
@@ -373,7 +383,7 @@ it.each([
   });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
@@ -403,10 +413,10 @@ it('asks before it takes another price than was shown, and keeps the choice and 
   await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOROOZ{Enter}');
   await screen.findByText(/^50% off, applied!/);
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('The price has just changed.');
-  await screen.findByText(/60,000/);
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await screen.findByRole('button', { name: /^Pay and join · 60,000/ });
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   await waitFor(() =>
     expect(orders.map(({ orders_data: [order] }) => [order!.amount, order!.off_code])).toEqual([
       [45_000, 'NOROOZ'],
@@ -426,7 +436,7 @@ it('says at the code that its time is over by now, and what it costs without; th
   await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOROOZ{Enter}');
   await screen.findByText(/^50% off, applied!/);
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   const field = await screen.findByRole('textbox', { description: 'Invalid Code!' });
   expect((field as HTMLInputElement).value).toBe('NOROOZ');
   expect(screen.getAllByText(/180,000/).length).toBeGreaterThan(0);
@@ -487,7 +497,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
-  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
   expect(await screen.findByText(/Your place is held until/)).toBeDefined();
   expect(sent).toEqual(['https://pay.test/payment abc']);
   // Back by the browser's button, to the page as it was left.

@@ -35,7 +35,7 @@ describe('several times of one event [EVT-06]', () => {
     await userEvent.click(other);
     return stage;
   };
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: /^Pay and join/ }));
 
   it('are chosen together, with the places left of each, and priced by their sum [SYS-07]', async () => {
     const gone = anEvent({

@@ -173,7 +173,7 @@ describe('what a guest takes along [EVT-19]', () => {
     const opened = filesOpened();
     let isBusy = true;
     const stage = stageWith({
-      'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+      'GET /profile/reserves?event_id=7': aPage([aReservation({ amount: 90_000 })]),
       [signing]: (body: { path: string }) =>
         isBusy ? aRefusal(503, 'busy', { message: 'Try again in a while.' }) : aSignedAddress(body),
     });
