@@ -38,6 +38,8 @@ export interface DayFieldProps {
 /** A date that is typed, in either calendar, or chosen from a calendar in a dialog. */
 export function DayField({ locale, value, onChange, held, today, min, max, opensOn, view, ...field }: DayFieldProps) {
   const words = dialogWords[locale];
+  // The year of a birth would mislead about any other day.
+  const example = view === 'years' ? '1986-05-04' : today;
   /** The text while it is being typed; null while the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -98,7 +100,7 @@ export function DayField({ locale, value, onChange, held, today, min, max, opens
         maxLength={32}
         // Not `auto`: digits and slashes have no direction, so the first letter would turn the field round.
         dir={locale === 'en' ? 'ltr' : 'rtl'}
-        hint={field.hint ?? words.example}
+        hint={field.hint ?? `${words.example} ${formatNumericDay(locale, noonOf(example), 'UTC')}`}
         error={fault ?? field.error ?? null}
         end={
           <IconButton

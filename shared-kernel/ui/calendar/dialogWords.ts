@@ -5,7 +5,7 @@ interface DialogWords {
   close: string;
   failed: string;
   retry: string;
-  /** How a date is typed, by an example. */
+  /** How a date is typed; an example follows. */
   example: string;
 }
 
@@ -16,27 +16,27 @@ export const dialogWords: Record<Locale, DialogWords> = {
     close: 'بستن',
     failed: 'تقویم باز نشد. اینترنت را بررسی کنید و دوباره امتحان کنید.',
     retry: 'دوباره',
-    example: 'روز/ماه/سال، مثل ۱۴/۰۲/۱۳۶۵',
+    example: 'روز/ماه/سال، مثل',
   },
   en: {
     open: 'Open the calendar',
     close: 'Close',
     failed: 'The calendar didn’t open. Check your connection and try again.',
     retry: 'Try again',
-    example: 'day/month/year, such as 04/05/1986',
+    example: 'day/month/year, such as',
   },
   ar: {
     open: 'فتح التقويم',
     close: 'إغلاق',
     failed: 'لم يفتح التقويم. تحقق من الاتصال وحاول مرة أخرى.',
     retry: 'حاول مرة أخرى',
-    example: 'يوم/شهر/سنة، مثل 04/05/1986',
+    example: 'يوم/شهر/سنة، مثل',
   },
   ps: {
     open: 'جنتري پرانيزئ',
     close: 'بندول',
     failed: 'جنتري پرانه نيستل شوه. انټرنېټ وګورئ او بيا هڅه وکړئ.',
     retry: 'بيا هڅه وکړئ',
-    example: 'ورځ/مياشت/کال، لکه ۱۴/۰۲/۱۳۶۵',
+    example: 'ورځ/مياشت/کال، لکه',
   },
 };

@@ -4,9 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { DraftSummary } from 'shared-kernel/contract/draft';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
-import { formatAgo } from 'shared-kernel/language/when';
+import { formatAgo, formatMoment } from 'shared-kernel/language/when';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -82,7 +83,9 @@ export function Drafts({ store, current }: DraftsProps): ReactNode {
             <li key={draft.key} css={line}>
               <Link to={`/event/create?draft=${draft.key}`}>
                 <bdi css={strong}>{nameOf(draft)}</bdi>
-                <span css={soft}>{formatAgo(locale, draft.updated_at, now())}</span>
+                <span css={soft}>
+                  {`${formatAgo(locale, draft.updated_at, now())} · ${formatMoment(locale, draft.updated_at, deviceZone())}`}
+                </span>
               </Link>
               <IconButton
                 icon={Trash2}

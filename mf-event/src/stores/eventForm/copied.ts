@@ -1,3 +1,5 @@
+import type { Locale } from 'shared-kernel/contract/locale';
+import { toLatinDigits, toLocaleDigits } from 'shared-kernel/language/digits';
 import { addDays, type IsoDay } from 'shared-kernel/language/isoDay';
 import { freshTime } from './dayTimes.ts';
 import { type DayPlan, type EventValues, newKey } from './eventValues.ts';
@@ -15,15 +17,17 @@ export function movedAhead(days: readonly DayPlan[], today: IsoDay): DayPlan[] {
 }
 
 /** `چای ۲` after `چای`, because a host's events cannot share a title. */
-const nextTitle = (title: string): string => {
-  const [, stem = title, number] = /^(.*?)\s+(\d+)$/u.exec(title) ?? [];
-  return `${stem} ${Number(number ?? 1) + 1}`;
+const nextTitle = (title: string, locale: Locale): string => {
+  const [, stem = title, number] = /^(.*?)\s+(\p{Nd}+)$/u.exec(title) ?? [];
+  const next = String(Number(toLatinDigits(number ?? '1')) + 1);
+  // A title in Latin letters keeps its own digits, whatever language its host reads.
+  return `${stem} ${/\p{Script=Latin}/u.test(stem) ? next : toLocaleDigits(locale, next)}`;
 };
 
 /** A new event with another one's content, without its codes and guests. */
-export const copyOf = (values: EventValues): EventValues => ({
+export const copyOf = (values: EventValues, locale: Locale): EventValues => ({
   ...values,
-  title: nextTitle(values.title),
+  title: nextTitle(values.title, locale),
   plans: values.plans.map(({ type, title, price, capacity }) => ({ key: newKey(), type, title, price, capacity })),
   codes: [],
   days: [],

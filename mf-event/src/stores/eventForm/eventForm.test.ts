@@ -334,7 +334,19 @@ describe('what is sent of an event [EVT-12] [EVT-14]', () => {
   });
 
   it('is a copy without ids, codes and days, under a title of its own', () => {
-    const copy = copyOf({ ...filled(), title: 'Tea 2' });
+    const copy = copyOf({ ...filled(), title: 'Tea 2' }, 'en');
+    const titles = [
+      ['چای', 'fa'],
+      ['چای ۹', 'fa'],
+      ['Tea', 'fa'],
+      ['شاي', 'ar'],
+    ] as const;
+    expect(titles.map(([title, locale]) => copyOf({ ...filled(), title }, locale).title)).toEqual([
+      'چای ۲',
+      'چای ۱۰',
+      'Tea 2',
+      'شاي 2',
+    ]);
     expect([copy.title, copy.days, copy.codes, copy.plans.map(({ id }) => id)]).toEqual([
       'Tea 3',
       [],

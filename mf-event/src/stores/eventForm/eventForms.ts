@@ -210,7 +210,7 @@ export class Copied {
         this.weeks = values.weeks;
         // A copy that was begun before goes on.
         if (!this.written.store.form.isDirty) {
-          this.written.store.fill(copyOf(values));
+          this.written.store.fill(copyOf(values, this.root.locale));
           if (withDays) this.takeDays();
         }
         this.load = { kind: 'ready' };
