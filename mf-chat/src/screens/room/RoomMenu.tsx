@@ -74,6 +74,7 @@ export const RoomMenu = observer(function RoomMenu({
         text={t(asked === 'leave' ? 'chat.room.leaveText' : 'chat.room.blockText')}
         confirmLabel={t(asked === 'leave' ? 'chat.room.leave' : 'chat.room.block')}
         cancelLabel={t('kernel.cancel')}
+        dangerous
         onConfirm={() => {
           setAsked(null);
           void (asked === 'leave' ? leave() : block(true));

@@ -47,6 +47,7 @@ export const CardFoot = observer(function CardFoot({ event }: { event: EventEnti
       <JoinedFaces event={event} onOpen={() => void sheets.open('event.reserved', { eventId: event.id })} />
       <div css={gestures}>
         <span css={likes}>
+          <IconButton icon={Heart} label={t('card.like', { title })} pressed={isLiked} onClick={handleLike} />
           {event.likes_count > 0 && (
             <>
               <span aria-hidden="true">{formatCompact(locale, event.likes_count)}</span>
@@ -55,7 +56,6 @@ export const CardFoot = observer(function CardFoot({ event }: { event: EventEnti
               </span>
             </>
           )}
-          <IconButton icon={Heart} label={t('card.like', { title })} pressed={isLiked} onClick={handleLike} />
         </span>
         <span css={saved}>
           <IconButton icon={Bookmark} label={t('card.save', { title })} pressed={event.is_saved} onClick={handleSave} />
