@@ -606,6 +606,19 @@ describe('short lists of events [DSC-12]', () => {
     },
   );
 
+  it('that are empty stand at the end of the dashboard, which begins with what there is [DSC-11]', async () => {
+    draw(<DashboardScreen />, '/dashboard', {
+      'POST /banners': { data: [] },
+      'GET /last-second?page=1': aPage([]),
+      'GET /gusset?page=1': aPage([aCard({ title: 'Poems' })]),
+      'GET /suggest/active/all-channel?page=1': aPage([suggestion()]),
+    });
+    await screen.findByRole('link', { name: /Poems/ });
+    const parts = () => screen.getAllByRole('region').map((part) => part.querySelector('h2')?.textContent);
+    await waitFor(() => expect(parts().at(-1)).toBe('Last minute'));
+    expect(parts()[0]).toBe('With special guests');
+  });
+
   it('stand on the dashboard with banners of the site alone, and people to follow [DSC-11]', async () => {
     const banner = (id: number, link: string) => ({ id, title: `Banner ${id}`, text: '', link, image: null });
     draw(<DashboardScreen />, '/dashboard', {

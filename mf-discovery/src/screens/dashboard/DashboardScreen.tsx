@@ -19,6 +19,9 @@ import { eventLists, type EventList, type SuggestionKind } from '../../stores/Pe
 const plain = css`
   --banner-margin: 0;
   display: grid;
+  &:empty {
+    display: none;
+  }
 `;
 const waiting = css`
   display: flex;
@@ -33,17 +36,21 @@ const quiet = css`
 export const DashboardScreen = observer(function DashboardScreen(): ReactNode {
   const t = useText();
   const { session } = useRoot();
+  const toMeet = useSlice(toMeetArea);
   const kind: SuggestionKind = session.token === null ? 'active' : 'match';
+  const isEmpty = (list: EventList): boolean => {
+    const { rows, load } = toMeet.events(list).pages;
+    return load.kind === 'ready' && rows.length === 0;
+  };
+  // The page begins with what there is; one array, so that a part that moves is not drawn anew.
+  const parts = [...eventLists.filter((list) => !isEmpty(list)), 'people', ...eventLists.filter(isEmpty)] as const;
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('dashboard.title')}</h1>
       <ul css={plain}>
         <Banners page="dashboard" />
       </ul>
-      {eventLists.map((list) => (
-        <Strip key={list} list={list} />
-      ))}
-      <People kind={kind} />
+      {parts.map((part) => (part === 'people' ? <People key={part} kind={kind} /> : <Strip key={part} list={part} />))}
     </div>
   );
 });
