@@ -1,7 +1,6 @@
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { androidApp } from '../store/androidApp.ts';
-import { copyText } from '../ui/copyText.tsx';
 
 const useText = createUseText<never>();
 
@@ -20,6 +19,8 @@ export function useShare(): (shared: ShareData, address: string) => Promise<bool
     if (url !== undefined && !files && androidApp(window)?.share({ title, url, ...(text !== undefined && { text }) }))
       return true;
     const isThere = 'share' in navigator;
+    // Asked for while the dialog is open: a clipboard is open to pages only shortly after a press.
+    const copying = import('../ui/copyText.tsx').catch(() => null);
     try {
       if (isThere) {
         await navigator.share(shared);
@@ -29,7 +30,9 @@ export function useShare(): (shared: ShareData, address: string) => Promise<bool
       // A dialog that was closed, or one that is open already, is no failure.
       if (error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name)) return false;
     }
-    if (await copyText(address))
+    const copied = await copying;
+    if (!copied) toasts.error(t('kernel.offline'));
+    else if (await copied.copyText(address))
       toasts.show({ kind: 'info', key: 'share', text: t(isThere ? 'kernel.share.copied' : 'kernel.copied') });
     return false;
   };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { copyRefused } from '../contract/copying.ts';
 import en from '../i18n/messages/en.json' with { type: 'json' };
 import { browsersOfApps } from '../testing/browsersOfApps.tsx';
@@ -101,7 +102,9 @@ it('is opened by its plain address for a visitor, and not at all where the serve
 describe('sharing [EVT-18] [AUT-15]', () => {
   function Sharing() {
     const share = useShare();
-    return <button onClick={() => void share({ text: 'Come', url: address }, address)}>share</button>;
+    const [isDone, setDone] = useState(false);
+    const press = (): void => void share({ text: 'Come', url: address }, address).finally(() => setDone(true));
+    return <button onClick={press}>{isDone ? 'done' : 'share'}</button>;
   }
   const press = async (things: Record<string, unknown>) => {
     inBrowser(browsersOfApps[0].agent, things);
@@ -110,7 +113,8 @@ describe('sharing [EVT-18] [AUT-15]', () => {
     const show = (event: Event): void => void shown.push((event as CustomEvent<string>).detail);
     document.addEventListener(copyRefused, show);
     renderScreen(stage, <Sharing />, { messages: {} });
-    await act(async () => void fireEvent.click(screen.getByText('share')));
+    fireEvent.click(screen.getByText('share'));
+    await screen.findByText('done');
     document.removeEventListener(copyRefused, show);
     return { said: stage.root.toasts.list.map(({ text }) => text), shown };
   };

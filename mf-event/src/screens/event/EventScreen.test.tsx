@@ -1,3 +1,4 @@
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import kernel from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import { browsersOfApps } from 'shared-kernel/testing/browsersOfApps';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -910,6 +911,42 @@ it.each([
     expect(root.sheets.stack.map(({ name }) => name)).toEqual(opened);
   },
 );
+
+describe('an event in a calendar [EVT-19]', () => {
+  const entry = async (event: Partial<Parameters<typeof anEvent>[0]>, answers: FakeAnswers, user: User | null = me) => {
+    const { root, show } = open({ [single]: { data: anEvent(event) }, ...answers }, user);
+    const { unmount } = show();
+    await screen.findByText('Bring a poem.');
+    await userEvent.click(screen.getByRole('button', { name: 'More about this event' }));
+    return { root, unmount, item: screen.queryByRole('menuitem', { name: 'Add to the calendar' }) };
+  };
+
+  it.each([
+    ['a visitor’s by its address', null, '/api/v1/event/7/calendar.ics?lang=en'],
+    ['a member’s by a signed one', me, '/api/v1/event/7/calendar.ics?lang=en&link=signed'],
+  ])('is kept before anything is booked: %s', async (_, user, address) => {
+    const opened = filesOpened();
+    const { item } = await entry({}, { [signing]: aSignedAddress }, user);
+    await userEvent.click(item!);
+    await waitFor(() => expect(opened.addresses).toEqual([address]));
+    opened.restore();
+  });
+
+  it('is said not to come where the server gives no address', async () => {
+    const refused = { [signing]: () => aRefusal(503, 'busy', { message: 'Try again in a while.' }) };
+    const { root, item } = await entry({}, refused);
+    await userEvent.click(item!);
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Try again in a while.']));
+  });
+
+  it.each([
+    ['to whoever has a place, who has it with the ticket', { is_reserved: true }],
+    ['of what is over', { is_over: true, state: 'done' as const, end: '2026-01-01T10:00:00.000Z' }],
+    ['of what was called off', { state: 'not_held' as const }],
+  ])('is not offered %s', async (_, event) => {
+    expect((await entry(event, {})).item).toBeNull();
+  });
+});
 
 describe('what breaks the rules [AUT-14]', () => {
   const reported = async (menu: string, root: ReturnType<typeof open>['root']) => {

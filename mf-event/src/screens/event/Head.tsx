@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
-import { Bookmark, Flag, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
+import { Bookmark, CalendarPlus, Flag, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { asFailure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { useFile } from 'shared-kernel/product/useFile';
 import { useMember } from 'shared-kernel/product/useMember';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatCompact } from 'shared-kernel/language/number';
@@ -105,8 +108,14 @@ export const Head = observer(function Head({ event, onComments }: HeadProps): Re
 
 const Reactions = observer(function Reactions({ event, onComments }: HeadProps): ReactNode {
   const t = useText();
-  const { locale, reactions, session, sheets } = useRoot();
+  const { locale, now, reactions, session, sheets, toasts } = useRoot();
   const asMember = useMember();
+  const files = useFile();
+  // Whoever has a place has it beside that, with its ticket and reminders.
+  const toCalendar = (): void =>
+    void files
+      .open('GET /event/:id/calendar.ics', { id: event.id, lang: locale })
+      .catch((error: unknown) => toasts.error(failureText(t, asFailure(error))));
   const isLiked = event.liked_by_user === 1;
   return (
     <div css={actions}>
@@ -138,6 +147,9 @@ const Reactions = observer(function Reactions({ event, onComments }: HeadProps):
         <Menu
           label={t('event.more')}
           items={[
+            ...(isAhead(event, now()) && !event.is_reserved && event.state !== 'not_held'
+              ? [{ id: 'calendar', label: t('event.booked.calendar'), icon: CalendarPlus, onSelect: toCalendar }]
+              : []),
             {
               id: 'report',
               label: t('event.report'),
