@@ -1,3 +1,4 @@
+import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noonOf } from 'shared-kernel/language/isoDay';
@@ -482,6 +483,15 @@ describe('an invitation [AUT-15]', () => {
     const { hand } = invite(page([]));
     await hand.click(await screen.findByRole('button', { name: en['auth.invitation.share'] }));
     expect(shared.map((text) => text?.split('\n').at(-1))).toEqual(['http://localhost/en?reference=d3k9q']);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('that the device does not share is copied, and that is said', async () => {
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('not here', 'NotAllowedError')) });
+    const { hand, root } = invite(page([]));
+    await hand.click(await screen.findByRole('button', { name: en['auth.invitation.share'] }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([words['kernel.share.copied']]));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/en?reference=d3k9q');
     Reflect.deleteProperty(navigator, 'share');
   });
 
