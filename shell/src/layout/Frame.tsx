@@ -31,6 +31,7 @@ interface Props {
   children?: ReactNode;
 }
 
+const loadStanding = () => twice(async () => (await import('./EventStanding.tsx')).EventStanding);
 const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
 
 /** Around one outlet that never moves: single-spa, not React, mounts remotes into it. */
@@ -48,6 +49,7 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
   const StartMenu = useLater(startMenu, hasColumns);
   const isIdle = useIdle();
   // After the first screen; its place is kept from the start (frameLook).
+  const Standing = useLater(loadStanding, isIdle && composition.hasSettled);
   const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
   usePageBehind(page, isBehind);
   useScrollbarWidth();
@@ -70,6 +72,7 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
           <main id="main" ref={main} css={look.main} tabIndex={-1}>
             <Instead composition={composition} route={route} onError={onError} />
             {children}
+            {Standing && <Standing composition={composition} />}
             {drawn ? (
               <div id="outlet" css={look.outlet} dangerouslySetInnerHTML={drawn.outlet} />
             ) : (

@@ -88,7 +88,7 @@ export const columns = css`
       grid-template-columns: 260px minmax(0, 680px) 300px;
       gap: var(--s-6);
     }
-    &[data-columns='true']:has([data-area]:not([data-left]) [data-wide]) {
+    &[data-columns='true']:has([data-area]:not([data-left]) [data-wide], main > [data-wide]) {
       grid-template-columns: 260px minmax(0, 1004px);
       & > aside {
         display: none;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MessageCircleOff } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
@@ -90,7 +90,7 @@ export const CommentItem = observer(function CommentItem({
     <article css={[commentRow, states]} {...(comment.id === marked && markedProps)}>
       {isTaken ? (
         <span css={gone}>
-          <Icon icon={MessageCircleOff} size={5} />
+          <Icon icon={MessageCircle} size={5} />
         </span>
       ) : (
         <Author channel={comment.channel} size={40} />
