@@ -39,6 +39,9 @@ const words = css`
   display: grid;
   gap: var(--s-4);
   padding: var(--s-6) 16px;
+  @container standing (min-width: 860px) {
+    padding-inline: 0;
+  }
   & > h1 {
     font-size: var(--t-22);
     line-height: 1.35;
