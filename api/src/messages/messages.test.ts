@@ -50,6 +50,7 @@ const notSentences = [
   'property/toProperty.ts',
   'seats/sandbox/gateway.ts',
   'seats/sandbox/pages.ts',
+  'text/cityName.ts',
   'text/foldedSql.ts',
   'text/sound.ts',
 ];
