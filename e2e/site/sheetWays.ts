@@ -650,6 +650,11 @@ export const elsewhere: readonly { from: string; sheet: string; by: string }[] =
     sheet: 'event.share',
     by: 'mf-event/src/screens/create/CreateScreen.test.tsx',
   },
+  {
+    from: 'mf-event/src/parts/NextSteps.tsx',
+    sheet: 'event.reservation',
+    by: 'mf-event/src/sheets/openedAnywhere.test.tsx',
+  },
   { from: 'mf-event/src/parts/NextSteps.tsx', sheet: 'event.share', by: 'mf-event/src/sheets/openedAnywhere.test.tsx' },
   {
     from: 'mf-event/src/parts/eventForm/DayRows.tsx',
