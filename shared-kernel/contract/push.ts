@@ -15,7 +15,8 @@ const PushPayloadSchema = Type.Object({
   tag: Type.String(),
   lang: Type.Enum([...locales]),
   dir: Type.Enum(['rtl', 'ltr']),
-  notification_id: Id,
+  /** Null for a message of a chat, which is no notification. */
+  notification_id: nullable(Id),
 });
 
 export type PushPayload = Static<typeof PushPayloadSchema>;

@@ -9,6 +9,7 @@ import { messagesOf, messagesPerPage } from './messageQueries.ts';
 import { leaveGroup, mute, tellable } from './membership.ts';
 import { findRooms, memberIds, userExists } from './roomQueries.ts';
 import { findMessages } from './searchMessages.ts';
+import { queueMessagePushes } from '../notices/push/messagePushes.ts';
 import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
 import { membersPerListedRoom, roomFor, roomsById, toChatrooms } from './toChatroom.ts';
 import { toMessage, toMessages } from './toMessage.ts';
@@ -85,6 +86,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       viewerOf(deps, call),
       deps.limits,
     );
+    if (others.length > 0) await queueMessagePushes(deps.db, { roomId, userIds: others, at: message.createdAt });
     // The writer too, who may have other tabs and devices.
     deps.live.publish([...others, call.caller.id], { type: 'message', roomId, messageId: message.id });
     return { data: await toMessage(deps.db, message) };

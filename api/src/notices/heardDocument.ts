@@ -26,7 +26,8 @@ comes besides. Mails and text messages are in the language in which their reader
   addresses alone where there are some. Whoever logs in with a code is told at all others.
 
 What a member does is answered where they do it, and told by nothing else: a free place booked, a place given up, a
-waiting list joined or left, minutes that run out before a payment. Messages of chats are counted in the room, live.
+waiting list joined or left, minutes that run out before a payment. Messages of chats are counted in
+the room, live; where nobody has read them after ten seconds, a push says who wrote, once until the room is read.
 
 This page is drawn by \`npm run heard\` from \`shared-kernel/contract/heard.ts\`, by which the server sends, and the
 server's messages. \`api/src/border/heard.test.ts\` makes each of them happen, by the call or the job by which it does.

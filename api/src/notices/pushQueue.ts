@@ -6,6 +6,9 @@ import { accessTokens } from '../db/schema/signIn.ts';
 
 const prefix = 'push:';
 
+/** The recipient that a push to a browser has in the outbox. */
+export const pushTo = (subscriptionId: SQL): SQL => sql`${sql.raw(`'${prefix}'`)} || ${subscriptionId}`;
+
 export const subscriptionIdOf = (recipient: string): number => Number(recipient.slice(prefix.length));
 
 /** Whatever stands among the mutes: what concerns the account itself reaches its owner. */
@@ -22,7 +25,7 @@ export const isMutable = (kind: SQLWrapper): SQL =>
  */
 export const insertPushes: SQL = sql`
   insert into ${outbox} (recipient, channel, text, created_at, next_try_at)
-  select ${sql.raw(`'${prefix}'`)} || subscription.id, 'push', notified.id::text, notified.created_at, notified.created_at
+  select ${pushTo(sql`subscription.id`)}, 'push', notified.id::text, notified.created_at, notified.created_at
   from notified
   join ${pushSubscriptions} as subscription on subscription.user_id = notified.user_id
   join ${accessTokens} as session on session.token_hash = subscription.token_hash and session.revoked_at is null

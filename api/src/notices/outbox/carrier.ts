@@ -28,6 +28,7 @@ export class SendingFailed extends Error {
  * The same for each sending of one message and different for every other, so that a repetition is recognised.
  */
 export const fingerprint = ({ id, key, createdAt }: Pick<Message, 'id' | 'key' | 'createdAt'>): string =>
-  createHash('sha256')
-    .update(`${key ?? id}\n${createdAt.toISOString()}`)
-    .digest('hex');
+  fingerprintOf(`${key ?? id}\n${createdAt.toISOString()}`);
+
+/** Tells nothing of what it is of. */
+export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex');

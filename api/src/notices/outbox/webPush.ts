@@ -1,12 +1,14 @@
+import type { PushPayload } from 'shared-kernel/contract/push';
 import webPush, { type Urgency } from 'web-push';
 import type { PushSettings } from '../../settings/config.ts';
 import type { Deps } from '../../http/deps.ts';
 import { compose } from '../push/compose.ts';
 import { toEndpoint } from '../push/endpoint.ts';
+import { findRoomNews, roomIdOf } from '../push/messagePushes.ts';
 import { findNotification, forgetSubscription, type Subscription, whatOf } from '../push/queries.ts';
 import { subscriptionIdOf } from '../pushQueue.ts';
 import type { NotificationKind } from '../notify.ts';
-import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
+import { type Carrier, fingerprint, fingerprintOf, SendingFailed } from './carrier.ts';
 
 const day = 24 * 3600;
 
@@ -28,36 +30,56 @@ const urgencies: Partial<Record<NotificationKind, Urgency>> = {
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 const gone: ReadonlySet<number> = new Set([404, 410]);
 
+/** What is to be pushed now, composed for whoever gets it. */
+interface News {
+  to: Subscription;
+  urgency: Urgency;
+  payload(tag: string): PushPayload;
+}
+
 /**
- * Pushes a member's notifications to browsers. The text is composed now: whoever may not know any more gets none.
+ * Pushes what members are told, and that somebody wrote to them, to browsers. The text is composed now: whoever may
+ * not know any more gets none.
  */
-export const webPushCarrier = (
+export function webPushCarrier(
   settings: PushSettings,
   { db, now, product }: Pick<Deps, 'db' | 'now' | 'product'>,
-): Carrier => ({
-  async send(message) {
-    const subscriptionId = subscriptionIdOf(message.recipient);
-    const found = await findNotification(db, { subscriptionId, notificationId: Number(message.text) }, now());
-    if (!found) throw new SendingFailed('of no use any more', { isFinal: true });
+): Carrier {
+  async function noticeFor(subscriptionId: number, notificationId: number): Promise<News | null> {
+    const found = await findNotification(db, { subscriptionId, notificationId }, now());
+    if (!found) return null;
     const { subscription, notification, user } = found;
-    const viewer = { caller: { ...user, username: null, tokenHash: '' }, locale: subscription.locale, now: now() };
-    if (toEndpoint(subscription.endpoint, settings.services) === null)
-      throw new SendingFailed('push: the service is not known', { isFinal: true });
-    // The topic replaces what waits at the push service, the tag what the browser shows.
-    const topic = fingerprint(message).slice(0, 32);
-    const payload = compose(
-      { ...(await whatOf(db, notification, viewer)), notification, locale: subscription.locale, product },
-      topic,
-    );
-    const answer = await post(settings, subscription, JSON.stringify(payload), {
-      topic,
+    const { locale } = subscription;
+    const viewer = { caller: { ...user, username: null, tokenHash: '' }, locale, now: now() };
+    const what = await whatOf(db, notification, viewer);
+    return {
+      to: subscription,
       urgency: urgencies[notification.kind] ?? 'normal',
-    });
-    if (gone.has(answer.status)) await forgetSubscription(db, subscriptionId, subscription);
-    if (answer.status < 200 || answer.status > 299) throw toFailure(answer, now());
-  },
-  close: () => undefined,
-});
+      payload: (tag) => compose({ ...what, notification, locale, product }, tag),
+    };
+  }
+
+  return {
+    async send(message) {
+      const subscriptionId = subscriptionIdOf(message.recipient);
+      const roomId = roomIdOf(message.text);
+      const news =
+        roomId === null
+          ? await noticeFor(subscriptionId, Number(message.text))
+          : await findRoomNews(db, { subscriptionId, roomId }, now());
+      if (!news) throw new SendingFailed('of no use any more', { isFinal: true });
+      const { to: subscription, urgency } = news;
+      if (toEndpoint(subscription.endpoint, settings.services) === null)
+        throw new SendingFailed('push: the service is not known', { isFinal: true });
+      // The topic replaces what waits at the push service, the tag what the browser shows: of a room the last one.
+      const topic = (roomId === null ? fingerprint(message) : fingerprintOf(`room/${roomId}`)).slice(0, 32);
+      const answer = await post(settings, subscription, JSON.stringify(news.payload(topic)), { topic, urgency });
+      if (gone.has(answer.status)) await forgetSubscription(db, subscriptionId, subscription);
+      if (answer.status < 200 || answer.status > 299) throw toFailure(answer, now());
+    },
+    close: () => undefined,
+  };
+}
 
 interface Answer {
   status: number;

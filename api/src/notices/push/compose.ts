@@ -48,7 +48,7 @@ function linkOf(subject: Subject, { actor, event }: PushContext): string {
 }
 
 /** A push service takes 4096 bytes, and a notification shows less. */
-function cut(text: string, length: number): string {
+export function cut(text: string, length: number): string {
   const characters = [...text.trim()];
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');
 }

@@ -106,7 +106,7 @@ export async function findNotification(
 }
 
 /** What a push says of an event; null if the viewer may not know of it. */
-async function findSubject(db: Db, id: number, viewer: Viewer) {
+export async function findSubject(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
     .select({
       title: events.title,
