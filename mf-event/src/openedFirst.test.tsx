@@ -106,14 +106,14 @@ openedFirst(manifest, draw, {
     '/event/create': {
       element: <CreateScreen />,
       at: `/event/create?${draft}`,
-      answers: { ...formLists, ...noDraft },
-      shows: () => screen.queryByText('Culture'),
+      also: { ...formLists, ...noDraft },
+      shows: () => screen.queryByRole('grid'),
     },
     '/event/create/advance': {
       element: <CreateScreen />,
       at: `/event/create/advance?${draft}`,
-      answers: { ...formLists, ...noDraft },
-      shows: () => screen.queryByText('Culture'),
+      also: { ...formLists, ...noDraft },
+      shows: () => screen.queryByRole('grid'),
     },
     '/event/create/calendar': {
       element: <CreateScreen />,

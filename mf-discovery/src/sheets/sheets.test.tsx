@@ -1,3 +1,4 @@
+import { filesOpened } from 'shared-kernel/testing/filesOpened';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -563,13 +564,11 @@ describe('what else a channel has [DSC-09]', () => {
     expect(screen.getByRole('img', { name: /The address of .*Sara Ahmadi/ })).toBeDefined();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
-    // jsdom draws no pictures, which is like a browser without memory.
-    Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL() {} });
-    Image.prototype.decode = () => Promise.reject(new Error('no pictures here'));
+    const opened = filesOpened();
     await userEvent.click(screen.getByRole('button', { name: 'Save as a picture' }));
-    await waitFor(() =>
-      expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['Whoops! Something went wrong']),
-    );
+    expect(opened.addresses).toEqual(['/api/v1/channel/3/code?lang=en sara.png']);
+    await waitFor(() => expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['The file is on its way.']));
+    opened.restore();
   });
 
   it('is honours that say what they are for, those too that are newer than the page', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
@@ -173,13 +174,8 @@ it('a host’s money is fresh when it is looked at again: what was paid out mean
 });
 
 it('the sheet for taxes is not to be had of days that end before they begin, and at one press of those just typed [BIZ-04]', async () => {
-  const { hand } = open();
-  const { fetch } = globalThis;
-  const asked: string[] = [];
-  globalThis.fetch = (async (address: string) => {
-    asked.push(address);
-    return aRefusal(503, 'busy');
-  }) as typeof fetch;
+  const opened = filesOpened();
+  const { hand } = open({ [signing]: aSignedAddress });
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: en['tax.save'] });
   const from = screen.getByRole('textbox', { name: en['tax.from'] });
   const to = screen.getByRole('textbox', { name: en['tax.to'] });
@@ -193,9 +189,11 @@ it('the sheet for taxes is not to be had of days that end before they begin, and
   await hand.clear(from);
   fireEvent.click(save);
   expect(await screen.findByText(en['tax.missing'])).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(opened.addresses).toEqual([]);
   await write(from, '20/03/2026');
   fireEvent.click(save);
-  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/tax\/excel\?from=2026-03-20&to=2026-03-20$/)]));
-  globalThis.fetch = fetch;
+  await waitFor(() =>
+    expect(opened.addresses).toEqual(['/api/v1/business/tax/excel?from=2026-03-20&to=2026-03-20&link=signed']),
+  );
+  opened.restore();
 });

@@ -1,3 +1,4 @@
+import { aSignedAddress, filesOpened, signing } from 'shared-kernel/testing/filesOpened';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -75,24 +76,18 @@ describe('several times of one event [EVT-06]', () => {
   });
 
   it('go into the calendar of the device together [EVT-19]', async () => {
-    const files: Blob[] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const opened = filesOpened();
     const made = [firstTime, secondTime].map((date, at) =>
       aReservation({ id: 31 + at, factor_number: `D-${at}`, date }),
     );
-    await start({ 'POST /set-order': { data: { reservations: made, event: anEvent({ is_reserved: true }) } } });
+    await start({
+      'POST /set-order': { data: { reservations: made, event: anEvent({ is_reserved: true }) } },
+      [signing]: aSignedAddress,
+    });
     await press();
     await userEvent.click(await screen.findByRole('button', { name: en['event.booked.calendar'] }));
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(files[0]!);
-    });
-    expect(text.match(/^DTSTART:\S+/gm)).toEqual(['DTSTART:20261127T143000Z', 'DTSTART:20261128T143000Z']);
-    click.mockRestore();
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    await waitFor(() => expect(opened.addresses).toEqual(['/api/v1/event/7/book/calendar.ics?link=signed']));
+    opened.restore();
   });
 
   it('are paid for by one press where the payment was left, as by one each', async () => {

@@ -12,6 +12,17 @@ const open = (isNew: boolean) =>
     ...answerTo('POST /event/:id/book/notify-friends', { id: event.id }, { data: { notified: 2 } }),
   });
 
+/** A sheet that fits on the screen. */
+beforeEach(() => {
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(seen) {
+    return {
+      observe: () => seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+      disconnect() {},
+    } as unknown as IntersectionObserver;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
 it('says of an event that was just published that it is, and offers its host what comes next [EVT-18]', async () => {
   const { hand, root } = open(true);
   expect(await screen.findByText(words['event.published.title'])).toBeDefined();
