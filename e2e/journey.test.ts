@@ -130,8 +130,7 @@ describe('somebody new', () => {
 
       const entry = newEntry();
       await visitor.presses(say.only('event.bar.free'));
-      await visitor.sees(say('kernel.levelUp'));
-      await visitor.presses(say.only('shell.nav.signIn'), '[role=dialog]');
+      await visitor.sees(say('auth.login.why.book'));
       await visitor.fills(say('auth.entry.label'), entry);
       await visitor.presses(say.only('auth.entry.submit'));
       const code = await page.waitForSelector('input[autocomplete="one-time-code"]');

@@ -444,18 +444,10 @@ export const ways: readonly Way[] = [
   },
   {
     from: 'mf-activity/src/screens/friends/FriendsScreen.tsx',
-    sheet: 'shell.prompt',
+    sheet: 'auth.login',
     who: 'visitor',
     at: '/friends',
     presses: [only('friends.join')],
-  },
-  {
-    from: 'shell/src/prompts/PromptSheet.tsx',
-    sheet: 'auth.login',
-    opens: 2,
-    who: 'visitor',
-    at: '/friends',
-    presses: [only('friends.join'), only('shell.nav.signIn')],
   },
   {
     from: 'mf-activity/src/screens/notifications/NotificationsScreen.tsx',
@@ -672,6 +664,11 @@ export const elsewhere: readonly { from: string; sheet: string; by: string }[] =
     by: 'mf-event/src/sheets/openedAnywhere.test.tsx',
   },
   { from: 'shared-kernel/product/HoldPayment.tsx', sheet: 'auth.login', by: 'e2e/payment.test.ts' },
+  {
+    from: 'shared-kernel/product/useMember.tsx',
+    sheet: 'auth.login',
+    by: 'shared-kernel/product/useMember.test.tsx',
+  },
   {
     from: 'shared-kernel/product/useMember.tsx',
     sheet: 'shell.prompt',

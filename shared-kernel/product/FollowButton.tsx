@@ -39,7 +39,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   };
   const setFollowed = (wanted: boolean): void => {
     setAsking(false);
-    void asMember('verified', () => reactions.follow(channel, wanted));
+    void asMember('verified', () => reactions.follow(channel, wanted), { why: 'follow' });
   };
   const look = compact
     ? {

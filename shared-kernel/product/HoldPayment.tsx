@@ -127,7 +127,8 @@ export const HoldPayment = observer(function HoldPayment({
       // The session has ended, and with it all that is shown of the member: whoever signs in again goes on to the
       // gateway.
       if (refusal.status === 401) {
-        if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', isFree ? take : pay);
+        if ((await sheets.open('auth.login', { why: 'book' })) === 'signed-in')
+          await asMember('signed-in', isFree ? take : pay);
         return;
       }
       setFailure(refusal);

@@ -20,13 +20,14 @@ export function useDirectChat(): DirectChat {
     isOpening,
     async open(channel, eventId) {
       setOpening(true);
-      await asMember('signed-in', async () => {
+      const enter = async (): Promise<void> => {
         // They signed in meanwhile, and the channel is their own.
         if (channel.user.id === session.user?.id) return;
         const { data } = await api('GET /chatroom/user/:id', { id: channel.user.id });
         const { id } = entities.putChatroom(data);
         navigation.navigate(`/direct/${id}${eventId === undefined ? '' : `?event_id=${eventId}`}`);
-      });
+      };
+      await asMember('signed-in', enter, { why: 'message' });
       setOpening(false);
     },
   };

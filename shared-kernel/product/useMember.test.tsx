@@ -40,10 +40,10 @@ describe('what only members may do', () => {
   it('asks a visitor to sign in and then goes on by itself [SHL-32]', async () => {
     let actions = 0;
     const { root, ends } = await press(null, 'signed-in', () => actions++);
-    expect([root.sheets.top?.name, root.sheets.top?.params, actions]).toEqual(['shell.prompt', { need: 'account' }, 0]);
+    expect([root.sheets.top?.name, root.sheets.top?.params, actions]).toEqual(['auth.login', { why: 'go-on' }, 0]);
     await act(async () => {
       root.session.signIn(aUser());
-      root.sheets.finish('shell.prompt', 'signed-in');
+      root.sheets.finish('auth.login', 'signed-in');
     });
     await waitFor(() => expect([actions, ends]).toEqual([1, [true]]));
   });

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { User } from '../contract/user.ts';
-import type { OpenAction } from './memberActions.tsx';
+import { type OpenAction, whyOf } from './memberActions.tsx';
 import type { Stage } from './renderScreen.tsx';
 import { aUser } from './rows.tsx';
 
@@ -22,11 +22,11 @@ export async function asksFirst(
 ): Promise<'asked, then done'> {
   const { press, isDone, as = aUser() } = trial;
   await press();
-  await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } }));
+  await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'auth.login', params: { why: whyOf(action) } }));
   if (isDone()) throw new Error(`“${action}” was done before anybody signed in.`);
   await act(async () => {
     root.session.signIn(as);
-    root.sheets.finish('shell.prompt', 'signed-in');
+    root.sheets.finish('auth.login', 'signed-in');
   });
   await waitFor(() => {
     if (!isDone()) throw new Error(`“${action}” did not go on after signing in.`);

@@ -1,6 +1,10 @@
+import type { WhyToSignIn } from '../contract/platform/sheets.ts';
+
 /** What only members may do, with the file in which `asMember(` guards it. */
 interface MemberAction {
   at: string;
+  /** What the sign-in sheet says that it is for. */
+  why?: WhyToSignIn;
   /** Why no visitor can reach it. An action without this is tried with `asksFirst` in a test of its area. */
   unseen?: string;
 }
@@ -14,15 +18,15 @@ const form = 'in the event form, whose routes are for members';
 
 /** All of them, in every area: a guard that is missing here fails a test, and so does an action that no test tries. */
 export const memberActions = {
-  follow: { at: 'shared-kernel/product/FollowButton.tsx' },
-  message: { at: 'shared-kernel/product/useDirectChat.tsx' },
+  follow: { at: 'shared-kernel/product/FollowButton.tsx', why: 'follow' },
+  message: { at: 'shared-kernel/product/useDirectChat.tsx', why: 'message' },
   'pay for a held place': {
     at: 'shared-kernel/product/HoldPayment.tsx',
     unseen: 'shown to whoever holds it, who is asked to log in again where the session is over',
   },
   'save the guest list': { at: 'shared-kernel/product/GuestSheetButton.tsx', unseen: host },
-  'like a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
-  'save a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
+  'like a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx', why: 'like' },
+  'save a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx', why: 'save' },
   'filter by favourites': { at: 'mf-discovery/src/sheets/filter/FilterSheet.tsx' },
   'choose favourites': { at: 'mf-discovery/src/parts/useChooseFavourites.ts' },
   'make a close friend': {
@@ -32,7 +36,7 @@ export const memberActions = {
   unblock: { at: 'mf-discovery/src/screens/channel/useUnblock.ts', unseen: 'shown to whoever blocked' },
   block: { at: 'mf-auth/src/sheets/conduct/BlockingSheet.tsx' },
   report: { at: 'mf-auth/src/sheets/conduct/ReportSheet.tsx' },
-  create: { at: 'mf-business/src/screens/join/JoinScreen.tsx' },
+  create: { at: 'mf-business/src/screens/join/JoinScreen.tsx', why: 'create' },
   'ask for tax papers': { at: 'mf-business/src/screens/money/TaxSheet.tsx', unseen: host },
   'tell followers': { at: 'mf-business/src/screens/eventInsight/NotifyFriends.tsx', unseen: host },
   'delete a folder': { at: 'mf-activity/src/screens/saves/Folders.tsx', unseen: saves },
@@ -50,17 +54,18 @@ export const memberActions = {
   'leave a conversation': { at: 'mf-chat/src/screens/room/RoomMenu.tsx', unseen: room },
   'correct a message': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
   'unblock in a conversation': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
-  'like an event': { at: 'mf-event/src/screens/event/Head.tsx' },
-  'save an event': { at: 'mf-event/src/screens/event/Head.tsx' },
-  book: { at: 'mf-event/src/screens/event/BookingBar.tsx' },
-  'order or wait': { at: 'mf-event/src/sheets/booking/BookingForm.tsx' },
-  'use an off code': { at: 'mf-event/src/sheets/booking/OffCode.tsx' },
-  comment: { at: 'mf-event/src/parts/comments/Composer.tsx' },
-  'like a comment': { at: 'mf-event/src/parts/comments/Reactions.tsx' },
+  'like an event': { at: 'mf-event/src/screens/event/Head.tsx', why: 'like' },
+  'save an event': { at: 'mf-event/src/screens/event/Head.tsx', why: 'save' },
+  book: { at: 'mf-event/src/screens/event/BookingBar.tsx', why: 'book' },
+  'order or wait': { at: 'mf-event/src/sheets/booking/BookingForm.tsx', why: 'book' },
+  'use an off code': { at: 'mf-event/src/sheets/booking/OffCode.tsx', why: 'book' },
+  comment: { at: 'mf-event/src/parts/comments/Composer.tsx', why: 'comment' },
+  'like a comment': { at: 'mf-event/src/parts/comments/Reactions.tsx', why: 'like' },
   'correct a comment': { at: 'mf-event/src/parts/comments/Edit.tsx', unseen: writer },
   'begin to correct a comment': { at: 'mf-event/src/parts/comments/More.tsx', unseen: writer },
+  'take back a comment': { at: 'mf-event/src/parts/comments/More.tsx', unseen: writer },
   'remove a comment': { at: 'mf-event/src/parts/comments/More.tsx', unseen: writer },
-  'share in direct': { at: 'mf-event/src/parts/share/ShareLink.tsx' },
+  'share in direct': { at: 'mf-event/src/parts/share/ShareLink.tsx', why: 'message' },
   'send in direct': { at: 'mf-event/src/sheets/direct/DirectSheet.tsx', unseen: 'comes after “share in direct”' },
   'tell an experience and rate': {
     at: 'mf-event/src/screens/experienceForm/ExperienceFormScreen.tsx',
@@ -71,6 +76,7 @@ export const memberActions = {
     unseen: 'shown to the host and to guests',
   },
   'invite to one’s own': { at: 'mf-event/src/screens/event/host/HostTools.tsx', unseen: host },
+  'invite after publishing': { at: 'mf-event/src/sheets/share/HostSteps.tsx', unseen: host },
   'thank a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'remove a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
   'see a payment': { at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx' },
@@ -92,3 +98,6 @@ type Actions = typeof memberActions;
 
 /** Those that visitors can reach. */
 export type OpenAction = { [N in keyof Actions]: Actions[N] extends { unseen: string } ? never : N }[keyof Actions];
+
+/** What a visitor who is about to do it is told that the account is for. */
+export const whyOf = (action: OpenAction): WhyToSignIn => (memberActions[action] as MemberAction).why ?? 'go-on';

@@ -234,7 +234,7 @@ describe('friends [ACT-05]', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Active these days' })).toBeDefined();
     await hand.click(screen.getByRole('button', { name: 'Log in or join' }));
-    expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } });
+    expect(root.sheets.top).toMatchObject({ name: 'auth.login', params: { why: 'go-on' } });
     expect(requests).toEqual(['GET /suggest/active/channel']);
   });
 

@@ -2,6 +2,9 @@ import type { ReportTarget } from '../report.ts';
 
 type Nothing = Record<string, never>;
 
+/** What somebody without an account was about to do; `go-on`: anything else that only members may. */
+export type WhyToSignIn = 'book' | 'comment' | 'create' | 'follow' | 'go-on' | 'like' | 'message' | 'save';
+
 /** Somebody's public face, as it is handed from area to area. */
 interface Face {
   id: number;
@@ -22,7 +25,8 @@ interface DayHours {
  * a sheet answers its opener through `SheetResults`. Whose each is stands in `sheetOwners`.
  */
 export interface SheetParams {
-  'auth.login': { entry?: string };
+  /** `why` is said above the entry. */
+  'auth.login': { entry?: string; why?: WhyToSignIn };
   'auth.register': { entry?: string };
   'auth.password': { entry: string };
   'auth.verify': { entry?: string };
@@ -103,8 +107,8 @@ export interface SheetParams {
   'shell.menu': Nothing;
   /** How the site gets onto the home screen of this device, step by step for its browser. */
   'shell.download': Nothing;
-  /** What is missing for what was asked for: the app around the page, an account, or its verification. */
-  'shell.prompt': { need: 'app' | 'account' | 'verification' };
+  /** What is missing for what was asked for: the app around the page, or the account’s verification. */
+  'shell.prompt': { need: 'app' | 'verification' };
   /** What the page is made of; testers replace parts of it there. */
   'shell.composition': Nothing;
 }
@@ -129,7 +133,7 @@ interface Answers {
   'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
   'event.media': { pictures: readonly { id: number; link: string; thumbnail_link: string }[] };
-  'shell.prompt': 'signed-in' | 'verified';
+  'shell.prompt': 'verified';
 }
 
 /** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */

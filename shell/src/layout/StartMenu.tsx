@@ -104,7 +104,7 @@ export const StartMenu = observer(function StartMenu({ route, login }: Props): R
     <div css={look}>
       {login && <AccountCard />}
       {composition.isOpen('/event/create') && (
-        <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>
+        <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create', 'create')}>
           {t('shell.nav.create')}
         </Button>
       )}

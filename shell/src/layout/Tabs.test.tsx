@@ -36,12 +36,12 @@ describe('the tabs [SHL-04]', () => {
     await arriveAt('/en/event/create', stage);
   });
 
-  it('ask a visitor to sign in and then go on', async () => {
+  it('ask a visitor to sign in, saying for what, and then go on [SHL-32]', async () => {
     const stage = renderShell({ sheets: loginSheet });
     const create = tabs().getByRole('link', { name: 'Create' });
     expect(create.dataset.inactive).toBe('true');
     fireEvent.click(create);
-    expect(stage.root.sheets.top?.name).toBe('auth.login');
+    expect(stage.root.sheets.top).toMatchObject({ name: 'auth.login', params: { why: 'create' } });
     act(() => stage.root.session.signIn(member));
     act(() => stage.root.sheets.finish('auth.login', 'signed-in'));
     await arriveAt('/en/event/create', stage);

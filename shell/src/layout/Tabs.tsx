@@ -109,7 +109,7 @@ const CreateTab = observer(function CreateTab({ route }: { route: RouteStore }):
   const signInFirst = (event: MouseEvent): void => {
     if (!isInactive) return;
     event.preventDefault();
-    void enterProtected(root, createPath);
+    void enterProtected(root, createPath, 'create');
   };
   return (
     <li>

@@ -1,10 +1,14 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import type { WhyToSignIn } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { wayInKey } from '../connectivity/wayInKey.ts';
 import { enterProtected } from '../guards/enterProtected.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+
+/** Whoever wanted to be at the form of a new event is told the same as at its button. */
+const whyAt = (path: string): WhyToSignIn => (path.startsWith('/event/create') ? 'create' : 'go-on');
 
 /** Long enough to be read and reached. In milliseconds. */
 const duration = 12_000;
@@ -27,7 +31,7 @@ export function WayIn({ route }: { route: RouteStore }): null {
             key: wayInKey,
             text: t(root.session.wasRefused ? 'shell.session.expired' : 'shell.guard.refused'),
             duration,
-            action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, path) },
+            action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, path, whyAt(path)) },
           });
           route.forgetRefusal();
         },

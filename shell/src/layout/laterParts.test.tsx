@@ -1,21 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { copyRefused } from 'shared-kernel/contract/copying';
 import type { User } from 'shared-kernel/contract/user';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
-import { useRoot } from 'shared-kernel/root/context';
 import { defineSlice } from 'shared-kernel/root/slice';
 import later from '../later/messages/en.json' with { type: 'json' };
 import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
-
-const Login = (): ReactNode => {
-  const { sheets } = useRoot();
-  return (
-    <button type="button" onClick={() => sheets.finish('auth.login', 'signed-in')}>
-      I am Sara
-    </button>
-  );
-};
 
 describe('the banner over a visitor’s tabs [SHL-07]', () => {
   beforeEach(() => {
@@ -99,7 +88,7 @@ describe('what could not be copied', () => {
 
 describe('what an area asks for by name [SHL-32]', () => {
   const ask = (need: SheetParams['shell.prompt']['need']) => {
-    const stage = renderShell({ sheets: { 'auth.login': {}, 'auth.verify': {} }, part: async () => Login as never });
+    const stage = renderShell({ sheets: { 'auth.verify': {} } });
     const answers: unknown[] = [];
     act(() => void stage.root.sheets.open('shell.prompt', { need }).then((answer) => answers.push(answer)));
     return { ...stage, answers };
@@ -110,14 +99,6 @@ describe('what an area asks for by name [SHL-32]', () => {
     expect(await screen.findByText('Please install the app to continue')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Get the app' }));
     await waitFor(() => expect(root.sheets.top?.name).toBe('shell.download'));
-  });
-
-  it('what only members may do leads to signing in, and answers when that is done', async () => {
-    const { answers } = ask('account');
-    expect(await screen.findByText('Level up your experience by logging in')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    fireEvent.click(await screen.findByText('I am Sara'));
-    await waitFor(() => expect(answers).toEqual(['signed-in']));
   });
 
   it('what only verified accounts may do leads to the verification', async () => {

@@ -1,4 +1,4 @@
-import { LogIn, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
+import { ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
@@ -17,9 +17,6 @@ interface Prompt {
 export function PromptSheet({ need }: SheetParams['shell.prompt']): ReactNode {
   const t = useLaterText();
   const { sheets } = useRoot();
-  const signIn = async (): Promise<void> => {
-    if ((await sheets.open('auth.login', {})) === 'signed-in') sheets.finish('shell.prompt', 'signed-in');
-  };
   const verify = async (): Promise<void> => {
     if ((await sheets.open('auth.verify', {})) === 'verified') sheets.finish('shell.prompt', 'verified');
   };
@@ -29,12 +26,6 @@ export function PromptSheet({ need }: SheetParams['shell.prompt']): ReactNode {
       title: t('shell.prompt.mobileOnly'),
       text: t('shell.prompt.mobileOnlyText'),
       step: <Button onClick={() => void sheets.open('shell.download', {})}>{t('shell.landing.action')}</Button>,
-    },
-    account: {
-      icon: LogIn,
-      title: t('kernel.levelUp'),
-      text: t('shell.prompt.noPermissionText'),
-      step: <Button onClick={() => void signIn()}>{t('shell.nav.signIn')}</Button>,
     },
     verification: {
       icon: ShieldCheck,

@@ -29,7 +29,7 @@ export const FriendsScreen = observer(function FriendsScreen(): ReactNode {
             title={t('friends.visitor')}
             text={t('friends.visitorText')}
             action={
-              <Button onClick={() => void sheets.open('shell.prompt', { need: 'account' })}>{t('friends.join')}</Button>
+              <Button onClick={() => void sheets.open('auth.login', { why: 'go-on' })}>{t('friends.join')}</Button>
             }
           />
           <PeopleRow />

@@ -8,6 +8,7 @@ import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';
 import { NameForm } from '../../parts/profile/NameForm.tsx';
 import { auth } from '../../area.ts';
+import type { WhyToSignIn } from 'shared-kernel/contract/platform/sheets';
 import type { SignInNews } from '../../stores/waysIn.ts';
 
 const body = css`
@@ -15,15 +16,22 @@ const body = css`
   gap: var(--s-4);
   padding: var(--s-4) var(--s-4) var(--s-6);
 `;
+/** What the account is for, when somebody was about to do something. */
+const reason = css`
+  margin-block-end: var(--s-1);
+  font-size: var(--t-18);
+  font-weight: 600;
+`;
 
 interface Props {
   sheet: 'auth.login' | 'auth.register' | 'auth.password';
   way: 'login' | 'register' | 'password';
   entry?: string | undefined;
+  why?: WhyToSignIn | undefined;
 }
 
 /** Signs in without leaving the page. The action that needed it goes on once the sheet is finished. */
-export const WayIn = observer(function WayIn({ sheet, way, entry }: Props): ReactNode {
+export const WayIn = observer(function WayIn({ sheet, way, entry, why }: Props): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();
   const { signIn, profileName } = useSlice(auth);
@@ -54,7 +62,10 @@ export const WayIn = observer(function WayIn({ sheet, way, entry }: Props): Reac
       ) : (
         <>
           {signIn.step.kind === 'entry' && (
-            <p css={intro}>{t(way === 'register' ? 'auth.register.text' : 'auth.login.text')}</p>
+            <div>
+              {why && <p css={reason}>{t(why === 'go-on' ? 'kernel.levelUp' : `auth.login.why.${why}`)}</p>}
+              <p css={intro}>{t(way === 'register' ? 'auth.register.text' : 'auth.login.text')}</p>
+            </div>
           )}
           <SignInFlow flow={signIn} way={way} next={returnPath(navigation.path)} onOutcome={handleOutcome} />
         </>

@@ -43,6 +43,16 @@ describe('the sign-in sheet', () => {
     expect(location.pathname).toBe('/en/sara/dinner');
   });
 
+  it.each([
+    ['create', 'Log in to create an event'],
+    ['go-on', 'Level up your experience by logging in'],
+    [undefined, null],
+  ] as const)('says above the entry what it is for: %s [SHL-32] [AUT-09]', (why, words) => {
+    renderScreen(createStage({ answers: {}, path: '/sara' }), <LoginSheet {...(why && { why })} />, { messages: en });
+    const said = /^(Log in to|Level up)/;
+    expect([screen.queryByText(said)?.textContent ?? null, entryField().value]).toEqual([words, '']);
+  });
+
   it('asks for the entry again where somebody had signed in and has to do it once more [AUT-09]', async () => {
     const stage = open({
       ...toCode,

@@ -106,7 +106,7 @@ export const JoinScreen = observer(function JoinScreen(): ReactNode {
         <Button
           size="large"
           start={<Icon icon={CalendarPlus} />}
-          onClick={() => void asMember('verified', () => navigation.navigate('/event/create'))}
+          onClick={() => void asMember('verified', () => navigation.navigate('/event/create'), { why: 'create' })}
         >
           {t('join.start')}
         </Button>

@@ -39,8 +39,9 @@ export const CardFoot = observer(function CardFoot({ event }: { event: EventEnti
   const asMember = useMember();
   const title = isolate(event.title);
   const isLiked = event.liked_by_user === 1;
-  const handleLike = (): void => void asMember('verified', () => reactions.like(event, !isLiked));
-  const handleSave = (): void => void asMember('verified', () => reactions.save(event, !event.is_saved));
+  const handleLike = (): void => void asMember('verified', () => reactions.like(event, !isLiked), { why: 'like' });
+  const handleSave = (): void =>
+    void asMember('verified', () => reactions.save(event, !event.is_saved), { why: 'save' });
   const handleShare = (): void => void sheets.open('event.share', { eventId: event.id });
   return (
     <div css={cardFoot}>

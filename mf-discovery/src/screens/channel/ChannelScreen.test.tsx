@@ -238,7 +238,7 @@ describe('writing to a channel', () => {
     const { root, requests } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
     root.session.signIn(owner);
-    root.sheets.finish('shell.prompt', 'signed-in');
+    root.sheets.finish('auth.login', 'signed-in');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
     // What was asked for goes on only now.
     await act(() => new Promise((resolve) => setTimeout(resolve)));

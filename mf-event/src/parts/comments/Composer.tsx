@@ -43,10 +43,14 @@ export const Composer = observer(function Composer({ comments, reply }: Composer
 
   const handleSend = async (): Promise<void> => {
     if (isEmpty) return;
-    const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
-      reply?.end();
-      return comments.sendWords(replyTo?.id ?? 0);
-    });
+    const isSent = await asMember(
+      replyTo ? 'verified' : 'signed-in',
+      () => {
+        reply?.end();
+        return comments.sendWords(replyTo?.id ?? 0);
+      },
+      { why: 'comment' },
+    );
     if (!isSent) reply?.bringBack(replyTo);
   };
   return (

@@ -35,7 +35,9 @@ export const Edit = observer(function Edit({ comments, comment, text }: EditProp
   const handleSave = async (): Promise<void> => {
     if (body === comment.body) return comments.endEdit(comment);
     setBusy(true);
-    const isSaved = await asMember('verified', () => comments.edit(comment, body), t('event.comments.notChanged'));
+    const isSaved = await asMember('verified', () => comments.edit(comment, body), {
+      failed: t('event.comments.notChanged'),
+    });
     setBusy(false);
     // Somebody may have gone on typing meanwhile.
     if (isSaved && comments.edits[comment.id] === text) comments.endEdit(comment);

@@ -85,11 +85,13 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
         });
         return done;
       },
-      t('event.comments.notDeleted'),
+      { failed: t('event.comments.notDeleted') },
     );
   const handleDelete = async (): Promise<void> => {
     setBusy(true);
-    const isDone = await asMember('verified', () => comments.remove(comment), t('event.comments.notDeleted'));
+    const isDone = await asMember('verified', () => comments.remove(comment), {
+      failed: t('event.comments.notDeleted'),
+    });
     setBusy(false);
     setAsking(false);
     if (isDone) toasts.show({ kind: 'success', text: t('event.comments.deleted') });

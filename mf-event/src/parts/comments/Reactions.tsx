@@ -43,7 +43,7 @@ export const Reactions = observer(function Reactions({ comments, comment, onRepl
         pressed={isLiked}
         start={<Icon icon={Heart} size={4} filled={isLiked} />}
         label={[t('event.comments.like', { name }), count].filter(Boolean).join(' ')}
-        onClick={() => void asMember('verified', () => comments.like(comment, !isLiked))}
+        onClick={() => void asMember('verified', () => comments.like(comment, !isLiked), { why: 'like' })}
       >
         {count}
       </Button>

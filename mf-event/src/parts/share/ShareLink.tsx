@@ -102,7 +102,11 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
         <button
           css={target}
           type="button"
-          onClick={() => void asMember('verified', () => void sheets.open('event.direct', { eventId: event.id, page }))}
+          onClick={() =>
+            void asMember('verified', () => void sheets.open('event.direct', { eventId: event.id, page }), {
+              why: 'message',
+            })
+          }
         >
           <span css={mark}>
             <Icon icon={MessageCircle} size={6} />

@@ -172,7 +172,8 @@ const Act = observer(function Act({ event, step, onEnd }: ActProps): ReactNode {
   const navigation = useNavigation();
   const asMember = useMember();
   const reservation = useSlice(eventArea).reservation(event.id);
-  const handleBook = (): void => void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }));
+  const handleBook = (): void =>
+    void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }), { why: 'book' });
   switch (step.kind) {
     case 'owner':
       return (

@@ -124,7 +124,7 @@ const Reactions = observer(function Reactions({ event, onComments }: HeadProps):
           icon={Heart}
           label={t('event.like')}
           pressed={isLiked}
-          onClick={() => void asMember('verified', () => reactions.like(event, !isLiked))}
+          onClick={() => void asMember('verified', () => reactions.like(event, !isLiked), { why: 'like' })}
         />
         {event.likes_count > 0 && <LikesCount event={event} />}
       </span>
@@ -136,7 +136,7 @@ const Reactions = observer(function Reactions({ event, onComments }: HeadProps):
       <SaveButton
         label={t('event.save')}
         isSaved={event.is_saved}
-        onPress={() => void asMember('verified', () => reactions.save(event, !event.is_saved))}
+        onPress={() => void asMember('verified', () => reactions.save(event, !event.is_saved), { why: 'save' })}
       />
       <IconButton
         icon={Share2}

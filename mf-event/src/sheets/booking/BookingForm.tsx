@@ -213,7 +213,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
         block
         disabled={missing !== null}
         loading={progress.kind === 'busy'}
-        onClick={() => void asMember('signed-in', mustWait ? booking.wait : booking.order)}
+        onClick={() => void asMember('signed-in', mustWait ? booking.wait : booking.order, { why: 'book' })}
       >
         {mustWait ? t(isAwaited ? 'event.bar.waiting' : 'event.bar.wait') : t(`event.booking.act.${how}`)}
         {isPaidHere && how === 'pay' && ` · ${format.price(booking.total)}`}

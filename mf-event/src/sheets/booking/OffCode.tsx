@@ -67,7 +67,7 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
         </Button>
       </div>
     );
-  const apply = (): void => void asMember('signed-in', booking.applyCode);
+  const apply = (): void => void asMember('signed-in', booking.applyCode, { why: 'book' });
   return (
     <div css={row}>
       <TextField
