@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Signpost } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { toLocaleDigits } from 'shared-kernel/language/digits';
-import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot } from 'shared-kernel/root/context';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -30,9 +31,15 @@ export const statusLook = css`
 `;
 
 /** For an address with nothing behind it, in any area: the same drawing, a heading, and the way home. */
-export function NotFound({ title, text, action }: NotFoundProps): ReactNode {
+export const NotFound = observer(function NotFound({ title, text, action }: NotFoundProps): ReactNode {
   const t = useText();
-  const navigation = useNavigation();
+  const { header, navigation } = useRoot();
+  const { path } = navigation;
+  // Each navigation begins the header anew.
+  useLayoutEffect(() => {
+    header.set({ is_missing: true });
+    return () => header.set({ is_missing: false });
+  }, [header, path]);
   return (
     <div css={[stateLook, errorPlace]}>
       <span css={medallion}>
@@ -46,4 +53,4 @@ export function NotFound({ title, text, action }: NotFoundProps): ReactNode {
       </div>
     </div>
   );
-}
+});

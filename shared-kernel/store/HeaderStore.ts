@@ -20,6 +20,8 @@ export interface HeaderState {
   scroll_text: string;
   item: HeaderItem | null;
   loading: boolean;
+  /** Nothing is at this address: around it stands what stands around any page. */
+  is_missing: boolean;
 }
 
 const initial: HeaderState = {
@@ -32,6 +34,7 @@ const initial: HeaderState = {
   scroll_text: '',
   item: null,
   loading: false,
+  is_missing: false,
 };
 
 /** What the area in charge has set for the page that is shown, for a reset that comes after it. */

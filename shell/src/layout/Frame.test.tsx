@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { createIntl, RawIntlProvider } from 'react-intl';
+import { NotFound } from 'shared-kernel/product/NotFound';
 import { RootContext } from 'shared-kernel/root/context';
 import { pageCss } from 'shared-kernel/style/page';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -51,6 +52,25 @@ describe('layouts [SHL-01]', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Go home' }));
     await arriveAt('/en', stage);
     expect(screen.queryByText('404')).toBeNull();
+  });
+
+  it('has around what is missing what is around any page, also where the foot is the screen’s own [SHL-17]', async () => {
+    const { root } = renderShell({ path: '/plain' });
+    const around = () => [has('navigation'), document.getElementById('page')!.dataset.height];
+    const Missing = () => (
+      <RootContext value={root}>
+        <RawIntlProvider value={createIntl({ locale: 'en', onError: () => {} })}>
+          <NotFound />
+        </RawIntlProvider>
+      </RootContext>
+    );
+    const { unmount } = render(<Missing />);
+    expect(around()).toEqual([true, 'page']);
+    // Each navigation begins anew; there may be nothing at the next address either.
+    await act(async () => root.navigation.navigate('/plain?again'));
+    expect(around()).toEqual([true, 'page']);
+    unmount();
+    expect(around()).toEqual([false, 'content']);
   });
 
   it('shows one card for an area that failed and lets the visitor try again', async () => {

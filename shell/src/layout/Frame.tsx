@@ -36,10 +36,12 @@ const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
 
 /** Around one outlet that never moves: single-spa, not React, mounts remotes into it. */
 export const Frame = observer(function Frame({ composition, route, onError, children }: Props): ReactNode {
-  const { sheets } = useRoot();
+  const { header, sheets } = useRoot();
   const t = useText();
   const size = useScreenSize();
-  const parts = frames[route.layout];
+  // A page whose foot is its own has none where nothing is.
+  const isMissing = header.state.is_missing && route.layout === 'noHeight';
+  const parts = frames[isMissing ? 'default' : route.layout];
   const { drawn } = usePage();
   const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
