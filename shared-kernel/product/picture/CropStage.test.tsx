@@ -19,15 +19,16 @@ describe('the stencil over a picture [KRN-08]', () => {
   });
   afterAll(() => void (Element.prototype.getBoundingClientRect = getBoundingClientRect));
 
-  const show = (ratio: number | null, round = false) => {
+  const large = { ...picture, width: 4000, height: 3000 } as CuttablePicture;
+  const show = (ratio: number | null, round = false, shown = picture) => {
     const moved: Area[] = [];
     const { container } = render(
-      <CropStage picture={picture} t={t} ratio={ratio} round={round} onMove={(area) => moved.push(area)} />,
+      <CropStage picture={shown} t={t} ratio={ratio} round={round} onMove={(area) => moved.push(area)} />,
     );
     return { moved, container };
   };
 
-  it('is moved and never resized: it has no handles, and keys take it along as large as it is', () => {
+  it('is moved and keeps its shape: it has no handles, and keys take it along as large as it is', () => {
     const { moved, container } = show(1);
     expect(container.querySelectorAll('.ReactCrop__drag-handle')).toHaveLength(0);
     fireEvent.keyDown(screen.getByLabelText(en['picture.crop.area']), { key: 'ArrowLeft' });
@@ -42,6 +43,25 @@ describe('the stencil over a picture [KRN-08]', () => {
   ])('is %s', (_, round, circles) => {
     const { container } = show(1, round);
     expect(container.querySelectorAll('.ReactCrop--circular-crop')).toHaveLength(circles);
+  });
+
+  it('shows less of a large picture, around the same middle, as one comes closer, and is then moved as it is', () => {
+    const { moved } = show(1, false, large);
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: en['picture.crop.zoom'] });
+    expect([slider.min, slider.max, slider.value]).toEqual(['100', '400', '100']);
+    fireEvent.change(slider, { target: { value: '200' } });
+    expect(moved.at(-1)).toEqual({ x: 0.3125, y: 0.25, width: 0.375, height: 0.5 });
+    fireEvent.keyDown(screen.getByLabelText(en['picture.crop.area']), { key: 'ArrowLeft' });
+    expect(moved.at(-1)).toMatchObject({ y: 0.25, width: 0.375, height: 0.5 });
+    expect(moved.at(-1)!.x).toBeLessThan(0.3125);
+    // Back at its first size it lies within the picture.
+    fireEvent.change(slider, { target: { value: '100' } });
+    expect(moved.at(-1)).toMatchObject({ y: 0, width: 0.75, height: 1 });
+  });
+
+  it('offers no way closer to a picture that would look coarse', () => {
+    show(1);
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('is not there where the whole picture is taken', () => {
