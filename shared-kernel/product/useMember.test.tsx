@@ -79,6 +79,29 @@ describe('what only members may do', () => {
     const calledOff = await press(aUser(), 'verified', () => Promise.reject(new ApiError(0, { code: 'cancelled' })));
     expect([calledOff.ends, calledOff.toasts()]).toEqual([[false], []]);
   });
+
+  it('leaves it to the shell to say that the session has ended [SHL-22]', async () => {
+    const stage = createStage({ user: aUser() });
+    const refused = async (ends: boolean) => {
+      if (ends) stage.root.session.refuseToken();
+      throw new ApiError(401, { message: 'No longer signed in' });
+    };
+    const ends: boolean[] = [];
+    let endsSession = true;
+    const action = () => refused(endsSession);
+    renderScreen(stage, <Press needed="signed-in" action={action} onEnd={(done) => ends.push(done)} />, {
+      messages: {},
+    });
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(ends).toEqual([false]));
+    expect(stage.root.toasts.list).toEqual([]);
+    // Another tab’s session goes on here: the refusal is this action’s alone.
+    endsSession = false;
+    stage.root.session.signIn(aUser());
+    stage.root.session.wasRefused = false;
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['No longer signed in']));
+  });
 });
 
 describe('following', () => {

@@ -35,6 +35,8 @@ export function useMember(): (needed: Needed, action: () => unknown, words?: Wor
       return true;
     } catch (error) {
       const failure = asFailure(error);
+      // The session has ended, which the shell says.
+      if (failure.status === 401 && root.session.wasRefused) return false;
       const reason = failureText(t, failure);
       const text = failed === undefined ? reason : `${failed}\n${reason}`;
       if (failure.code !== 'cancelled') root.toasts.show({ kind: 'error', text, key });

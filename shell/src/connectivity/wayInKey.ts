@@ -1,4 +1,2 @@
-/**
- * The toast of a page that needs an account. While it is shown, nothing more is said of an expired session.
- */
+/** Of the toast that leads to signing in, whether a page needs an account or a session has ended: there is one. */
 export const wayInKey = 'way-in';

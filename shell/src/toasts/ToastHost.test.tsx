@@ -35,6 +35,7 @@ describe('toasts [SHL-28]', () => {
     fireEvent.mouseEnter(toast.parentElement!);
     await settle(400);
     expect(root.toasts.list).toHaveLength(1);
+    act(finishExit);
     fireEvent.mouseLeave(toast.parentElement!);
     await waitFor(() => expect(root.toasts.list).toHaveLength(0));
     await settle(50);
@@ -161,7 +162,7 @@ describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
   });
 });
 
-it('say once that the session has ended, with the way to sign in [SHL-22]', async () => {
+it('say once that the session has ended, with the way to sign in, whatever is asked for next [SHL-22]', async () => {
   const { root } = renderShell({ sheets: { 'auth.login': {} } });
   const t = Object.assign((id: keyof typeof en) => en[id], { rich: () => null });
   act(() => sayExpired(root, t));
@@ -171,8 +172,13 @@ it('say once that the session has ended, with the way to sign in [SHL-22]', asyn
   expect(root.toasts.list[0]).toBe(said);
   expect(await screen.findAllByText('We need to verify you again, Please login.')).toHaveLength(1);
   expect(root.toasts.list[0]!.duration).toBe(10_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(root.sheets.top?.name).toBe('auth.login');
+  // A page for members that is asked for meanwhile offers the way in instead, and not beside.
+  act(() => root.navigation.navigate('/event/create'));
+  await waitFor(() => expect(root.toasts.list[0]).not.toBe(said));
+  expect(root.toasts.list).toHaveLength(1);
+  act(finishExit);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(root.sheets.top?.name).toBe('auth.login'));
   await settle(50);
 });
 
