@@ -10,6 +10,7 @@ import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertContent } from './rules.ts';
 import { assertVisible, assertWritable, lockRoom, type Sent } from './service.ts';
 import type { MessageRow } from './toMessage.ts';
+import { theRow } from '../db/theRow.ts';
 
 /**
  * Always after its creation, even within the same millisecond, because that is how an edited message is recognised.
@@ -42,7 +43,7 @@ export async function editMessage(
       .set({ body: change.body, eventId, updatedAt: changedAt(viewer.now) })
       .where(eq(messages.id, messageId))
       .returning();
-    return { message: edited!, others };
+    return { message: theRow(edited, 'message'), others };
   });
 }
 

@@ -16,6 +16,7 @@ import { lastReadOf, memberIds } from './roomQueries.ts';
 import { standingOf } from './standing.ts';
 import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
+import { theRow } from '../db/theRow.ts';
 
 /** The id of the private room of two users, created if there is none. Simultaneous calls create only one. */
 export async function openPrivateRoom(db: Db, userId: number, otherId: number, now: Date): Promise<number> {
@@ -29,7 +30,7 @@ export async function openPrivateRoom(db: Db, userId: number, otherId: number, n
       .onConflictDoNothing()
       .returning({ id: chatrooms.id });
     // The insert waited for the request that created the room, so it is there now.
-    if (!made) return (await roomByPair(tx, key))!;
+    if (!made) return theRow(await roomByPair(tx, key), 'chatroom');
     await tx
       .insert(chatroomMembers)
       .values([userId, otherId].map((member) => ({ chatroomId: made.id, userId: member, joinedAt: now })));
@@ -137,7 +138,7 @@ export async function sendMessage(
       at: viewer.now,
     });
     await touchRoom(tx).execute({ roomId, at: viewer.now.toISOString() });
-    return { message: message!, others };
+    return { message: theRow(message, 'message'), others };
   });
 }
 

@@ -8,6 +8,7 @@ import { blocksWith } from '../views/blocks.ts';
 import { findRoom, findRoomsById, otherMembers, type RoomRow } from './roomQueries.ts';
 import { toStanding } from './standing.ts';
 import { toMessages } from './toMessage.ts';
+import { theRow } from '../db/theRow.ts';
 
 /** How many avatars a row of the list shows; the room itself lists everybody. */
 export const membersPerListedRoom = 5;
@@ -16,7 +17,7 @@ export const membersPerListedRoom = 5;
 export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<Chatroom> {
   const row = (await findRoom(db, roomId, viewerId(viewer))) ?? fail('not_a_member');
   const [room] = await toChatrooms(db, [row], viewer, null);
-  return room!;
+  return theRow(room, 'chatroom');
 }
 
 export async function roomsById(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, Chatroom>> {

@@ -4,6 +4,7 @@ import { cutText } from 'shared-kernel/language/text';
 import type { Db } from '../db/database.ts';
 import { messages } from '../db/schema/chat.ts';
 import { uploads } from '../db/schema/people.ts';
+import { theRow } from '../db/theRow.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -33,7 +34,7 @@ export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<M
 
 export async function toMessage(db: Db, row: MessageRow): Promise<Message> {
   const [message] = await toMessages(db, [row]);
-  return message!;
+  return theRow(message, 'message');
 }
 
 const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { theRow } from './theRow.ts';
 
 const lookEvery = 10_000;
 
@@ -27,7 +28,7 @@ const databaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
-  return new Date(rows[0]!.at);
+  return new Date(theRow(rows[0], 'time').at);
 };
 
 /**

@@ -4,6 +4,7 @@ import { uploads } from '../db/schema/people.ts';
 import type { FileStore } from './fileStore.ts';
 import { type PictureShape, readPicture, writePicture } from './picture.ts';
 import { filesRoot, linksOf, pictureName, thumbnailName, webpName } from './pictureName.ts';
+import { theRow } from '../db/theRow.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
@@ -33,8 +34,9 @@ export async function storePicture(
         .insert(uploads)
         .values({ ...linksOf(name), userId, width: picture.width, height: picture.height, createdAt: at })
         .returning();
-      await take(tx, row!);
-      return row!;
+      const upload = theRow(row, 'upload');
+      await take(tx, upload);
+      return upload;
     });
   } catch (error) {
     await deletePicture(files, linksOf(name).link);

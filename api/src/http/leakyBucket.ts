@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import { fail } from '../errors/errors.ts';
+import { theRow } from '../db/theRow.ts';
 
 const hour = 3600_000;
 
@@ -37,7 +38,7 @@ const pourIn: PourIn = async (tx, bucket, now) => {
       },
     })
     .returning({ windowEnd: rateLimits.windowEnd });
-  return row!.windowEnd;
+  return theRow(row, 'bucket').windowEnd;
 };
 
 /**

@@ -3,6 +3,7 @@ import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import { fail } from '../errors/errors.ts';
+import { theRow } from '../db/theRow.ts';
 
 const hour = 3600_000;
 
@@ -28,7 +29,7 @@ export const countAct: CountAct = async (db, key, now, acts = 1) => {
       },
     })
     .returning({ count: rateLimits.count, windowEnd: rateLimits.windowEnd });
-  return row!;
+  return theRow(row, 'limit');
 };
 
 /** Counts one act under `key` and refuses it past `limit` within an hour. All processes share the count. */

@@ -7,6 +7,7 @@ import { fail } from '../errors/errors.ts';
 import type { Deps } from './deps.ts';
 import { type BudgetKind, memberBudgets } from './memberBudgets.ts';
 import { secondsUntil } from './rateLimit.ts';
+import { theRow } from '../db/theRow.ts';
 
 /** How much of a budget is used, including what was just taken. */
 export interface Spent {
@@ -53,7 +54,7 @@ export async function spendBudget(
   limits: Deps['limits'],
 ): Promise<void> {
   const [spent] = await takeOne(tx).execute({ userId, ...spendingOf(kind, at) });
-  assertWithin(kind, spent!, limits, at);
+  assertWithin(kind, theRow(spent, 'budget'), limits, at);
 }
 
 const takeOne = prepared((db) =>

@@ -1,6 +1,7 @@
 import type { AccountKind } from 'shared-kernel/contract/figures';
 import { heard, type HeardSubject } from 'shared-kernel/contract/heard';
 import type { NotificationKind } from './notify.ts';
+import { Keyed } from '../db/Keyed.ts';
 
 /** What a notification is about. Finer than its kind, which may go to both sides with different words. */
 export type Subject = {
@@ -14,7 +15,8 @@ const isSeen = (subject: HeardSubject): subject is Subject => heard[subject].kin
 export const subjects = (Object.keys(heard) as HeardSubject[]).filter(isSeen);
 
 /** By kind, where it is about one thing alone. */
-const onlyOf = new Map<NotificationKind, Subject>(
+const onlyOf = new Keyed<NotificationKind, Subject>(
+  'subject of',
   subjects
     .filter((subject) => subjects.every((other) => other === subject || heard[other].kind !== heard[subject].kind))
     .map((subject) => [heard[subject].kind, subject]),
@@ -49,9 +51,9 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       // The ticket is the event's: it is named to nobody who may not know of that any more.
       return text === null || event === null ? 'placeFree' : 'ticketFree';
     default:
-      return onlyOf.get(kind)!;
+      return onlyOf.of(kind);
   }
 }
 
 /** Of a change in the account itself. */
-export const accountSubject = (kind: AccountKind): Subject => onlyOf.get(kind)!;
+export const accountSubject = (kind: AccountKind): Subject => onlyOf.of(kind);

@@ -8,6 +8,7 @@ import type { Config } from '../settings/config.ts';
 import { embeddedOptions } from '../db/database.ts';
 import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';
+import { theRow } from '../db/theRow.ts';
 
 /** Restores an archive into an empty place; existing data is never touched. Returns what was restored. */
 export async function restore(config: Config, file: string): Promise<string[]> {
@@ -64,15 +65,16 @@ async function assertNothingThere({ dataDir, databaseUrl }: Config, { hasFiles }
       throw new OperationRefused(`${path} is there already; restore into an empty folder, named by DATA_DIR.`);
   }
   if (!databaseUrl) return;
-  const { rows } = await onDatabase(databaseUrl, (client) =>
+  const {
+    rows: [row],
+  } = await onDatabase(databaseUrl, (client) =>
     client.query<{ n: number }>(
       "select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'",
     ),
   );
-  if (rows[0]!.n > 0)
-    throw new OperationRefused(
-      `The database that DATABASE_URL names has ${rows[0]!.n} tables already; make an empty one.`,
-    );
+  const { n } = theRow(row, 'count');
+  if (n > 0)
+    throw new OperationRefused(`The database that DATABASE_URL names has ${n} tables already; make an empty one.`);
 }
 
 async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {

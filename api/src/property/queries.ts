@@ -5,6 +5,7 @@ import { categories, categoryTypes, cities, provinces } from '../db/schema/place
 import { best, named } from '../text/named.ts';
 import { wantedOf } from '../text/words.ts';
 import { cityNames } from '../text/cityName.ts';
+import { groupsOf } from '../db/groupsOf.ts';
 
 /** The cities; those that match a search best come first. */
 export async function findCities(db: Db, search: string) {
@@ -51,8 +52,8 @@ export async function allCategories(db: Db) {
     .from(categoryTypes)
     .innerJoin(categories, eq(categories.typeId, categoryTypes.id))
     .orderBy(asc(categoryTypes.id), asc(categories.id));
-  return [...Map.groupBy(rows, (row) => row.type.id).values()].map((group) => ({
-    type: group[0]!.type,
+  return groupsOf(rows, (row) => row.type.id).map((group) => ({
+    type: group[0].type,
     categories: group.map((row) => row.category),
   }));
 }

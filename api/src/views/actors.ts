@@ -5,13 +5,14 @@ import { summariesOfUsers } from './summaries.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { Keyed } from '../db/Keyed.ts';
 
 /**
  * Users as others see them, by user id. Booking and chatting need no channel: those without one appear by name,
  * without a link, instead of vanishing from lists that count them.
  */
-export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewer): Promise<Map<number, Person>> {
-  const actors = new Map<number, Person>(await summariesOfUsers(db, userIds, viewer));
+export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewer): Promise<Keyed<number, Person>> {
+  const actors = new Keyed<number, Person>('user', await summariesOfUsers(db, userIds, viewer));
   const missing = [...new Set(userIds)].filter((id) => !actors.has(id));
   if (missing.length === 0) return actors;
   const rows = await db

@@ -57,7 +57,7 @@ async function latestRates(db: Db, { latestRates: rows }: EventFacts, viewer: Vi
     rows.map(({ userId }) => userId),
     viewer,
   );
-  return rows.map((row) => toRate({ ...row, createdAt: new Date(row.createdAt) }, authors.get(row.userId)!));
+  return rows.map((row) => toRate({ ...row, createdAt: new Date(row.createdAt) }, authors.of(row.userId)));
 }
 
 export async function findBySlug(db: Db, username: string, slug: string): Promise<number | null> {

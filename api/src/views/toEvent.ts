@@ -16,6 +16,7 @@ import { deadlineOf, isBookable, seatsLeft, type SessionSeats, sessionState } fr
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 import { isClosedByEdit } from './waitingEdit.ts';
+import { groupsOf } from '../db/groupsOf.ts';
 
 type Session = typeof eventSessions.$inferSelect & Pick<SessionSeats, 'held' | 'waiting' | 'inPlans'>;
 
@@ -175,9 +176,9 @@ const toOwnOffCode = ({ useLimit, expiresAt, ...code }: OffCodeFacts): OwnOffCod
 });
 
 function days({ event, sessions }: EventParts, now: Date): Event['dates']['items'] {
-  return [...Map.groupBy(sessions, (session) => session.day).values()].map((times) => ({
-    start: times[0]!.start.toISOString(),
-    end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0]!.end).toISOString(),
+  return groupsOf(sessions, (session) => session.day).map((times) => ({
+    start: times[0].start.toISOString(),
+    end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0].end).toISOString(),
     times: times.map((session) => ({
       ...toTime(session),
       state: sessionState(session, event.deadlineHours, now),

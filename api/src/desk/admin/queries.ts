@@ -7,6 +7,7 @@ import { channels } from '../../db/schema/people.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
 import { earliestFirst, latestFirst } from '../../http/keyset.ts';
 import { type PageStart } from '../../http/page.ts';
+import { theRow } from '../../db/theRow.ts';
 
 const isWaiting = and(eq(eventUpdates.status, 'waiting'), isNull(events.deletedAt));
 
@@ -38,7 +39,7 @@ export async function waitingCounts(db: Db) {
       (select count(*)::int from ${reports} where ${reports.settledAt} is null) as reports,
       (select count(*)::int from ${appReports} where ${appReports.settledAt} is null) as app_reports,
       (select count(*)::int from ${payOutRequests} where ${payOutRequests.status} = 'waiting') as pay_outs`);
-  return rows[0]!;
+  return theRow(rows[0], 'counts');
 }
 
 const earliest = earliestFirst({ at: eventUpdates.createdAt, id: eventUpdates.id });

@@ -12,6 +12,7 @@ import { toPicture } from '../../property/toProperty.ts';
 import { reportReasons } from '../report/reasons.ts';
 import { type About, aboutOf } from './about.ts';
 import { setBlocked } from './blocking.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export type Shown = 'open' | 'settled';
 
@@ -92,7 +93,8 @@ export async function settleReport(
       detail: { action, target: row.target, target_id: row.targetId, ...(note && { note }) },
       at,
     });
-    return (await toReports(tx, await reportRows(tx).where(eq(reports.id, id)), locale))[0]!;
+    const [report] = await toReports(tx, await reportRows(tx).where(eq(reports.id, id)), locale);
+    return theRow(report, 'report');
   });
 }
 
@@ -160,6 +162,7 @@ export async function settleAppReport(db: Db, { id, note, adminId, at }: Settlin
       detail: { ...(note && { note }) },
       at,
     });
-    return (await toAppReports(tx, found))[0]!;
+    const [report] = await toAppReports(tx, found);
+    return theRow(report, 'report');
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { appReports, appReportUploads, reports } from '../../db/schema/desk.ts';
 import { uploads } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
+import { theRow } from '../../db/theRow.ts';
 
 type NewReport = Pick<
   typeof reports.$inferInsert,
@@ -20,7 +21,7 @@ export async function report(db: Db, values: NewReport): Promise<number> {
       set: { reasonId: sql`${reports.reasonId}` },
     })
     .returning({ id: reports.id });
-  return row!.id;
+  return theRow(row, 'report').id;
 }
 
 export interface AppReport {
@@ -55,12 +56,13 @@ export async function reportApp(
   return db.transaction(async (tx) => {
     if (uploadIds.length > 0 && (await find(tx, uploadIds, values.userId ?? 0)) < uploadIds.length)
       fail('unknown_upload', { field: 'gallery' });
-    const [row] = await tx
+    const [made] = await tx
       .insert(appReports)
       .values({ ...values, createdAt: at })
       .returning({ id: appReports.id });
+    const { id } = theRow(made, 'report');
     if (uploadIds.length > 0)
-      await tx.insert(appReportUploads).values(uploadIds.map((uploadId) => ({ reportId: row!.id, uploadId })));
-    return row!.id;
+      await tx.insert(appReportUploads).values(uploadIds.map((uploadId) => ({ reportId: id, uploadId })));
+    return id;
   });
 }

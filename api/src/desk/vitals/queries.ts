@@ -3,6 +3,7 @@ import type { Measure } from 'shared-kernel/contract/vitals';
 import type { Db } from '../../db/database.ts';
 import { webVitals } from '../../db/schema/desk.ts';
 import { ratingOf, stepAt, stepOf, valueOf } from './scale.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 type Row = typeof webVitals.$inferInsert;
 const keyOf = ({ app, version, name, step }: Row): string => `${app} ${version} ${name} ${step}`;
@@ -41,9 +42,8 @@ export async function vitalsTable(db: Db, since: Date) {
     .where(gte(webVitals.day, since.toISOString().slice(0, 10)))
     .groupBy(webVitals.app, webVitals.version, webVitals.name, webVitals.step)
     .orderBy(webVitals.app, webVitals.version, webVitals.name);
-  const groups = Map.groupBy(rows, ({ app, version, name }) => `${app} ${version} ${name}`);
-  return [...groups.values()].map((steps) => {
-    const { app, version, name } = steps[0]!;
+  return groupsOf(rows, ({ app, version, name }) => `${app} ${version} ${name}`).map((steps) => {
+    const { app, version, name } = steps[0];
     const p75 = valueOf(name, stepAt(0.75, steps));
     return {
       app,

@@ -10,6 +10,7 @@ import { fail } from '../../errors/errors.ts';
 import { notify } from '../../notices/notify.ts';
 import { assertNotBlocked } from '../blocked.ts';
 import type { FoundComment, Subject } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export interface NewComment {
   userId: number;
@@ -45,7 +46,7 @@ export async function addComment(db: Db, { userId, subject, body, parent, at }: 
         createdAt: at,
       })
       .returning({ id: comments.id });
-    const commentId = row!.id;
+    const commentId = theRow(row, 'comment').id;
     await recordActivity(tx, {
       kind: 'commented',
       userId,
@@ -151,7 +152,7 @@ export async function setCommentLike(
         at,
       });
     }
-    return { isLiked, likesCount: row!.likes };
+    return { isLiked, likesCount: theRow(row, 'comment').likes };
   });
 }
 

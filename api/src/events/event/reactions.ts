@@ -6,6 +6,7 @@ import { prepareSql } from '../../db/statement.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventLikes, eventSaves } from '../../db/schema/reactions.ts';
 import { assertNotBlocked } from '../blocked.ts';
+import { theRow } from '../../db/theRow.ts';
 
 interface Reaction {
   userId: number;
@@ -75,8 +76,9 @@ async function switchRow(
   { userId, eventId, at, wanted }: Switch,
 ): Promise<{ isSet: boolean; change: -1 | 0 | 1 }> {
   const [row] = await run(tx)({ userId, eventId, at: at.toISOString(), wanted: wanted ?? null });
-  if (row!.removed > 0) return { isSet: false, change: -1 };
-  return { isSet: wanted !== false, change: row!.added > 0 ? 1 : 0 };
+  const { removed, added } = theRow(row, 'count');
+  if (removed > 0) return { isSet: false, change: -1 };
+  return { isSet: wanted !== false, change: added > 0 ? 1 : 0 };
 }
 
 const rowOf = (table: typeof eventLikes | typeof eventSaves, name: string) =>

@@ -42,6 +42,5 @@ async function withAuthors(db: Db, rows: readonly (typeof rates.$inferSelect)[],
     rows.map((row) => row.userId),
     viewer,
   );
-  // A rating refers to its user, so the user exists.
-  return rows.map((row) => toRate(row, authors.get(row.userId)!));
+  return rows.map((row) => toRate(row, authors.of(row.userId)));
 }

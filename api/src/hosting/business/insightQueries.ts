@@ -6,6 +6,7 @@ import { activities } from '../../db/schema/news.ts';
 import { eventDailyViews, rates } from '../../db/schema/reactions.ts';
 import { eventPlans, eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
 import { hadReservedBefore } from './returning.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** An event's numbers count only reservations that stand. */
 const standing = (eventId: number) => sql`${reservations.eventId} = ${eventId} and ${reservations.status} = 'reserved'`;
@@ -40,7 +41,7 @@ export async function totalsOf(db: Db, eventId: number, now: Date) {
       coalesce(sum(count) filter (where age between 7 and 13), 0)::int as before_guests,
       coalesce(sum(amount) filter (where age between 7 and 13), 0)::float8 as before_income
     from booked`);
-  const row = rows[0]!;
+  const row = theRow(rows[0], 'sums');
   return {
     reservations: row.reservations,
     guests: row.guests,
@@ -65,7 +66,7 @@ export async function guestHistory(db: Db, eventId: number): Promise<{ new_guest
     )
     select (count(*) filter (where not is_returning))::int as new_guests, (count(*) filter (where is_returning))::int as returning_guests
     from history`);
-  return rows[0]!;
+  return theRow(rows[0], 'counts');
 }
 
 /** Bookings of each plan, also of those that nobody chose. */
@@ -129,7 +130,7 @@ export async function attendanceOf(db: Db, eventId: number, now: Date) {
       coalesce(sum(${reservations.count}) filter (where ${reservations.checkedInAt} is not null), 0)::int as came
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${standing(eventId)} and ${eventSessions.end} <= ${now.toISOString()}::timestamptz`);
-  const { expected, came } = rows[0]!;
+  const { expected, came } = theRow(rows[0], 'counts');
   return came === 0 ? null : { expected, came };
 }
 
@@ -154,7 +155,7 @@ export async function othersOf(db: Db, eventId: number) {
       (select coalesce(sum(count), 0)::float8 from booked) as guests, (select coalesce(sum(amount), 0)::float8 from booked) as income,
       (select count(*)::int from booked) as reservations,
       (select case when count(*) = 0 then -1 else avg((nth > 1)::int)::float8 end from first) as returning`);
-  const { events: count, guests, income, views, reservations: orders, returning } = rows[0]!;
+  const { events: count, guests, income, views, reservations: orders, returning } = theRow(rows[0], 'sums');
   if (count === 0) return null;
   return {
     events: count,

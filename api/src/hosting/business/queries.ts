@@ -5,6 +5,7 @@ import { channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { earliestFirst, latestFirst } from '../../http/keyset.ts';
 import { type PageStart } from '../../http/page.ts';
+import { Keyed } from '../../db/Keyed.ts';
 
 /** A page of the ids of a user's own events: coming, past, or all. */
 export async function ownEventIds(
@@ -55,7 +56,7 @@ const ofThisEvent = eq(eventSessions.eventId, events.id);
 
 /** What each event has earned, and the places left in its coming sessions. */
 export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
-  if (ids.length === 0) return new Map<number, { income: number; places_left: number | null }>();
+  if (ids.length === 0) return new Keyed<number, { income: number; places_left: number | null }>('event', []);
   const [earned, places] = await Promise.all([
     db
       .select({ id: reservations.eventId, income: sql<number>`sum(${reservations.amount})::float8` })
@@ -74,7 +75,10 @@ export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
   ]);
   const incomeOf = new Map(earned.map(({ id, income }) => [id, income]));
   const leftOf = new Map(places.map(({ id, left }) => [id, left]));
-  return new Map(ids.map((id) => [id, { income: incomeOf.get(id) ?? 0, places_left: leftOf.get(id) ?? null }]));
+  return new Keyed(
+    'event',
+    ids.map((id) => [id, { income: incomeOf.get(id) ?? 0, places_left: leftOf.get(id) ?? null }]),
+  );
 }
 
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {

@@ -36,7 +36,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
       ownNumbers(deps.db, ids, viewer.now),
     ]);
     return toPage(
-      cards.map((event) => ({ ...event, ...numbers.get(event.id)! })),
+      cards.map((event) => ({ ...event, ...numbers.of(event.id) })),
       start,
       rest,
     );
@@ -101,9 +101,8 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
       rows.map((row) => row.reservation.userId),
       viewer,
     );
-    // A reservation refers to its user, so the user exists.
     return toPage(
-      rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)),
+      rows.map((row) => toGuest(row, channels.of(row.reservation.userId))),
       start,
       rest,
     );
@@ -121,9 +120,8 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     );
     const sheet = await guestSheet(
       rows.map(({ reservation, start, plan }) => ({
-        // A reservation refers to its user, so the user exists.
-        name: channels.get(reservation.userId)!.name,
-        username: channels.get(reservation.userId)!.username,
+        name: channels.of(reservation.userId).name,
+        username: channels.of(reservation.userId).username,
         start,
         plan,
         count: reservation.count,

@@ -11,6 +11,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { eventCardList } from '../../views/cards.ts';
 import { ownEventIds, ownNumbers } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** How many unanswered comments are shown. */
 const shownComments = 3;
@@ -34,7 +35,7 @@ async function nextEvent(db: Db, userId: number, viewer: Viewer): Promise<Today[
     ownNumbers(db, ids.slice(0, 1), viewer.now),
   ]);
   // Those without any session are listed last: if the first has none, none of them has.
-  return card && card.start !== null ? { ...card, ...numbers.get(card.id)! } : null;
+  return card && card.start !== null ? { ...card, ...numbers.of(card.id) } : null;
 }
 
 const ofHost = (userId: number) => and(eq(channels.userId, userId), isNull(events.deletedAt));
@@ -46,7 +47,7 @@ async function heldOf(db: Db, userId: number, now: Date): Promise<Today['held']>
     .innerJoin(events, eq(events.id, reservations.eventId))
     .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(ofHost(userId), eq(reservations.status, 'held'), gt(reservations.expiresAt, now)));
-  return row!;
+  return theRow(row, 'sums');
 }
 
 /** Refunds of called-off events count too. */
@@ -61,7 +62,7 @@ async function refundsOf(db: Db, userId: number): Promise<Today['refunds']> {
     .innerJoin(events, eq(events.id, reservations.eventId))
     .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(channels.userId, userId), eq(payments.status, 'refund_needed')));
-  return row!;
+  return theRow(row, 'sums');
 }
 
 /** Others' top-level comments to which the host has not replied. */
@@ -106,8 +107,7 @@ async function unansweredOf(db: Db, userId: number, viewer: Viewer): Promise<Tod
     first: rows.map(({ comment, title, slug, username }) => ({
       id: comment.id,
       body: comment.body,
-      // A comment refers to its user, so the user exists.
-      channel: people.get(comment.userId)!,
+      channel: people.of(comment.userId),
       event: { id: comment.eventId, title, link: `/${username}/${slug}` },
       created_at: comment.createdAt.toISOString(),
     })),

@@ -31,8 +31,7 @@ export async function referencePage(db: Db, start: PageStart, viewer: Viewer) {
     viewer,
   );
   const invited = rows.map((row) => ({
-    // The row is that user's own, so the user exists.
-    ...people.get(row.id)!,
+    ...people.of(row.id),
     joined_at: row.joinedAt.toISOString(),
     is_rewarded: row.reward !== null,
     reward: row.reward ?? referralReward,

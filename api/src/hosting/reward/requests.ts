@@ -10,6 +10,7 @@ import { recordAdminAct } from '../../notices/audit.ts';
 import { notify } from '../../notices/notify.ts';
 import { eventsOfHost, summaryOf } from './queries.ts';
 import { lockAccount, type LockAccount, writePayout } from './service.ts';
+import { theRow } from '../../db/theRow.ts';
 
 type Row = typeof payOutRequests.$inferSelect;
 
@@ -56,7 +57,7 @@ export async function requestPayOut(
     if (amount > balance.available)
       fail('more_than_available', { field: 'amount', data: { available: balance.available } });
     const [row] = await tx.insert(payOutRequests).values({ userId, amount, sheba, createdAt: at }).returning();
-    return toRequest(row!);
+    return toRequest(theRow(row, 'request'));
   });
 }
 
@@ -143,15 +144,12 @@ export async function requestPage(db: Db, status: 'waiting' | 'decided', start: 
   const { rows, next } = order.cut(found, ({ request: { id, decidedAt } }) =>
     status === 'waiting' ? { id } : { id, at: decidedAt! },
   );
-  const available = await Promise.all(
-    rows.map(async ({ request: { userId } }) => {
+  const data = await Promise.all(
+    rows.map(async ({ request, username }) => {
+      const { userId } = request;
       const { balance } = await summaryOf(db, userId, await eventsOfHost(db, userId, at), at);
-      return balance.available;
+      return { ...toRequest(request), username, available: balance.available };
     }),
   );
-  return toPage(
-    rows.map(({ request, username }, i) => ({ ...toRequest(request), username, available: available[i]! })),
-    start,
-    { total: counted?.total ?? 0, next },
-  );
+  return toPage(data, start, { total: counted?.total ?? 0, next });
 }

@@ -10,6 +10,7 @@ import { countsOf } from './counts.ts';
 import { type ActivityPage, findActivities, findDoneTo, findWithEvents } from './queries.ts';
 import { archive, react, share } from './service.ts';
 import { toActivities } from './toActivity.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -51,7 +52,7 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const row = (await findDoneTo(db, idOf(call.params.targetId), viewer)) ?? fail('not_found');
     const [data] = await toActivities(db, [row], viewer);
-    return { data: data! };
+    return { data: theRow(data, 'activity') };
   });
   route(app, deps, 'activity.reaction', async (call) => {
     const { activityId, actorId, roomId, messageId } = await react(

@@ -32,8 +32,7 @@ export async function toActivities(db: Db, rows: readonly ActivityRow[], viewer:
       type: typeOf(row),
       relation: relationOf(row),
       created_at: row.createdAt.toISOString(),
-      // The row refers to its user, so the user exists.
-      channel: actors.get(row.userId)!,
+      channel: actors.of(row.userId),
       event,
       target: (row.channelId !== null && targets.get(row.channelId)) || null,
       // A text about an event that is hidden now is hidden with it.

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { visibleTo } from '../../views/visibility.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** More than anybody looks through. */
 const mostFolders = 50;
@@ -52,12 +53,13 @@ export async function makeFolder(
       const [made] = await tx.select({ count: count() }).from(saveFolders).where(eq(saveFolders.userId, userId));
       if ((made?.count ?? 0) >= mostFolders) fail('too_many_folders');
       const [row] = await tx.insert(saveFolders).values({ userId, name, nameKey, createdAt: at }).returning();
+      const { id } = theRow(row, 'folder');
       const put = await tx
         .update(eventSaves)
-        .set({ folderId: row!.id })
+        .set({ folderId: id })
         .where(and(eq(eventSaves.userId, userId), inArray(eventSaves.eventId, [...eventIds])))
         .returning({ id: eventSaves.eventId });
-      return { id: row!.id, count: put.length };
+      return { id, count: put.length };
     }),
   );
 }

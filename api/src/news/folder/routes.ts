@@ -3,6 +3,7 @@ import type { Deps } from '../../http/deps.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { foldersOf, makeFolder, putIntoFolder, removeFolder, renameFolder } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export function folderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -21,7 +22,8 @@ export function folderRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(call.params);
     await renameFolder(db, call.caller.id, id, call.body.name.trim());
     const folders = await foldersOf(db, call.caller.id, viewerOf(deps, call));
-    return { data: folders.find((folder) => folder.id === id)! };
+    const folder = folders.find((one) => one.id === id);
+    return { data: theRow(folder, 'folder') };
   });
 
   route(app, deps, 'folder.remove', async ({ params, caller }) => ({

@@ -7,6 +7,7 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
 import { notify } from '../../notices/notify.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 const hour = 3600_000;
 
@@ -60,11 +61,11 @@ async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Pro
   for (const reminder of reminders) {
     const due = await db.transaction(async (tx) => {
       const found = await findDue(tx, reminder, at);
-      for (const [key, rows] of Map.groupBy(found, (row) => row.key)) {
+      for (const rows of groupsOf(found, (row) => row.key)) {
         await notify(
           tx,
           rows.map(({ userId }) => userId),
-          { kind: 'reminder', actorId: null, eventId: rows[0]!.eventId, key, at },
+          { kind: 'reminder', actorId: null, eventId: rows[0].eventId, key: rows[0].key, at },
         );
       }
       return found;

@@ -6,6 +6,7 @@ import { notify } from '../../notices/notify.ts';
 import type { Entry } from './entry.ts';
 import { findInviter } from './queries.ts';
 import { endSessions } from './sessions.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** Letters and digits that are not mistaken for one another when read aloud. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -40,7 +41,7 @@ export async function makeAccount(
       deletionDueAt: new Date(at.getTime() + lightLifetime),
     })
     .returning({ id: users.id });
-  return user!.id;
+  return theRow(user, 'user').id;
 }
 
 /** Records the entry that a light account is going to prove, in place of an earlier one. */

@@ -6,6 +6,7 @@ import { events } from '../../db/schema/events.ts';
 import { channels, follows } from '../../db/schema/people.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import { iranZone } from '../../settings/iranZone.ts';
+import { theRow } from '../../db/theRow.ts';
 
 const days = 30;
 
@@ -48,6 +49,6 @@ export async function readInsight(db: Db, channelId: number, now: Date): Promise
       select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(booked.n, 0)::int as guests, coalesce(followed.n, 0)::int as followers
       from days left join booked on booked.day = days.day left join followed on followed.day = days.day order by days.day`),
   ]);
-  const { newFollowers, returning, ...rest } = totals!;
+  const { newFollowers, returning, ...rest } = theRow(totals, 'channel');
   return { ...rest, new_followers: newFollowers, returning_guests: returning, series: perDay.rows };
 }

@@ -13,6 +13,7 @@ import { isTakenFrom } from './queries.ts';
 import { readBirthday, readCardNumber, readSheba } from './rules.ts';
 import { foldUsername, isWellFormedUsername, usernameLook } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';
+import { theRow } from '../../db/theRow.ts';
 
 type ProfileForm = Call<'channel.update'>['body'];
 
@@ -68,11 +69,8 @@ export async function updateProfile(
         Object.keys(own).length > 0
           ? await tx.update(users).set(own).where(eq(users.id, userId)).returning()
           : await tx.select().from(users).where(eq(users.id, userId));
-      const shown = {
-        name: `${user!.firstName} ${user!.lastName}`.trim(),
-        biography: user!.biography,
-        cityId: user!.cityId,
-      };
+      const { firstName, lastName, biography, cityId } = theRow(user, 'user');
+      const shown = { name: `${firstName} ${lastName}`.trim(), biography, cityId };
       const id = await writeChannel(tx, userId, username, shown, now);
       await writeFavorites(tx, userId, form);
       const inviterId = form.reference?.trim() ? await acceptReference(tx, userId, form.reference.trim(), now) : null;
@@ -117,7 +115,7 @@ async function writeChannel(
         .insert(channels)
         .values({ ...set, userId, createdAt: at })
         .returning({ id: channels.id });
-  return row!.id;
+  return theRow(row, 'channel').id;
 }
 
 function readSocials(typed: readonly { id: number; username: string }[]): { network: string; username: string }[] {

@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { channelIds } from '../../search/channels.ts';
 import { wantedOf } from '../../text/words.ts';
 import { othersFor } from './exclusions.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 /** The list ends here; others are found by searching. */
 const mostCreators = 2000;
@@ -62,8 +63,8 @@ export async function categoriesOfCreators(
     )
     select ${categories.id}, ${categories.name}, placed.count, placed.channel_id from placed join ${categories} on ${categories.id} = placed.category_id
     where placed.place <= ${creatorsOfEach} order by placed.count desc, ${categories.id}, placed.place`);
-  return [...Map.groupBy(rows, (row) => row.id).values()].map((group) => ({
-    ...group[0]!,
+  return groupsOf(rows, (row) => row.id).map((group) => ({
+    ...group[0],
     creatorIds: group.map((row) => row.channel_id),
   }));
 }

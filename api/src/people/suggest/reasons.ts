@@ -9,6 +9,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { activityOf } from './activity.ts';
 import { cityOf, friendsOf } from './circle.ts';
 import type { CityNames } from '../../text/cityName.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 /** How many names of what is shared are listed. */
 export const mostNames = 3;
@@ -92,9 +93,9 @@ async function followingFriends(
     )
     select id, name, count from placed where place <= ${mostNames} order by id, place`);
   return new Map(
-    [...Map.groupBy(rows, (row) => row.id)].map(([id, group]) => [
-      id,
-      { count: group[0]!.count, names: group.map((row) => row.name) },
+    groupsOf(rows, (row) => row.id).map((group) => [
+      group[0].id,
+      { count: group[0].count, names: group.map((row) => row.name) },
     ]),
   );
 }

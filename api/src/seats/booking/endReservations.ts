@@ -6,6 +6,8 @@ import { needRefund, type Owed, type RefundReason } from './needRefund.ts';
 import { leaveGroupChat } from './groupChat.ts';
 import { giveOffCodesBack } from './offCodes.ts';
 import { giveSeatsBack } from './seats.ts';
+import { Keyed } from '../../db/Keyed.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 export interface Ending {
   status: 'canceled' | 'kicked' | 'expired';
@@ -96,11 +98,14 @@ async function tellOfRefunds(
   owed: readonly Owed[],
   at: Date,
 ): Promise<void> {
-  const amountOf = new Map(owed.map(({ reservationId, amount }) => [reservationId, amount]));
+  const amountOf = new Keyed(
+    'refund of',
+    owed.map(({ reservationId, amount }) => [reservationId, amount]),
+  );
   const paid = ended.filter(({ id }) => amountOf.has(id));
-  for (const rows of Map.groupBy(paid, ({ eventId, userId }) => `${eventId}/${userId}`).values()) {
-    const { eventId, userId } = rows[0]!;
-    const sum = rows.reduce((total, { id }) => total + amountOf.get(id)!, 0);
+  for (const rows of groupsOf(paid, ({ eventId, userId }) => `${eventId}/${userId}`)) {
+    const { eventId, userId } = rows[0];
+    const sum = rows.reduce((total, { id }) => total + amountOf.of(id), 0);
     await notify(tx, [userId], { kind: 'refund_due', actorId: null, eventId, text: String(sum), at });
   }
 }

@@ -48,7 +48,7 @@ export async function findGroupChat(db: Db, eventId: number): Promise<{ id: numb
     .from(chatrooms)
     .innerJoin(chatroomMembers, eq(chatroomMembers.chatroomId, chatrooms.id))
     .where(eq(chatrooms.eventId, eventId));
-  return members.length > 0 ? { id: members[0]!.id, memberIds: members.map(({ userId }) => userId) } : null;
+  return members[0] ? { id: members[0].id, memberIds: members.map(({ userId }) => userId) } : null;
 }
 
 /** Tells those in the event's group chat which of these users are not in it any more, and those users themselves. */

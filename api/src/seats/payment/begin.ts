@@ -9,6 +9,7 @@ import { fail } from '../../errors/errors.ts';
 import { checkPayment } from './check.ts';
 import { payStar } from '../payStar/payStar.ts';
 import { findGroup, findReservation, isOfGroup, leaderId, type PaymentRow } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export const callbackPath = '/api/payment/paystar-callback';
 
@@ -51,7 +52,7 @@ export async function beginPayment(
       callback: deps.siteUrl + localizePath(locale, callbackPath),
     });
     const [row] = await db.update(payments).set({ refNum, token }).where(eq(payments.id, payment.id)).returning();
-    return { payment: { ...row!, token }, amount, expiresAt };
+    return { payment: { ...theRow(row, 'payment'), token }, amount, expiresAt };
   } catch (error) {
     // Nobody got a token, so nobody can pay this one: the next try begins another.
     await db

@@ -10,6 +10,7 @@ import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toPayment } from './toPayment.ts';
 import { type Refund, toRefund } from './toRefund.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -66,7 +67,7 @@ export async function factorNumberOf(db: Db, reservationId: number): Promise<str
     .select({ factorNumber: reservations.factorNumber })
     .from(reservations)
     .where(eq(reservations.id, reservationId));
-  return row!.factorNumber;
+  return theRow(row, 'reservation').factorNumber;
 }
 
 /** A payment with all that it paid for, for its payer. */

@@ -5,6 +5,7 @@ import { payments, reservations } from '../../db/schema/seats.ts';
 import { notify } from '../../notices/notify.ts';
 import { fail } from '../../errors/errors.ts';
 import { findPayment } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /**
  * Marks a payment as refunded, with the bank's reference, and tells its payer. A repeated call changes nothing. Returns
@@ -29,14 +30,14 @@ export async function settleRefund(
         detail: { amount, reference },
         at,
       });
-      const [{ eventId }] = (await tx
+      const [reservation] = await tx
         .select({ eventId: reservations.eventId })
         .from(reservations)
-        .where(eq(reservations.id, row.reservationId))) as [{ eventId: number }];
+        .where(eq(reservations.id, row.reservationId));
       await notify(tx, [row.userId], {
         kind: 'refunded',
         actorId: null,
-        eventId,
+        eventId: theRow(reservation, 'reservation').eventId,
         text: String(amount),
         key: `refunded/${id}`,
         at,

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import type { RefundReason } from '../booking/needRefund.ts';
 import { notify } from '../../notices/notify.ts';
 import { findGroup, type PaymentRow } from './queries.ts';
+import { theRow } from '../../db/theRow.ts';
 
 type ReservationRow = typeof reservations.$inferSelect;
 
@@ -45,7 +46,7 @@ const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
     .where(eq(reservations.id, reservationId))
     .for('no key update');
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update');
-  return [reservation!, payment!];
+  return [theRow(reservation, 'reservation'), theRow(payment, 'payment')];
 };
 
 export const guards: SettleGuards = { takeSeats, lock };
@@ -60,23 +61,24 @@ export async function settlePaid(
   by: SettleGuards = guards,
 ): Promise<Settled> {
   return db.transaction(async (tx) => {
-    const [{ reservationId }] = (await tx
+    const [due] = await tx
       .select({ reservationId: payments.reservationId })
       .from(payments)
-      .where(eq(payments.id, paymentId))) as [{ reservationId: number }];
-    const [reservation, payment] = await by.lock(tx, reservationId, paymentId);
+      .where(eq(payments.id, paymentId));
+    const [reservation, payment] = await by.lock(tx, theRow(due, 'payment').reservationId, paymentId);
     if (!['waiting', 'failed', 'canceled'].includes(payment.status)) return { payment, isNew: false, userIds: [] };
 
     const { eventId, userId } = reservation;
-    const [owner] = await tx
-      .select({ id: channels.userId })
+    const [host] = await tx
+      .select({ ownerId: channels.userId })
       .from(events)
       .innerJoin(channels, eq(channels.id, events.channelId))
       .where(eq(events.id, eventId));
+    const { ownerId } = theRow(host, 'host');
     const refundReason = await seat(tx, reservation, payment, {
       at,
       takeSeats: by.takeSeats,
-      confirm: (attempt) => confirmReservation(attempt, { eventId, ownerId: owner!.id, userId, at }),
+      confirm: (attempt) => confirmReservation(attempt, { eventId, ownerId, userId, at }),
     });
     const [row] = await tx
       .update(payments)
@@ -90,8 +92,9 @@ export async function settlePaid(
       })
       .where(eq(payments.id, paymentId))
       .returning();
-    await tellPayer(tx, row!, eventId, at);
-    return { payment: row!, isNew: true, userIds: [userId, owner!.id] };
+    const settled = theRow(row, 'payment');
+    await tellPayer(tx, settled, eventId, at);
+    return { payment: settled, isNew: true, userIds: [userId, ownerId] };
   });
 }
 

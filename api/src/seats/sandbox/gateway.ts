@@ -5,6 +5,7 @@ import { sandboxPayments } from '../../db/schema/seats.ts';
 import { isSigned } from '../payStar/signature.ts';
 import { findOrder, verifyOrder } from './orders.ts';
 import { paymentPages } from './paymentPages.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export interface SandboxParts {
   db: Db;
@@ -75,7 +76,8 @@ export function sandboxGateway(app: FastifyInstance, parts: SandboxParts): void 
           createdAt: now(),
         })
         .returning();
-      return say(codes.ok, { token: row!.token, ref_num: row!.refNum, order_id: orderId, payment_amount: amount });
+      const { token, refNum } = theRow(row, 'payment');
+      return say(codes.ok, { token, ref_num: refNum, order_id: orderId, payment_amount: amount });
     });
 
     call('verify', async ({ ref_num: refNum, amount, sign }) => {

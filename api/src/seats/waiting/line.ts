@@ -6,6 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { findOffer } from '../booking/queries.ts';
 import { endWaiting } from '../booking/endWaiting.ts';
 import { assertOpen, hasRoom } from '../booking/rules.ts';
+import { groupsOf } from '../../db/groupsOf.ts';
 
 interface WantedPlaces {
   eventId: number;
@@ -63,8 +64,8 @@ const sum = (line: Waiters): number => line.reduce((seats, { count }) => seats +
 
 /** The seats of the session that are kept for these, as `keptSeats` counts them. */
 const keptFor = (line: Waiters): number =>
-  [...Map.groupBy(line, ({ planId }) => planId).values()].reduce((seats, ofPlan) => {
-    const { capacity, taken } = ofPlan[0]!.ofPlan;
+  groupsOf(line, ({ planId }) => planId).reduce((seats, ofPlan) => {
+    const { capacity, taken } = ofPlan[0].ofPlan;
     return seats + Math.min(sum(ofPlan), capacity === null ? Infinity : capacity - taken);
   }, 0);
 

@@ -8,6 +8,7 @@ import { eventSessions, reservations, sessionPlans, waiters } from '../../../db/
 import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
 import type { Written } from './create.ts';
+import { theRow } from '../../../db/theRow.ts';
 
 export interface Deletion {
   id: number;
@@ -58,11 +59,12 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
       .where(and(eq(events.id, id), isNull(events.deletedAt)))
       .returning({ title: events.title, channelId: events.channelId });
     if (!event) fail('not_found');
-    const [owner] = await tx.select({ id: channels.userId }).from(channels).where(eq(channels.id, event.channelId));
+    const [channel] = await tx.select({ id: channels.userId }).from(channels).where(eq(channels.id, event.channelId));
     const guests = await endAhead(tx, deletion);
-    const isOwner = owner!.id === userId;
+    const owner = theRow(channel, 'channel');
+    const isOwner = owner.id === userId;
     // The event cannot be shown any more, so the notification carries its title.
-    await notify(tx, isOwner ? guests : [...guests, owner!.id], {
+    await notify(tx, isOwner ? guests : [...guests, owner.id], {
       kind: 'canceled',
       actorId: isOwner ? userId : null,
       eventId: id,
@@ -71,7 +73,7 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
     });
     if (!isOwner)
       await recordAdminAct(tx, { userId, act: 'event.delete', targetId: id, detail: { title: event.title }, at: now });
-    return { id, notified: isOwner ? guests : [...guests, owner!.id] };
+    return { id, notified: isOwner ? guests : [...guests, owner.id] };
   });
 }
 

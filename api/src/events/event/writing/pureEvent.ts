@@ -13,6 +13,7 @@ import { isTitleFree } from './references.ts';
 import { versionOf } from '../../../views/formVersion.ts';
 import { toForm } from './toForm.ts';
 import { findWaiting } from './waitingUpdate.ts';
+import { theRow } from '../../../db/theRow.ts';
 
 /** An event as its owner edits it: the waiting edit, or the event as it is. */
 export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise<PureEvent> {
@@ -35,14 +36,14 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
     slug: current.event.slug,
     form,
     ...partsOf(form),
-    username: channel!.username,
+    username: theRow(channel, 'channel').username,
     shown,
     ...(waiting && { shown_parts: partsOf(shown) }),
     version: versionOf(form),
     reservations: counted?.total ?? 0,
     will_wait: isReserved(current, viewer.now),
     taken: ahead.map(({ start, taken }) => ({ start: start.toISOString(), count: taken })),
-    to_give_back: { guests: owed!.guests, amount: owed!.amount },
+    to_give_back: theRow(owed, 'sum'),
     has_pending_update: waiting !== null,
   };
 }

@@ -7,6 +7,7 @@ import { fail } from '../../../errors/errors.ts';
 import { foldText } from 'shared-kernel/language/fold';
 import type { EventDraft } from './eventForm.ts';
 import { freeSlug, slugOf } from './slug.ts';
+import { theRow } from '../../../db/theRow.ts';
 
 /** What a draft refers to, as far as it exists and the owner may use it. */
 interface References {
@@ -95,5 +96,5 @@ async function findReferences(tx: Db, draft: EventDraft, owner: Owner, eventId: 
       where ${cities.id} = ${draft.fields.cityId}::int) as city,
     (select ${list(sql`json_build_object('id', ${events.id}, 'title', ${events.title}, 'slug', ${events.slug}, 'isDeleted', ${events.deletedAt} is not null)`)}
       from ${events} where ${events.channelId} = ${owner.channelId}) as siblings`);
-  return rows[0]!;
+  return theRow(rows[0], 'references');
 }

@@ -4,6 +4,7 @@ import { daysLater } from 'shared-kernel/language/zonedTime';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import type { SessionDraft } from './eventForm.ts';
+import { groupsOf } from '../../../db/groupsOf.ts';
 
 type Dates = EventForm['dates'];
 interface Span {
@@ -89,11 +90,11 @@ export function toDates(
   { timezone, targetWeeks }: { timezone: string; targetWeeks: number },
 ): Pick<EventForm, 'dates' | 'target_weeks'> {
   const first = firstWeeks(sessions, timezone, targetWeeks);
-  const days = Map.groupBy(first ?? sessions, ({ start }) => isoDay(start, timezone));
+  const days = groupsOf(first ?? sessions, ({ start }) => isoDay(start, timezone));
   return {
     target_weeks: first ? targetWeeks : 0,
-    dates: [...days.values()].map((spans) => ({
-      start: spans[0]!.start.toISOString(),
+    dates: days.map((spans) => ({
+      start: spans[0].start.toISOString(),
       end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))).toISOString(),
       times:
         spans.length === 1

@@ -5,6 +5,7 @@ import { eventPlans, eventSessions, offCodes, sessionPlans } from '../../../db/s
 import type { Changes } from './changes.ts';
 import type { EventDraft, OffCodeDraft, PlanDraft, SessionDraft } from './eventForm.ts';
 import type { ReferencedFields } from './references.ts';
+import { theRow } from '../../../db/theRow.ts';
 
 interface NewEvent {
   channelId: number;
@@ -19,7 +20,7 @@ export async function insertEvent(tx: Db, { channelId, draft, references, at }: 
     .insert(events)
     .values({ ...draft.fields, ...references, channelId, createdAt: at, updatedAt: at })
     .returning({ id: events.id });
-  const id = event!.id;
+  const { id } = theRow(event, 'event');
   await insertSessions(tx, id, draft.sessions, draft.fields.capacity);
   await insertPlans(tx, id, draft.plans);
   await openSeats(tx, id);
