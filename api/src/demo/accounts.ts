@@ -3,12 +3,13 @@ import type { Categories } from './categories.ts';
 import { categoryScenes } from './data/categoryScenes.ts';
 import { countBy } from './count.ts';
 import type { HostRow } from './data/hosts.ts';
-import { themes } from './data/themes.ts';
+import { themesById } from './data/themes.ts';
 import type { Geography } from './geography.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { channelCover } from './castPictures.ts';
 import { portraitOf } from './keptPictures.ts';
 import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
 
 export interface PeopleSources {
   calendar: IranCalendar;
@@ -64,23 +65,24 @@ export class Accounts {
   }
 
   addChannel(user: SeedUser, host: HostRow | null): void {
-    const theme = host ? themes.find(({ id }) => id === host.theme)! : null;
+    const theme = host ? themesById.of(host.theme) : null;
     const { categories } = this.sources;
+    const username = theRow(user.username, 'username');
     const programmeCategories = theme && mostOften(theme.programmes.flatMap((programme) => programme.categories));
     this.channels.push({
       id: this.channels.length + 1,
       userId: user.id,
-      username: user.username!,
+      username,
       name: host?.name ?? `${user.firstName} ${user.lastName}`,
       biography: host?.biography ?? user.biography ?? '',
       rank: user.rank,
-      cityId: user.cityId!,
+      cityId: theRow(user.cityId, 'city'),
       categoryIds: programmeCategories?.slice(0, 3).map(categories.idOf) ?? user.favoriteCategoryIds.slice(0, 2),
       isBusiness: host !== null && user.id % 3 !== 0,
       isHost: host !== null,
-      profile: portraitOf(user.username!),
+      profile: portraitOf(username),
       cover: channelCover(
-        user.username!,
+        username,
         theme ? theme.programmes.flatMap(({ scenes }) => scenes) : this.scenesOf(user.favoriteCategoryIds.slice(0, 2)),
       ),
       createdAt: user.createdAt,
@@ -88,7 +90,7 @@ export class Accounts {
   }
   private scenesOf(categoryIds: number[]): string[] {
     const { categories } = this.sources.categories;
-    return categoryIds.flatMap((id) => categoryScenes[categories.find((category) => category.id === id)!.slug]!);
+    return categoryIds.flatMap((id) => theRow(categoryScenes[theRow(categories[id - 1], 'category').slug], 'scene'));
   }
 }
 

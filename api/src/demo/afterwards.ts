@@ -5,6 +5,7 @@ import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
 import { pictureOfMemory } from './castPictures.ts';
 import type { SeedChannel, SeedEvent, SeedExperience, SeedRate, SeedReservation } from './world/worldTypes.ts';
+import { hostOf } from './hostOf.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -52,8 +53,8 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
   for (const event of events.filter(({ status }) => status === 'ended')) {
     const rng = makePrng(`afterwards/${event.id}`);
     const theme = themeOf(event);
-    const about = remarksByScene[event.scenes[0]]!;
-    const ended = calendar.offsetOf(event.dates.at(-1)!.end);
+    const about = remarksByScene.of(event.scenes[0]);
+    const ended = calendar.offsetOf(event.end);
     const after = (days: number): string =>
       calendar.at(0, Math.floor((ended + (Math.min(ended + days, 0) - ended) * (0.1 + rng.next() * 0.85)) * 24 * 60));
     const guests = reservations
@@ -89,7 +90,7 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
     const delighted = rates.filter(({ eventId, points }) => eventId === event.id && points >= 4);
     if (delighted.length > 0 && rng.chance(0.55)) tell(rng.pick(delighted).userId, rng.int(1, 2));
     // Some hosts have not told theirs yet; the product reminds them.
-    if (rng.chance(0.35)) tell(channels[event.channelId - 1]!.userId, rng.int(1, 2));
+    if (rng.chance(0.35)) tell(hostOf(channels, event).userId, rng.int(1, 2));
   }
   return { rates, experiences };
 }

@@ -1,5 +1,5 @@
 import { categoryScenes } from './data/categoryScenes.ts';
-import { themes } from './data/themes.ts';
+import { themes, themesById } from './data/themes.ts';
 import { coversFor } from './keptPictures.ts';
 import { makeWorld } from './world.ts';
 
@@ -68,7 +68,7 @@ describe('pictures of the demo world', () => {
     expect(marks).toBeGreaterThan(hosts.length * 0.3);
     expect(marks).toBeLessThan(hosts.length * 0.8);
     const narvan = hosts.find(({ username }) => username === 'narvan')!;
-    const cafe = themes.find(({ id }) => id === 'cafe')!;
+    const cafe = themesById.of('cafe');
     expect(cafe.programmes.flatMap(({ scenes }) => scenes)).toContain(narvan.cover.scene);
   });
 });

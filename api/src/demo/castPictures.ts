@@ -2,6 +2,8 @@ import { makePrng } from '../drawing/prng.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { channelRatio, coversFor, type KeptCover } from './keptPictures.ts';
 import type { SeedEvent } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
+import { inTurn } from './inTurn.ts';
 
 /** Colours of the night, and those of the day that a sunset has, too. */
 const nightPalettes = new Set(['evening', 'midnight', 'ember']);
@@ -40,9 +42,9 @@ function cheapest(candidates: readonly KeptCover[], costOf: (cover: KeptCover) =
  */
 export function castPictures(events: SeedEvent[], calendar: IranCalendar): void {
   const before: KeptCover[] = [];
-  for (const event of events.toSorted((a, b) => a.dates[0]!.start.localeCompare(b.dates[0]!.start))) {
+  for (const event of events.toSorted((a, b) => a.start.localeCompare(b.start))) {
     const rng = makePrng(`pictures/${event.channelId}/${event.slug}`);
-    const offset = calendar.offsetOf(event.dates[0]!.start);
+    const offset = calendar.offsetOf(event.start);
     const hour = Math.floor((offset - Math.floor(offset)) * 24);
     const choose = (scene: string, known: readonly KeptCover[]): KeptCover | undefined =>
       cheapest(
@@ -57,7 +59,7 @@ export function castPictures(events: SeedEvent[], calendar: IranCalendar): void 
     event.pictures = [cover];
     const count = 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]);
     for (let position = 1; position < count; position++) {
-      const next = choose(event.scenes[position % event.scenes.length]!, event.pictures);
+      const next = choose(inTurn(event.scenes, position), event.pictures);
       if (next && !event.pictures.some(({ file }) => file === next.file)) event.pictures.push(next);
     }
   }
@@ -66,16 +68,16 @@ export function castPictures(events: SeedEvent[], calendar: IranCalendar): void 
 /** A picture that a guest took: the same gathering, another moment of it. */
 export function pictureOfMemory(event: SeedEvent, position: number, seed: string): KeptCover {
   const rng = makePrng(`memory/${seed}/${position}`);
-  const scene = event.scenes[position % event.scenes.length]!;
+  const scene = inTurn(event.scenes, position);
   const kept = coversFor(scene, event.galleryRatio);
-  const [first] = event.pictures;
+  const first = theRow(event.pictures[0], 'cover');
   return (
     cheapest(
-      kept.filter(({ file }) => file !== first!.file),
-      (cover) => (isNight(cover) === isNight(first!) ? 0 : 1) + rng.next(),
+      kept.filter(({ file }) => file !== first.file),
+      (cover) => (isNight(cover) === isNight(first) ? 0 : 1) + rng.next(),
     ) ??
     kept[0] ??
-    first!
+    first
   );
 }
 

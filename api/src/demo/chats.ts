@@ -10,6 +10,10 @@ import type {
   SeedReservation,
   SeedUser,
 } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
+import { hostOf } from './hostOf.ts';
+import { inTurn } from './inTurn.ts';
+import { Keyed } from '../db/Keyed.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -34,15 +38,20 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
     createdAt: Instant,
     readAt: Instant | null,
   ): SeedMessage => ({ id: ++lastMessageId, userId, body, eventId, createdAt, readAt });
-  /** Instants in order, some minutes apart, the last one before today. */
-  const moments = (rng: Prng, start: number, count: number, pause: number): Instant[] => {
+  /** Lines in order, some minutes apart, the last one before today. */
+  const said = <Line>(
+    rng: Prng,
+    start: number,
+    lines: readonly Line[],
+    pause: number,
+  ): { line: Line; at: Instant }[] => {
     let minute = Math.floor(start * minutesOfDay);
-    return Array.from({ length: count }, () => calendar.at(0, Math.min((minute += rng.int(1, pause)), -1)));
+    return lines.map((line) => ({ line, at: calendar.at(0, Math.min((minute += rng.int(1, pause)), -1)) }));
   };
 
   const upcoming = events.filter(({ status }) => status !== 'ended');
   const members = users.filter(({ roleId }) => roleId === 2);
-  const [sara, narvan] = [users[0]!, users[1]!];
+  const [sara, narvan] = [theRow(users[0], 'sara'), theRow(users[1], 'narvan')];
   const hostIds = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
   const people = members.filter(({ id }) => !hostIds.has(id));
   const pairs = new Set<string>();
@@ -66,18 +75,18 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
     pairs.add(pair);
     // Nobody repeats a conversation while there are others.
     const bank = hostIds.has(second.id) && !hostIds.has(first.id) ? hostTalks : privateTalks;
-    const talk = bank[had(isWithNarvan ? narvan.id : first.id, bank) % bank.length]!;
-    const times = moments(rng, -rng.int(1, 25) - rng.next(), talk.length, 40);
+    const talk = inTurn(bank, had(isWithNarvan ? narvan.id : first.id, bank));
+    const lines = said(rng, -rng.int(1, 25) - rng.next(), talk, 40);
     // Now and then the last line is still unread.
     const unreadFrom = rng.chance(0.35) ? talk.length - 1 : talk.length;
     const attached = rng.chance(0.5) ? rng.pick(upcoming).id : null;
-    const messages = talk.map((body, index) =>
+    const messages = lines.map(({ line, at }, index) =>
       message(
         index % 2 === 0 ? first.id : second.id,
-        body,
+        line,
         index === 0 ? attached : null,
-        times[index]!,
-        index < unreadFrom ? (times[index + 1] ?? times[index]!) : null,
+        at,
+        index < unreadFrom ? (lines[index + 1]?.at ?? at) : null,
       ),
     );
     rooms.push({
@@ -86,40 +95,34 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
       eventId: null,
       userIds: [first.id, second.id],
       messages,
-      createdAt: times[0]!,
+      createdAt: theRow(messages[0], 'message').createdAt,
     });
   }
 
-  const guestsOf = new Map<number, number[]>();
+  const guestsOf = new Keyed<number, number[]>('guests of', []);
   for (const { eventId, userId, status } of reservations)
     if (status === 'reserved') guestsOf.set(eventId, [...(guestsOf.get(eventId) ?? []), userId]);
   const lively = events.filter(({ id }) => (guestsOf.get(id)?.length ?? 0) >= 3);
   const chosen = [
-    ...lively.filter(({ channelId }) => channels[channelId - 1]!.username === 'narvan'),
+    ...lively.filter((event) => hostOf(channels, event).username === 'narvan'),
     ...makePrng('chat/groups').sample(lively, groupRoomCount),
   ];
 
   for (const event of new Set(chosen)) {
     const rng = makePrng(`chat/group/${event.id}`);
-    const host = channels[event.channelId - 1]!.userId;
-    const guests = guestsOf.get(event.id)!;
+    const host = hostOf(channels, event).userId;
+    const guests = guestsOf.of(event.id);
     const lines = [...groupTalk.slice(0, 1), ...groupTalk.slice(1, 3 + rng.int(0, groupTalk.length - 3))];
-    const before = Math.min(calendar.offsetOf(event.dates[0]!.start), 0);
+    const before = Math.min(calendar.offsetOf(event.start), 0);
     const opened = Math.max(calendar.offsetOf(event.createdAt), before - 6);
-    const times = moments(
-      rng,
-      opened,
-      lines.length,
-      Math.max(2, Math.floor(((before - opened) * minutesOfDay) / lines.length)),
-    );
-    const messages = lines.map(({ by, body }, index) =>
-      message(by === 'host' ? host : guests[index % guests.length]!, body, null, times[index]!, times[index]!),
+    const pause = Math.max(2, Math.floor(((before - opened) * minutesOfDay) / lines.length));
+    const messages = said(rng, opened, lines, pause).map(({ line: { by, body }, at }, index) =>
+      message(by === 'host' ? host : inTurn(guests, index), body, null, at, at),
     );
     if (event.status === 'ended') {
       const farewell = rng.sample(groupFarewell, rng.int(1, 3));
-      const later = moments(rng, calendar.offsetOf(event.dates.at(-1)!.end), farewell.length, 90);
-      farewell.forEach((body, index) =>
-        messages.push(message(guests[index]!, body, null, later[index]!, later[index]!)),
+      said(rng, calendar.offsetOf(event.end), farewell, 90).forEach(({ line, at }, index) =>
+        messages.push(message(inTurn(guests, index), line, null, at, at)),
       );
     }
     rooms.push({
@@ -128,7 +131,7 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
       eventId: event.id,
       userIds: [host, ...guests],
       messages,
-      createdAt: messages[0]!.createdAt,
+      createdAt: theRow(messages[0], 'message').createdAt,
     });
   }
   return rooms;

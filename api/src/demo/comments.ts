@@ -11,6 +11,8 @@ import type {
   SeedReservation,
   SeedUser,
 } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
+import { hostOf } from './hostOf.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -36,10 +38,10 @@ export function makeComments({ calendar, users, channels, events, reservations, 
   for (const event of events) {
     const rng = makePrng(`comments/${event.id}`);
     const theme = themeOf(event);
-    const about = remarksByScene[event.scenes[0]]!;
-    const hostId = channels[event.channelId - 1]!.userId;
+    const about = remarksByScene.of(event.scenes[0]);
+    const hostId = hostOf(channels, event).userId;
     const opened = calendar.offsetOf(event.createdAt);
-    const lastEnd = calendar.offsetOf(event.dates.at(-1)!.end);
+    const lastEnd = calendar.offsetOf(event.end);
     const readers = rng.sample(
       members.filter((user) => user.id !== hostId && user.createdAt < event.createdAt),
       14,
@@ -75,8 +77,8 @@ export function makeComments({ calendar, users, channels, events, reservations, 
       const asked = calendar.offsetOf(to.createdAt);
       write(userId, to.id, body, asked, Math.min(asked + within, 0));
     };
-    const nextReader = (): number => readers.pop()!.id;
-    const beforeStart = Math.min(calendar.offsetOf(event.dates[0]!.start), 0);
+    const nextReader = (): number => theRow(readers.pop(), 'reader').id;
+    const beforeStart = Math.min(calendar.offsetOf(event.start), 0);
 
     for (const [question, reply] of rng.sample([...about.questions, ...theme.questions], rng.int(0, 2))) {
       answer(write(nextReader(), 0, question, opened, beforeStart), hostId, reply, 0.6);

@@ -53,7 +53,14 @@ function makeDate(
     start: calendar.at(day, start),
     end: calendar.at(day, end),
   }));
-  return { id: nextDate(), day: calendar.dayName(day), start: times[0]!.start, end: times.at(-1)!.end, times };
+  const [start, end] = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
+  return {
+    id: nextDate(),
+    day: calendar.dayName(day),
+    start: calendar.at(day, start),
+    end: calendar.at(day, end),
+    times,
+  };
 }
 
 /**
@@ -85,7 +92,7 @@ export function makeDates(
   const starts = drawStarts(rng, theme, programme, length);
   return drawDays(rng, calendar, programme, phase).map((day) =>
     programme.overnight
-      ? date(day, [[starts[0]!, dayLength + 16 * 60]])
+      ? date(day, [[Math.min(...starts), dayLength + 16 * 60]])
       : date(
           day,
           starts.map((start) => [start, start + length]),

@@ -1,7 +1,7 @@
 import type { Categories } from './categories.ts';
 import { cityPlaces } from './data/places.ts';
 import { hostRows, type HostRow } from './data/hosts.ts';
-import { themes } from './data/themes.ts';
+import { themesById } from './data/themes.ts';
 import type { Programme, Theme } from './data/themes/theme.ts';
 import { makeDates, type Phase } from './eventDates.ts';
 import { makeOffer } from './eventOffer.ts';
@@ -13,6 +13,8 @@ import { slugify } from './persianText.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { GalleryRatio, Point, SeedChannel, SeedEvent } from './world/worldTypes.ts';
 import { iranZone } from '../settings/iranZone.ts';
+import { theRow } from '../db/theRow.ts';
+import { inTurn } from './inTurn.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -60,7 +62,7 @@ function pointNear(centre: Point, address: string): Point {
  */
 function* programmesOf(rng: Prng, theme: Theme): Generator<Programme, never> {
   const order = rng.sample(theme.programmes, theme.programmes.length);
-  for (let index = 0; ; index++) yield order[index % order.length]!;
+  for (let index = 0; ; index++) yield inTurn(order, index);
 }
 
 /** One event before its details are made. */
@@ -80,8 +82,11 @@ export function makeEvents(sources: Sources): SeedEvent[] {
 }
 
 function eventsOf(host: HostRow, channels: SeedChannel[], maker: EventMaker): SeedEvent[] {
-  const theme = themes.find(({ id }) => id === host.theme)!;
-  const channel = channels.find(({ username }) => username === host.username)!;
+  const theme = themesById.of(host.theme);
+  const channel = theRow(
+    channels.find(({ username }) => username === host.username),
+    host.username,
+  );
   const rng = makePrng(`events/${host.username}`);
   const phases = phasesOf(rng, host.username);
   const programmes = programmesOf(rng, theme);
@@ -129,7 +134,8 @@ class EventMaker {
     titles.add(title);
     const slug = slugify(title);
     const dates = makeDates(rng, calendar, theme, programme, phase, ids.date, ids.time);
-    const announced = this.announcedAt(rng, host, dates[0]!.start);
+    const [{ start }, { end }] = [theRow(dates[0], 'date'), theRow(dates.at(-1), 'date')];
+    const announced = this.announcedAt(rng, host, start);
     const createdAt = calendar.at(announced, rng.int(9 * 60, 22 * 60));
     const [fewest, most] = theme.capacity;
     return {
@@ -150,9 +156,11 @@ class EventMaker {
       scenes: programme.scenes,
       pictures: [],
       dates,
+      start,
+      end,
       deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
       capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),
-      ...makeOffer(rng, theme, dates.at(-1)!.end, ids.plan, ids.offCode),
+      ...makeOffer(rng, theme, end, ids.plan, ids.offCode),
       rules: text.rules,
       supportNumber: `+98900001${String(channel.id).padStart(4, '0')}`,
       closeFriendsOnly: phase === 'upcoming' && rng.chance(0.04),

@@ -2,8 +2,10 @@ import type { Db } from '../db/database.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { insertAll } from './bulk.ts';
 import type { World } from './world/worldTypes.ts';
+import { Keyed } from '../db/Keyed.ts';
+import { hostOf } from './hostOf.ts';
 
-type Activity = typeof activities.$inferInsert;
+type Activity = typeof activities.$inferInsert & { createdAt: Date };
 type Notification = typeof notifications.$inferInsert;
 
 const day = 24 * 3600_000;
@@ -14,7 +16,7 @@ const unreadFor = 2 * day;
 /** The activities and notifications that the demo world's actions would have left. */
 export async function insertActivities(tx: Db, world: World): Promise<void> {
   const today = Date.parse(world.today);
-  const all = activitiesOf(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
+  const all = activitiesOf(world).sort((a, b) => a.activity.createdAt.getTime() - b.activity.createdAt.getTime());
   await insertAll(
     tx,
     activities,
@@ -24,7 +26,7 @@ export async function insertActivities(tx: Db, world: World): Promise<void> {
     tx,
     notifications,
     all.flatMap(({ activity, kind, commentId }): Notification[] => {
-      const age = today - activity.createdAt!.getTime();
+      const age = today - activity.createdAt.getTime();
       if (age > notifiedFor || activity.ownerId === activity.userId) return [];
       return [
         {
@@ -48,13 +50,15 @@ interface NotifiedActivity {
 }
 
 function activitiesOf(world: World): NotifiedActivity[] {
-  const ownerOfChannel = new Map(world.channels.map(({ id, userId }) => [id, userId]));
-  const ownerOfEvent = new Map(world.events.map(({ id, channelId }) => [id, ownerOfChannel.get(channelId)!]));
+  const ownerOfEvent = new Keyed(
+    'event',
+    world.events.map((event) => [event.id, hostOf(world.channels, event).userId]),
+  );
   const onEvent = (
     kind: Activity['kind'],
     { userId, eventId, createdAt }: { userId: number; eventId: number; createdAt: string },
     text?: string,
-  ): Activity => ({ kind, userId, eventId, ownerId: ownerOfEvent.get(eventId)!, createdAt: new Date(createdAt), text });
+  ): Activity => ({ kind, userId, eventId, ownerId: ownerOfEvent.of(eventId), createdAt: new Date(createdAt), text });
   return [
     ...world.likes.map((like) => ({ activity: onEvent('liked', like), kind: 'liked' as const })),
     ...world.saves.map((save) => ({ activity: onEvent('saved', save), kind: 'saved' as const })),
@@ -72,7 +76,7 @@ function activitiesOf(world: World): NotifiedActivity[] {
         kind: 'followed' as const,
         userId: followerUserId,
         channelId,
-        ownerId: ownerOfChannel.get(channelId)!,
+        ownerId: hostOf(world.channels, { channelId }).userId,
         createdAt: new Date(createdAt),
       },
       kind: 'follow' as const,

@@ -108,7 +108,6 @@ function eventRows(world: World): (typeof events.$inferInsert)[] {
   const comments = countBy(world.comments, ({ eventId }) => eventId);
   const hosts = new Map(world.channels.map((channel) => [channel.id, channel.name]));
   return world.events.map((event) => {
-    const times = event.dates.flatMap((date) => date.times);
     return {
       id: event.id,
       channelId: event.channelId,
@@ -135,13 +134,8 @@ function eventRows(world: World): (typeof events.$inferInsert)[] {
       views: event.views,
       likesCount: likes(event.id),
       commentsCount: comments(event.id),
-      firstStart: new Date(times.map(({ start }) => start).sort()[0]!),
-      lastEnd: new Date(
-        times
-          .map(({ end }) => end)
-          .sort()
-          .at(-1)!,
-      ),
+      firstStart: new Date(event.start),
+      lastEnd: new Date(event.end),
       searchKey: foldText([event.title, ...event.hashtags, hosts.get(event.channelId)].join(' ')),
       createdAt: new Date(event.createdAt),
       updatedAt: new Date(event.updatedAt),

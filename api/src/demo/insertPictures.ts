@@ -6,6 +6,7 @@ import { experienceUploads } from '../db/schema/reactions.ts';
 import { insertAll } from './bulk.ts';
 import { keptLinks, type KeptPicture } from './keptPictures.ts';
 import type { World } from './world/worldTypes.ts';
+import { hostOf } from './hostOf.ts';
 
 interface Picture {
   kept: KeptPicture;
@@ -17,7 +18,6 @@ interface Picture {
 
 /** Rows of all pictures; their files are unpacked when they are first asked for. */
 export async function insertPictures(tx: Db, world: World): Promise<void> {
-  const hosts = new Map(world.channels.map((channel) => [channel.id, channel.userId]));
   const pictures: Picture[] = [];
   const add = (picture: Picture): number => pictures.push(picture);
 
@@ -25,7 +25,12 @@ export async function insertPictures(tx: Db, world: World): Promise<void> {
     covers.map((kept, position) => ({
       eventId: id,
       position,
-      uploadId: add({ kept, key: `event/${id}/${position}`, userId: hosts.get(channelId)!, at: createdAt }),
+      uploadId: add({
+        kept,
+        key: `event/${id}/${position}`,
+        userId: hostOf(world.channels, { channelId }).userId,
+        at: createdAt,
+      }),
     })),
   );
   const ofExperiences = world.experiences.flatMap(({ id, userId, createdAt, pictures: taken }) =>

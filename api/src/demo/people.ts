@@ -1,7 +1,7 @@
 import { Accounts, type PeopleSources } from './accounts.ts';
 import { hostRows } from './data/hosts.ts';
 import { familyNames, memberBiographies, memberJobs, menNames, womenNames } from './data/names.ts';
-import { themes } from './data/themes.ts';
+import { themesById } from './data/themes.ts';
 import { demoPeople } from '../development/demoAccounts.ts';
 import { cityNamed } from './geography.ts';
 import { takeUnique } from './persianText.ts';
@@ -54,7 +54,7 @@ function addHosts(accounts: Accounts, { geography }: PeopleSources): void {
   for (const host of hostRows.filter((row) => !demoPeople.some(({ username }) => username === row.username))) {
     const rng = makePrng(`host/${host.username}`);
     const { name } = somebody(rng);
-    const theme = themes.find(({ id }) => id === host.theme)!;
+    const theme = themesById.of(host.theme);
     const user = accounts.addUser(rng, {
       roleId: 2,
       username: host.username,

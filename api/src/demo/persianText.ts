@@ -28,4 +28,5 @@ export function takeUnique(taken: Set<string>, wanted: string, variant: (n: numb
   return name;
 }
 
-export const persianDigits = (n: number): string => String(n).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+export const persianDigits = (n: number): string =>
+  String(n).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));

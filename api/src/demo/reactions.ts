@@ -1,6 +1,8 @@
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng } from '../drawing/prng.ts';
 import type { SeedChannel, SeedEvent, SeedLike, SeedSave, SeedUser } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
+import { hostOf } from './hostOf.ts';
 
 export interface Reactions {
   likes: SeedLike[];
@@ -17,11 +19,11 @@ export function makeReactions(
   const likes: SeedLike[] = [];
   const saves: SeedSave[] = [];
   const full = users.filter(({ roleId }) => roleId >= 2);
-  const sara = full[0]!;
+  const sara = theRow(full[0], 'sara');
 
   for (const event of events) {
     const rng = makePrng(`reactions/${event.id}`);
-    const channel = channels[event.channelId - 1]!;
+    const channel = hostOf(channels, event);
     const sociable = full.filter(({ id, createdAt }) => id !== channel.userId && createdAt < event.createdAt);
     const since = calendar.offsetOf(event.createdAt);
     const when = (): string => calendar.at(0, Math.floor(since * (1 - rng.next() ** 2) * 24 * 60));

@@ -1,6 +1,7 @@
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng } from '../drawing/prng.ts';
 import type { SeedChannel, SeedCloseFriend, SeedFollow, SeedUser } from './world/worldTypes.ts';
+import { Keyed } from '../db/Keyed.ts';
 
 export interface Relations {
   follows: SeedFollow[];
@@ -17,7 +18,10 @@ const sociable = new Map([
 export function makeRelations(calendar: IranCalendar, users: SeedUser[], channels: SeedChannel[]): Relations {
   const follows: SeedFollow[] = [];
   const closeFriends: SeedCloseFriend[] = [];
-  const ownerOf = new Map(channels.map(({ id, userId }) => [id, userId]));
+  const ownerOf = new Keyed(
+    'channel',
+    channels.map(({ id, userId }) => [id, userId]),
+  );
 
   for (const user of users.filter(({ roleId }) => roleId >= 2)) {
     const rng = makePrng(`relations/${user.id}`);
@@ -48,17 +52,18 @@ export function makeRelations(calendar: IranCalendar, users: SeedUser[], channel
     for (const channel of rng.sample([...chosen], closeCount)) {
       closeFriends.push({
         ownerUserId: user.id,
-        friendUserId: ownerOf.get(channel.id)!,
+        friendUserId: ownerOf.of(channel.id),
         createdAt: calendar.at(-rng.int(1, 100), rng.int(480, 1400)),
       });
     }
   }
   // Nobody becomes a close friend before being followed.
-  const followedAt = new Map(
+  const followedAt = new Keyed(
+    'follow',
     follows.map((follow) => [`${follow.followerUserId}/${ownerOf.get(follow.channelId)}`, follow.createdAt]),
   );
   for (const friend of closeFriends) {
-    const since = followedAt.get(`${friend.ownerUserId}/${friend.friendUserId}`)!;
+    const since = followedAt.of(`${friend.ownerUserId}/${friend.friendUserId}`);
     if (friend.createdAt < since) friend.createdAt = since;
   }
   return {

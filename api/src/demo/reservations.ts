@@ -8,6 +8,8 @@ import type {
   SeedReservation,
   SeedUser,
 } from './world/worldTypes.ts';
+import { theRow } from '../db/theRow.ts';
+import { hostOf } from './hostOf.ts';
 
 interface Sources {
   calendar: IranCalendar;
@@ -44,7 +46,7 @@ interface Demand {
 function demandFor(rng: Prng, event: SeedEvent, isNarvan: boolean): Demand {
   const isPast = event.status === 'ended';
   const capacity = event.capacity ?? 120;
-  const isOneSession = event.dates.length === 1 && event.dates[0]!.times.length === 1;
+  const isOneSession = event.dates.flatMap(({ times }) => times).length === 1;
   if (isOneSession && capacity <= 30 && rng.chance(isPast ? 0.3 : 0.12))
     return { isSoldOut: true, seats: capacity, guests: capacity };
   const share = isPast ? 0.35 + rng.next() * 0.55 : 0.1 + rng.next() * 0.5;
@@ -59,15 +61,15 @@ function demandFor(rng: Prng, event: SeedEvent, isNarvan: boolean): Demand {
 class Members {
   readonly all: SeedUser[];
   readonly sara: SeedUser;
-  private readonly byCity: Map<number, SeedUser[]>;
+  private readonly byCity: Map<number | null, SeedUser[]>;
   private readonly closeFriends: SeedCloseFriend[];
 
   constructor(users: SeedUser[], channels: SeedChannel[], closeFriends: SeedCloseFriend[]) {
     const hosts = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
     // Guests are people, not businesses or the site's staff.
     this.all = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
-    this.sara = this.all[0]!;
-    this.byCity = Map.groupBy(this.all, ({ cityId }) => cityId!);
+    this.sara = theRow(this.all[0], 'sara');
+    this.byCity = Map.groupBy(this.all, ({ cityId }) => cityId);
     this.closeFriends = closeFriends;
   }
 
@@ -107,7 +109,7 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
   const reservations: SeedReservation[] = [];
   for (const event of events) {
     const rng = makePrng(`reservations/${event.id}`);
-    const channel = channels[event.channelId - 1]!;
+    const channel = hostOf(channels, event);
     const isNarvan = channel.username === 'narvan';
     const demand = demandFor(rng, event, isNarvan);
     let free = demand.seats;
@@ -117,7 +119,7 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
       const date = rng.pick(event.dates);
       const time = rng.pick(date.times);
       const plan = rng.pick(event.plans);
-      const offCode = event.offCodes.length > 0 && rng.chance(0.3) ? event.offCodes[0]! : null;
+      const offCode = event.offCodes[0] && rng.chance(0.3) ? event.offCodes[0] : null;
       const isCancelled = !demand.isSoldOut && user.id !== members.sara.id && rng.chance(0.06);
       if (!isCancelled) free -= count;
       const id = reservations.length + 1;

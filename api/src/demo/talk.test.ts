@@ -1,21 +1,21 @@
 import { hostRows } from './data/hosts.ts';
 import { remarksByScene } from './data/remarksByScene.ts';
 import { anticipation } from './data/talk.ts';
-import { themes } from './data/themes.ts';
+import { themes, themesById } from './data/themes.ts';
 import { makeWorld } from './world.ts';
 
 const world = makeWorld(new Date('2026-11-20T09:30:00Z'));
 const events = new Map(world.events.map((event) => [event.id, event]));
 const channels = new Map(world.channels.map((channel) => [channel.id, channel]));
 const hostIds = new Set(world.channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
-const themeOf = new Map(hostRows.map((host) => [host.username, themes.find(({ id }) => id === host.theme)!]));
+const themeOf = new Map(hostRows.map((host) => [host.username, themesById.of(host.theme)]));
 
 describe('what people say in the demo world', () => {
   it('has lines of its own for every subject, and no line under two subjects', () => {
     for (const theme of themes)
       for (const { title, scenes } of theme.programmes)
-        expect([title, remarksByScene[scenes[0]] !== undefined]).toEqual([title, true]);
-    const lines = Object.values(remarksByScene).flatMap(({ hopes, praise, questions }) => [
+        expect([title, remarksByScene.has(scenes[0])]).toEqual([title, true]);
+    const lines = [...remarksByScene.values()].flatMap(({ hopes, praise, questions }) => [
       ...hopes,
       ...praise,
       ...questions.flat(),
@@ -26,7 +26,7 @@ describe('what people say in the demo world', () => {
   it('belongs to its event: a comment is about what the event is, or fits any', () => {
     for (const { eventId, parentId, body } of world.comments.filter((comment) => comment.parentId === 0)) {
       const event = events.get(eventId)!;
-      const about = remarksByScene[event.scenes[0]]!;
+      const about = remarksByScene.of(event.scenes[0]);
       const theme = themeOf.get(channels.get(event.channelId)!.username)!;
       const fitting = [
         ...about.hopes,
@@ -39,7 +39,7 @@ describe('what people say in the demo world', () => {
       expect([parentId, fitting.includes(body), body]).toEqual([0, true, body]);
     }
     const own = world.comments.filter(({ eventId, body }) => {
-      const { hopes, praise } = remarksByScene[events.get(eventId)!.scenes[0]]!;
+      const { hopes, praise } = remarksByScene.of(events.get(eventId)!.scenes[0]);
       return [...hopes, ...praise].includes(body);
     });
     expect(own.length).toBeGreaterThan(world.comments.length * 0.25);

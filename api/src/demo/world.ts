@@ -3,7 +3,7 @@ import { makeCategories } from './categories.ts';
 import { makeChatrooms } from './chats.ts';
 import { makeComments } from './comments.ts';
 import { hostRows } from './data/hosts.ts';
-import { themes } from './data/themes.ts';
+import { themesById } from './data/themes.ts';
 import type { Theme } from './data/themes/theme.ts';
 import { makeEvents } from './events.ts';
 import { makeGeography } from './geography.ts';
@@ -14,6 +14,8 @@ import { makeReactions } from './reactions.ts';
 import { makeRelations } from './relations.ts';
 import { makeReservations, takenSeats } from './reservations.ts';
 import type { SeedEvent, World } from './world/worldTypes.ts';
+import { Keyed } from '../db/Keyed.ts';
+import { hostOf } from './hostOf.ts';
 
 /**
  * The demo world as plain data: the same Iranian day gives the same world. The past lies before the first instant
@@ -33,8 +35,11 @@ export function makeWorld(now: Date): World {
   for (const event of events)
     if (event.status === 'open' && taken.get(event.id) === event.capacity) event.status = 'full';
 
-  const themeByUsername = new Map(hostRows.map((host) => [host.username, themes.find(({ id }) => id === host.theme)!]));
-  const themeOf = (event: SeedEvent): Theme => themeByUsername.get(channels[event.channelId - 1]!.username)!;
+  const themeByUsername = new Keyed(
+    'host',
+    hostRows.map((host) => [host.username, themesById.of(host.theme)]),
+  );
+  const themeOf = (event: SeedEvent): Theme => themeByUsername.of(hostOf(channels, event).username);
   const { likes, saves } = makeReactions(calendar, users, channels, events);
   const { comments, commentLikes } = makeComments({ calendar, users, channels, events, reservations, themeOf });
   const { rates, experiences } = makeAfterwards({ calendar, channels, events, reservations, themeOf });

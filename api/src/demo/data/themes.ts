@@ -15,6 +15,7 @@ import { stage } from './themes/stage.ts';
 import { startup } from './themes/startup.ts';
 import type { Theme } from './themes/theme.ts';
 import { wellness } from './themes/wellness.ts';
+import { Keyed } from '../../db/Keyed.ts';
 
 /** Every kind of host there is in the demo world. */
 export const themes: Theme[] = [
@@ -35,3 +36,8 @@ export const themes: Theme[] = [
   wellness,
   citytour,
 ];
+
+export const themesById = new Keyed(
+  'theme',
+  themes.map((theme) => [theme.id, theme]),
+);

@@ -135,6 +135,9 @@ export interface SeedEvent {
   scenes: readonly [string, ...string[]];
   pictures: KeptCover[];
   dates: SeedDate[];
+  /** Of its first date, and of its last one. */
+  start: Instant;
+  end: Instant;
   /** Hours before the start at which reserving closes. */
   deadlineHours: number;
   /** Seats of each date and time; null has no limit. */
