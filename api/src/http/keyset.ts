@@ -4,6 +4,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { fail } from '../errors/errors.ts';
 import { offsetOf, type PageStart, perPage } from './page.ts';
+import { theRow } from '../db/theRow.ts';
 
 /** What stands in a cursor of a list, written as JSON in letters for addresses. */
 export const writeCursor = (content: unknown): string => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -37,9 +38,9 @@ interface Keys {
   id: SQLWrapper;
 }
 
-/** The same of one row. */
+/** The same of one row; a column that may be null is not in the rows of a list in its order. */
 interface RowKeys {
-  at?: Date;
+  at?: Date | null;
   id: number;
 }
 
@@ -82,7 +83,8 @@ function keyset({ at, id }: Keys, isDescending: boolean, size: number): Keyset {
   };
 }
 
-const cursorOf = ({ at, id }: RowKeys): string => writeCursor(at ? [at.toISOString(), id] : [id]);
+const cursorOf = ({ at, id }: RowKeys): string =>
+  writeCursor(at === undefined ? [id] : [theRow(at, 'moment').toISOString(), id]);
 
 export const latestFirst = (keys: Keys, size = perPage): Keyset => keyset(keys, true, size);
 export const earliestFirst = (keys: Keys, size = perPage): Keyset => keyset(keys, false, size);

@@ -65,7 +65,10 @@ export async function refuseIfFull(db: Db, buckets: readonly Bucket[], now: Date
       ),
     );
   for (const { key, windowEnd } of rows) {
-    const bucket = buckets.find((one) => one.key === key)!;
+    const bucket = theRow(
+      buckets.find((one) => one.key === key),
+      'bucket',
+    );
     const wait = windowEnd.getTime() + intervalOf(bucket) - now.getTime() - hour;
     if (wait > longestWait && wait < 2 * hour) refuse(wait - longestWait);
   }

@@ -87,7 +87,7 @@ function messageOf(error: Error & Record<string, unknown>): string {
   if (typeof query === 'string') return `query failed: ${query}`;
   if (severity !== undefined)
     return ['refused by the database', table, constraint, column].filter((name) => typeof name === 'string').join(' ');
-  return blot(error.message.split('\n', 1)[0]!, 500);
+  return blot(error.message.replace(/\n.*/s, ''), 500);
 }
 
 const blot = (text: string, length: number): string =>

@@ -16,7 +16,7 @@ export function operationOf(name: CallName, description: string | undefined): Op
   return {
     operationId: name,
     ...(description && { description }),
-    tags: [name.split('.', 1)[0]!],
+    tags: name.split('.', 1),
     security: permission === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(params && { params: withReferences(params) }),
     ...(query && { querystring: withReferences(query) }),

@@ -64,9 +64,9 @@ export const whereOf = (locale: Locale, { city, event }: Place): string =>
 
 /** The same entry in letters and on pages: a calendar that has it takes the newer one. */
 export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Locale; siteUrl: string }): CalendarEntry {
+  const { latitude, longitude } = place.event;
   const { factorNumber, event, host, start, end, plan, endedAt, reminders } = place;
   const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
-  const isOnMap = event.latitude !== null && event.longitude !== null;
   return {
     uid: `${factorNumber}@${new URL(siteUrl).host}`,
     title: event.title,
@@ -77,7 +77,7 @@ export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Loc
     reminders,
     details: [ticketTitle(locale, plan), formatReference(locale, factorNumber)],
     host: { name: host.name, url: address(`/${host.username}`) },
-    point: isOnMap ? { latitude: event.latitude!, longitude: event.longitude! } : null,
+    point: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     changedAt: new Date(Math.max(event.updatedAt.getTime(), endedAt?.getTime() ?? 0)).toISOString(),
     isOff: !stands(place),
   };

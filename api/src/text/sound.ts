@@ -1,6 +1,6 @@
 const letters = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیءټډړږڅځښګڼېۍ';
 const sounds = 'abptsjchxdzrzjsosztzaqfqkglmnvhyatdrgszxgnyy';
-const soundsOf = new Map([...letters].map((letter, i) => [letter, sounds[i]!]));
+const soundsOf = new Map([...letters].map((letter, i) => [letter, sounds.charAt(i)]));
 
 /**
  * How a folded text sounds, in ASCII: ت and ط are the same, and so are ذ ز ض ظ, ث س ص, ح ه and غ ق, which people

@@ -7,6 +7,7 @@ import { fail } from '../../errors/errors.ts';
 import { personName } from '../../views/personName.ts';
 import { latestFirst } from '../../http/keyset.ts';
 import { type Page, type PageStart, toPage } from '../../http/page.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** Admins cannot be blocked here: another admin's account is for whoever runs the site. */
 const firstAdminRole = 6;
@@ -48,14 +49,14 @@ export async function blockedPage(db: Db, start: PageStart, locale: Locale): Pro
       .offset(latest.offset(start)),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  const { rows, next } = latest.cut(found, ({ user }) => ({ at: user.blockedAt!, id: user.id }));
+  const { rows, next } = latest.cut(found, ({ user }) => ({ at: user.blockedAt, id: user.id }));
   return toPage(
     rows.map(({ user, username, name }) => ({
       id: user.id,
       username,
       name: name ?? personName(user, locale),
       reason: user.blockedReason,
-      blocked_at: user.blockedAt!.toISOString(),
+      blocked_at: theRow(user.blockedAt, 'moment').toISOString(),
     })),
     start,
     { total: counted?.total ?? 0, next },

@@ -1,4 +1,4 @@
-import { count, desc, gte, max } from 'drizzle-orm';
+import { count, desc, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { errorLogs } from '../../db/schema/desk.ts';
 
@@ -7,7 +7,7 @@ const most = 100;
 /** Browsers' errors since a moment, the most frequent first. */
 export async function errorTable(db: Db, since: Date) {
   const times = count();
-  const lastAt = max(errorLogs.createdAt);
+  const lastAt = sql<Date>`max(${errorLogs.createdAt})`.mapWith(errorLogs.createdAt);
   const rows = await db
     .select({
       app: errorLogs.app,
@@ -22,5 +22,5 @@ export async function errorTable(db: Db, since: Date) {
     .groupBy(errorLogs.app, errorLogs.version, errorLogs.type, errorLogs.error)
     .orderBy(desc(times), desc(lastAt))
     .limit(most);
-  return rows.map(({ lastAt: at, ...row }) => ({ ...row, last_at: at!.toISOString() }));
+  return rows.map(({ lastAt: at, ...row }) => ({ ...row, last_at: at.toISOString() }));
 }

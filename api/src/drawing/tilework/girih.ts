@@ -75,14 +75,18 @@ export function girih(polygon: Polygon, angle: number): Star {
   });
 
   const meetings = rays
-    .flatMap((a, i) => rays.slice(i + 1).map((b) => ({ a, b, met: a.edge === b.edge ? null : meeting(a, b) })))
-    .filter(({ met }) => met !== null)
-    .sort((one, other) => one.met!.cost - other.met!.cost);
+    .flatMap((a, i) =>
+      rays.slice(i + 1).flatMap((b) => {
+        const met = a.edge === b.edge ? null : meeting(a, b);
+        return met ? [{ a, b, ...met }] : [];
+      }),
+    )
+    .sort((one, other) => one.cost - other.cost);
   const partner = new Map<Ray, { ray: Ray; bend: Vec }>();
-  for (const { a, b, met } of meetings) {
+  for (const { a, b, point } of meetings) {
     if (partner.has(a) || partner.has(b)) continue;
-    partner.set(a, { ray: b, bend: met!.point });
-    partner.set(b, { ray: a, bend: met!.point });
+    partner.set(a, { ray: b, bend: point });
+    partner.set(b, { ray: a, bend: point });
   }
 
   const strands: Strand[] = [];

@@ -58,8 +58,7 @@ export async function withoutExperiencePage(db: Db, start: PageStart, viewer: Vi
       .offset(latestEnd.offset(start)),
     countOwn(db, withoutExperience(db, userId, viewer.now)),
   ]);
-  // Over by its end, so it has one.
-  const { rows, next } = latestEnd.cut(found, ({ at, id }) => ({ at: at!, id }));
+  const { rows, next } = latestEnd.cut(found, (row) => row);
   return cardPage(db, rows, { start, total, next }, viewer);
 }
 
@@ -93,7 +92,7 @@ export async function unratedPage(db: Db, start: PageStart, viewer: Viewer): Pro
       .offset(latestAttended.offset(start)),
     countUnrated(db, viewer),
   ]);
-  const { rows, next } = latestAttended.cut(found, ({ attended, id }) => ({ at: attended!, id }));
+  const { rows, next } = latestAttended.cut(found, ({ attended, id }) => ({ at: attended, id }));
   return cardPage(db, rows, { start, total, next }, viewer);
 }
 

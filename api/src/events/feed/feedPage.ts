@@ -12,6 +12,7 @@ import { offsetOf, type Page, type PageStart, perPage, toPage } from '../../http
 import { anyViewer, kindOf, type Viewer, type ViewerKind, valuesOf, viewerId } from '../../http/viewer.ts';
 import { beginning, type Cursor, cursorsOf, mostTied } from './cursors.ts';
 import { queryOf, type OrderedScan } from './orderedScan.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** A list of events: scans that follow one another. No event is in two of them. */
 export interface Feed {
@@ -77,9 +78,10 @@ const CursorContent = Type.Tuple([
   Type.Array(Id, { maxItems: mostTied }),
 ]);
 
-function textOf(feed: Feed, { scan, after }: Cursor): string {
-  const { key, id, ties, tied } = after!;
-  const { keyType, hasTies } = feed.scans[scan]!;
+const scanAt = (feed: Feed, at: number): OrderedScan => theRow(feed.scans[at], 'scan');
+
+function textOf(feed: Feed, { scan, after: { key, id, ties, tied } }: Required<Cursor>): string {
+  const { keyType, hasTies } = scanAt(feed, scan);
   const isMoment = keyType === 'timestamptz';
   return writeCursor([scan, isMoment ? new Date(key).toISOString() : Number(key), id, ties, hasTies ? tied : []]);
 }
@@ -98,7 +100,7 @@ function cursorIn(feed: Feed, text: string): Cursor {
 interface Row {
   id: number;
   /** Where the list goes on after it. */
-  cursor: Cursor;
+  cursor: Required<Cursor>;
 }
 
 async function rowsFrom(db: Db, feed: Feed, from: Cursor, count: number, viewer: Viewer): Promise<Row[]> {
@@ -108,7 +110,7 @@ async function rowsFrom(db: Db, feed: Feed, from: Cursor, count: number, viewer:
     const found = await scanRows(db, feed, start, count - rows.length, viewer);
     let before = start.after;
     for (const { id, key } of found) {
-      const isTied = feed.scans[i]!.hasTies && key === before?.key;
+      const isTied = scanAt(feed, i).hasTies && key === before?.key;
       const [ties, tied] = isTied && before ? [before.ties + 1, [...before.tied.slice(1 - mostTied), id]] : [1, [id]];
       before = { key, id, ties, tied };
       rows.push({ id, cursor: { scan: i, after: before } });
@@ -129,7 +131,7 @@ async function scanRows(
   take: number,
   viewer: Viewer,
 ): Promise<ScannedRow[]> {
-  const scan = feed.scans[index]!;
+  const scan = scanAt(feed, index);
   const hasCursor = after !== undefined;
   const unnamed = after && after.ties - after.tied.length;
   const values = { ...valuesOf(viewer), ...after, unnamed };
@@ -158,7 +160,7 @@ function hotStatement(
       name,
       (statement = prepareSql<ScannedRow>(
         db,
-        queryOf(feed.scans[index]!, visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }),
+        queryOf(scanAt(feed, index), visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }),
       )),
     );
   return statement;

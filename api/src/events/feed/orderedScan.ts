@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** Conditions on `events` joined with `channels`. */
 export type Filters = readonly (SQL | undefined)[];
@@ -107,8 +108,9 @@ export function queryOf(
     const order = scan.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
     return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, hasCursor ? beyond : undefined)} order by ${order} limit ${take}`;
   };
-  if (scan.hasTies && hasCursor) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('unnamed')}::int`;
-  if (scan.parts.length === 1) return part(scan.parts[0]!);
+  const first = part(theRow(scan.parts[0], 'part'));
+  if (scan.hasTies && hasCursor) return sql`${first} offset ${sql.placeholder('unnamed')}::int`;
+  if (scan.parts.length === 1) return first;
   const all = sql.join(
     scan.parts.map((one) => sql`(${part(one)})`),
     sql` union all `,

@@ -142,7 +142,7 @@ export async function requestPage(db: Db, status: 'waiting' | 'decided', start: 
     db.select({ total: count() }).from(payOutRequests).where(where),
   ]);
   const { rows, next } = order.cut(found, ({ request: { id, decidedAt } }) =>
-    status === 'waiting' ? { id } : { id, at: decidedAt! },
+    status === 'waiting' ? { id } : { id, at: decidedAt },
   );
   const data = await Promise.all(
     rows.map(async ({ request, username }) => {

@@ -63,11 +63,12 @@ export async function sendCode(deps: CodeDeps, sending: Sending, spend = spendBu
     usedAt: null,
   };
   const token = await deps.db.transaction(async (tx) => {
-    const before = sending.challenge === undefined ? undefined : await lockChallenge(tx, entry, sending.challenge);
+    const { challenge } = sending;
+    const before = challenge === undefined ? undefined : await lockChallenge(tx, entry, challenge);
     const counts = before ? countAnother(before, now) : { sendings: 1, failures: 0, windowStart: now };
     await limitLane(tx, to, lane, now);
     const due = lane.isOwners ? now : await spend(tx, deps, to, purpose);
-    const shown = before ? sending.challenge! : randomSecret();
+    const shown = challenge !== undefined && before ? challenge : randomSecret();
     const tokenHash = hashToken(shown);
     if (before)
       await tx

@@ -191,7 +191,7 @@ export async function guestsPage(
       .innerJoin(guests, eq(guests.userId, reservations.userId))
       .where(where),
   ]);
-  const { rows, next } = latest.cut(found, ({ at, id }) => ({ at: at!, id }));
+  const { rows, next } = latest.cut(found, (row) => row);
   const visits = new Map(rows.map((row) => [row.id, row.visits]));
   const summaries = await summariesInOrder(db, [...visits.keys()], viewer);
   return toPage(

@@ -1,4 +1,4 @@
-import { and, gte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { gte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { reservations } from '../../db/schema/seats.ts';
@@ -15,11 +15,7 @@ export const latelySince = (viewer: Viewer): Date => new Date(viewer.now.getTime
  * queries over `events` joined with `channels`.
  */
 export const livelyFor = (viewer: Viewer): SQL =>
-  and(
-    visibleTo(viewer),
-    ne(events.status, 'not_held'),
-    or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer))),
-  )!;
+  sql`(${visibleTo(viewer)} and ${ne(events.status, 'not_held')} and ${or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer)))})`;
 
 /**
  * What one such event adds: one for itself if it was created or held lately, and one for each recent reservation.

@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type Names } from '../../db/schema/columns.ts';
 import { eventCategories, events } from '../../db/schema/events.ts';
@@ -18,10 +18,7 @@ const mostOfCategory = 500;
 
 /** Has created an event that the viewer may see. For queries over `channels`. */
 const isCreator = (viewer: Viewer): SQL =>
-  and(
-    sql`exists (select 1 from ${events} where ${events.channelId} = ${channels.id} and ${visibleTo(viewer)})`,
-    othersFor(viewer),
-  )!;
+  sql`(exists (select 1 from ${events} where ${events.channelId} = ${channels.id} and ${visibleTo(viewer)}) and ${othersFor(viewer)})`;
 
 /** Ids of creators: by rank, or by how well they match a search. */
 export async function creatorIds(db: Db, search: string | undefined, viewer: Viewer): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { and, ne, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { blocks, channels, follows } from '../../db/schema/people.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
@@ -9,11 +9,9 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 export function othersFor(viewer: Viewer): SQL {
   if (!viewer.caller) return sql`true`;
   const me = viewerId(viewer);
-  return and(
-    ne(channels.userId, me),
-    sql`not exists (select 1 from ${blocks} where ${blocks.ownerId} = ${me} and ${blocks.blockedId} = ${channels.userId})`,
-    sql`not exists (select 1 from ${blocks} where ${blocks.blockedId} = ${me} and ${blocks.ownerId} = ${channels.userId})`,
-  )!;
+  return sql`(${channels.userId} <> ${me}
+    and not exists (select 1 from ${blocks} where ${blocks.ownerId} = ${me} and ${blocks.blockedId} = ${channels.userId})
+    and not exists (select 1 from ${blocks} where ${blocks.blockedId} = ${me} and ${blocks.ownerId} = ${channels.userId}))`;
 }
 
 /** The same without those that the viewer follows already. */

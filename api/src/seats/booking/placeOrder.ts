@@ -6,6 +6,7 @@ import { isGood, knownOffCode, type OffCode } from './offCodes.ts';
 import { findByKey, findOffer } from './queries.ts';
 import { assertBookable, firstOrder, isAgreed, needsPayment, type Offer, priceOf } from './rules.ts';
 import { bookAll, type Booking, repeated, sameHold } from './service.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** What a member orders: seats of one plan in the session that begins at `start`. */
 export interface Order {
@@ -45,18 +46,18 @@ export async function placeOrders(
   const read: Ordered[] = [];
   for (const [i, order] of orders.entries()) read.push(await toBooking(db, order, { i, of: orders.length }, member));
   const bookings = withKeys(read, key);
-  const ask = (): Promise<Earlier[]> => Promise.all(bookings.map((booking) => find(db, booking)));
+  const ask = () => Promise.all(bookings.map(async (booking) => ({ booking, ...(await find(db, booking)) })));
   let earlier = await ask();
   // A try writes all of its orders at once. If some are found, the others may have come while they were queried.
   if (earlier.some(({ isByKey }) => isByKey) && earlier.some(({ id }) => id === null)) earlier = await ask();
   await assertSameOrders(db, { userId: member.userId, key, of: orders.length }, earlier);
-  const fresh = bookings.filter((_, i) => earlier[i]!.id === null);
+  const fresh = earlier.filter(({ id }) => id === null).map(({ booking }) => booking);
   for (const booking of fresh) blaming(booking, () => assertSellable(seller, booking));
   const made = fresh.length > 0 ? await bookAll(db, fresh) : [];
-  return bookings.map((booking, i) => ({
-    reservationId: earlier[i]!.id ?? made[fresh.indexOf(booking)]!,
+  return earlier.map(({ booking, id }) => ({
+    reservationId: id ?? theRow(made[fresh.indexOf(booking)], 'reservation'),
     ownerId: booking.offer.event.ownerId,
-    isNew: earlier[i]!.id === null,
+    isNew: id === null,
   }));
 }
 
@@ -90,10 +91,10 @@ function withKeys(bookings: readonly Ordered[], key: string | undefined): Ordere
   const twice = sessions.findIndex((id, i) => sessions.indexOf(id) < i);
   if (twice > 0) fail('invalid', { field: `orders_data.${twice}.date`, fault: 'twice' });
   const inOrder = sessions.toSorted((a, b) => a - b);
-  return bookings.map((booking, i) => ({ ...booking, key: keyAt(key, inOrder.indexOf(sessions[i]!)) }));
+  return bookings.map((booking) => ({ ...booking, key: keyAt(key, inOrder.indexOf(booking.offer.session.id)) }));
 }
 
-const keyAt = (key: string | undefined, at: number): string | undefined =>
+const keyAt = <Key extends string | undefined>(key: Key, at: number): Key | string =>
   key === undefined || at === 0 ? key : `${key} #${at}`;
 
 interface Earlier {
@@ -117,7 +118,7 @@ async function assertSameOrders(
   earlier: readonly Earlier[],
 ): Promise<void> {
   if (key === undefined || !earlier.some(({ isByKey }) => isByKey)) return;
-  if (earlier.some(({ id }) => id === null) || (await findByKey(db, userId, keyAt(key, of)!)) !== null)
+  if (earlier.some(({ id }) => id === null) || (await findByKey(db, userId, keyAt(key, of))) !== null)
     fail('key_reused', { field: 'idempotency_key' });
 }
 

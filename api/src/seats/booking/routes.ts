@@ -17,6 +17,7 @@ import { placeOrders } from './placeOrder.ts';
 import { findPlan, ownReservation, readReservationOf, readReservations, reservationPage } from './queries.ts';
 import { priceOf } from './rules.ts';
 import { cancel } from './service.ts';
+import { theRow } from '../../db/theRow.ts';
 
 export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
@@ -38,7 +39,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const hosts = placed.filter(({ isNew }) => isNew).map(({ ownerId }) => ownerId);
     if (hosts.length > 0) live.publish([...new Set([call.caller.id, ...hosts])], { type: 'news' });
     const ids = placed.map(({ reservationId }) => reservationId);
-    return { data: await bookedAnswer(deps, ids, orders[0]!.eventId, viewer) };
+    return { data: await bookedAnswer(deps, ids, theRow(orders[0], 'order').eventId, viewer) };
   });
 
   route(app, deps, 'booking.cancel', async (call) => {
@@ -123,7 +124,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function bookedAnswer({ db }: Deps, ids: readonly number[], eventId: number, viewer: Viewer) {
   const event = (await readEvent(db, eventId, viewer)) ?? fail('not_found');
-  const first = (await readReservationOf(db, ids[0]!, event, viewer)) ?? fail('not_found');
+  const first = (await readReservationOf(db, theRow(ids[0], 'reservation'), event, viewer)) ?? fail('not_found');
   const others = await readReservations(db, ids.slice(1), viewer);
   return { reservation: first, reservations: [first, ...others], event };
 }

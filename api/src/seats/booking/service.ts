@@ -16,6 +16,8 @@ import { findByKey, findStanding } from './queries.ts';
 import { firstOrder, holdMs, isAgreed, type Offer, priceOf } from './rules.ts';
 import { endWaiting } from './endWaiting.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
+import { theRow } from '../../db/theRow.ts';
+import { Keyed } from '../../db/Keyed.ts';
 
 export interface Booking {
   userId: number;
@@ -46,7 +48,8 @@ export const guards: Guards = { takeSeats, takeOffCode, isAgreed };
 
 /** Books seats, or holds them for their payment; an own hold of the same session is given up for it. */
 export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
-  return (await bookAll(db, [booking], by))[0]!;
+  const [id] = await bookAll(db, [booking], by);
+  return theRow(id, 'reservation');
 }
 
 /**
@@ -60,8 +63,9 @@ export async function bookAll(db: Db, bookings: readonly Booking[], by: Guards =
     // Somebody was faster: this very member, in another tab or another try.
     const earlier: (number | null)[] = [];
     for (const booking of bookings) earlier.push(await madeMeanwhile(db, booking, by));
-    if (earlier.includes(null)) throw error;
-    return earlier as number[];
+    const found = earlier.filter((id) => id !== null);
+    if (found.length < earlier.length) throw error;
+    return found;
   }
 }
 
@@ -80,7 +84,7 @@ async function write(tx: Db, bookings: readonly Booking[], by: Guards): Promise<
   for (const { offer, at } of bookings.toSorted((a, b) => (a.offer.waiterId ?? 0) - (b.offer.waiterId ?? 0)))
     if (offer.waiterId !== null) await endWaiting(tx, offer.waiterId, 'over', at);
   const returned = await giveHoldsUp(tx, bookings);
-  const made = new Map<Booking, number>();
+  const made = new Keyed<Booking, number>('reservation', []);
   for (const booking of inOrder) made.set(booking, await insertOne(tx, booking));
   for (const { userId, offer, at } of inOrder.filter((booking) => !isHeld(booking)).toSorted(byEvent)) {
     const { id, ownerId } = offer.event;
@@ -90,10 +94,10 @@ async function write(tx: Db, bookings: readonly Booking[], by: Guards): Promise<
     returned: returned.map(({ offCodeId }) => offCodeId),
     taken: bookings.flatMap(({ offCode }) => offCode ?? []),
   };
-  const usedUp = await exchangeOffCodes(tx, codes, bookings[0]!.at, by.takeOffCode);
+  const usedUp = await exchangeOffCodes(tx, codes, theRow(bookings[0], 'booking').at, by.takeOffCode);
   if (usedUp !== null) {
-    const { field = firstOrder } = bookings.find(({ offCode }) => offCode?.id === usedUp.id)!;
-    fail('invalid_off_code', { field: `${field}.off_code` });
+    const of = bookings.find(({ offCode }) => offCode?.id === usedUp.id);
+    fail('invalid_off_code', { field: `${of?.field ?? firstOrder}.off_code` });
   }
   const seats = bookings.map(({ offer: { session, plan }, count }) => ({
     sessionId: session.id,
@@ -101,7 +105,7 @@ async function write(tx: Db, bookings: readonly Booking[], by: Guards): Promise<
     count,
   }));
   if (!(await by.takeSeats(tx, [...returned.map(toBack), ...seats]))) fail('capacity_full');
-  return bookings.map((booking) => made.get(booking)!);
+  return bookings.map((booking) => made.of(booking));
 }
 
 const byEvent = (a: Booking, b: Booking): number => a.offer.event.id - b.offer.event.id;

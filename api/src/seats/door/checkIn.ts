@@ -9,6 +9,7 @@ import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.t
 import { personName } from '../../views/personName.ts';
 import { type NoteAct, noteAct } from './noteAct.ts';
 import { hashOf, readTicket, ticketOf } from './ticket.ts';
+import { theRow } from '../../db/theRow.ts';
 
 interface Entry {
   ticket?: string | undefined;
@@ -91,8 +92,8 @@ export async function lateEntries(db: Db, { eventId, locale }: Omit<Door, 'now' 
     name: nameOf(row, locale),
     username: row.username ?? '',
     count: row.count,
-    let_in_at: row.lateEntryAt!.toISOString(),
-    told_at: row.lateEntryToldAt!.toISOString(),
+    let_in_at: theRow(row.lateEntryAt, 'moment').toISOString(),
+    told_at: theRow(row.lateEntryToldAt, 'moment').toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
 }

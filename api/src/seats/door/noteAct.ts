@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** What a door tells of a guest: let in at a moment, or the entry of the moment `undo` taken back then. */
 interface Act {
@@ -36,5 +37,5 @@ export const noteAct: NoteAct = async (db, id, { at, undo }) => {
     })
     .where(and(eq(reservations.id, id), eq(reservations.status, 'reserved')))
     .returning({ checkedInAt, doorActedAt });
-  return noted ? { checkedInAt: noted.checkedInAt, actedAt: noted.doorActedAt! } : null;
+  return noted ? { checkedInAt: noted.checkedInAt, actedAt: theRow(noted.doorActedAt, 'moment') } : null;
 };

@@ -114,9 +114,9 @@ async function claim(db: Db, reservationIds: readonly number[], now: Date): Prom
           createdAt: now,
         })
         .returning();
-      first ??= made!;
+      first ??= made;
     }
-    return { payment: first!, amount, expiresAt };
+    return { payment: theRow(first, 'payment'), amount, expiresAt };
   });
 }
 
@@ -127,7 +127,7 @@ async function findOpen(tx: Db, dues: readonly { reservationId: number }[]): Pro
     .from(payments)
     .where(
       and(
-        eq(payments.reservationId, dues[0]!.reservationId),
+        eq(payments.reservationId, theRow(dues[0], 'reservation').reservationId),
         eq(payments.status, 'waiting'),
         isNull(payments.togetherWith),
       ),

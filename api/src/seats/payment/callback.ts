@@ -79,6 +79,6 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
 
 /** The payment that both numbers name; null if they do not belong together. */
 async function named({ db }: Deps, orderId: string | null, refNum: string | null): Promise<PaymentRow | null> {
-  const payment = orderId === null ? await findByRefNum(db, refNum!) : await findByTransId(db, orderId);
+  const payment = orderId === null ? refNum && (await findByRefNum(db, refNum)) : await findByTransId(db, orderId);
   return payment && (refNum === null || payment.refNum === refNum) ? payment : null;
 }

@@ -121,7 +121,7 @@ export async function refundPage(
       .offset(latestPaid.offset(start)),
     db.select({ total: count() }).from(payments).where(where),
   ]);
-  const { rows, next } = latestPaid.cut(found, ({ payment }) => ({ at: payment.paidAt!, id: payment.id }));
+  const { rows, next } = latestPaid.cut(found, ({ payment }) => ({ at: payment.paidAt, id: payment.id }));
   return toPage(rows.map(toRefund), start, { total: counted?.total ?? 0, next });
 }
 

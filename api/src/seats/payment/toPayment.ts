@@ -1,6 +1,7 @@
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { payments } from '../../db/schema/seats.ts';
+import { theRow } from '../../db/theRow.ts';
 
 /** `group`: all that was paid at once, with the row first that the gateway knows. */
 export const toPayment = (
@@ -8,7 +9,7 @@ export const toPayment = (
   factorNumber: string,
   reservations: readonly Reservation[],
 ): Payment => {
-  const payment = group[0]!;
+  const payment = theRow(group[0], 'payment');
   const reservation = reservations[0] ?? null;
   return {
     trans_id: payment.transId,

@@ -13,6 +13,7 @@ import { versionOfWaiting } from '../../../views/formVersion.ts';
 import { applyEdit, assertUnchanged, checkEdit, lockForEdit } from './edit.ts';
 import type { EditedEvent } from './eventForm.ts';
 import { endWaiting, findWaiting } from './waitingUpdate.ts';
+import { theRow } from '../../../db/theRow.ts';
 
 export interface AdminEdit {
   id: number;
@@ -99,7 +100,7 @@ async function apply(
   waiting: Waiting | null,
 ): Promise<Outcome> {
   const { event, owner } = current;
-  const edit = await checkEdit(tx, current, form ?? waiting!.form, now);
+  const edit = await checkEdit(tx, current, theRow(form ?? waiting?.form, 'form'), now);
   await applyEdit(tx, edit, now);
   if (waiting) await endWaiting(tx, event.id, { status: 'approved', reason, decidedById: adminId, at: now });
   const guests = concernsGuests(edit.changed, edit.changes) ? await guestsAhead(tx, event.id, now) : [];

@@ -57,7 +57,7 @@ export function readForm(form: EventForm, { now, current }: FormContext): EventD
       supportNumber: textOrNull(form.support_number),
       targetWeeks: form.target_weeks,
       sponsorship: textOrNull(form.sponsorship),
-      firstStart: sessions[0]!.start,
+      firstStart: new Date(Math.min(...sessions.map(({ start }) => start.getTime()))),
       lastEnd: new Date(Math.max(...sessions.map(({ end }) => end.getTime()))),
     },
     sessions,

@@ -148,15 +148,14 @@ class Sheet {
       .fillColor(soft ? colours.soft : colours.text);
     const lines = this.wrapped(text, to - from);
     lines.forEach((line, at) => {
-      const runs = visualRuns(line, this.direction);
-      const widths = runs.map((run) => this.measure(run));
-      const length = widths.reduce((sum, width) => sum + width, 0);
+      const runs = visualRuns(line, this.direction).map((run) => ({ run, width: this.measure(run) }));
+      const length = runs.reduce((sum, { width }) => sum + width, 0);
       const begin = align === 'start' ? from : to - length;
       let x = margin + (this.direction === 'ltr' ? begin : this.width - begin - length);
-      runs.forEach((run, place) => {
+      for (const { run, width } of runs) {
         this.document.text(run, x, this.y + at * size * 1.7, { lineBreak: false, features: ['kern'] });
-        x += widths[place]!;
-      });
+        x += width;
+      }
     });
     return lines.length * size * 1.7;
   }
@@ -169,7 +168,7 @@ class Sheet {
   private wrapped(text: string, room: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(/\s+/)) {
-      const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
       if (lines.length > 0 && this.measure(longer) <= room) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
