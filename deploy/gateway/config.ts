@@ -29,6 +29,8 @@ const GatewayConfigSchema = Type.Object({
   memory: Type.String({ minLength: 1 }),
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
   development: Type.Boolean(),
+  /** Who tells open pages of new builds, on a development site alone; null: nobody. A bare origin. */
+  liveReload: Type.Union([Origin, Type.Null()]),
   /**
    * Whether the payment sandbox's pages are passed on; on a development site they are unless set otherwise.
    */
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     memory: env.RELEASE_MEMORY || gatewayDir(env),
     product: productNames(env),
     development: env.DEVELOPMENT === '1',
+    liveReload: (env.DEVELOPMENT === '1' && env.LIVE_RELOAD) || null,
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
     drawing: env.SERVER_DRAWING !== '0',

@@ -2,7 +2,7 @@ import { dataDir } from '../registry/releasesDir.ts';
 import { startSite, type Site } from './serve.ts';
 import { StartError } from './startError.ts';
 
-// What `npm start` runs once the packages are there.
+// What `npm start` runs once the packages are there, and with `--watched` what `npm run dev` does.
 
 let site: Site | null = null;
 let stopping = false;
@@ -23,7 +23,12 @@ try {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`PORT is a number from 1 to 65535, not “${process.env.PORT}”`);
-  site = await startSite({ port, dataDir: dataDir(process.env), databaseUrl: process.env.DATABASE_URL || undefined });
+  site = await startSite({
+    port,
+    dataDir: dataDir(process.env),
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    isWatched: process.argv.includes('--watched'),
+  });
   console.log(`
   The site is open at ${site.url}
   Codes for signing in, and the demo accounts, are at ${site.url}/dev/outbox

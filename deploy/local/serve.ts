@@ -10,6 +10,8 @@ export interface SiteOptions {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** What changes in the sources is seen without a restart. */
+  isWatched?: boolean;
   /** No progress lines. */
   quiet?: boolean;
   /** More settings for the API and the gateway. */
@@ -31,7 +33,14 @@ export interface Site {
  * Checks, builds what changed while the API starts, publishes it, and serves the site. Throws a StartError with one
  * sentence when it cannot.
  */
-export async function startSite({ port, dataDir, databaseUrl, quiet = false, env = {} }: SiteOptions): Promise<Site> {
+export async function startSite({
+  port,
+  dataDir,
+  databaseUrl,
+  isWatched = false,
+  quiet = false,
+  env = {},
+}: SiteOptions): Promise<Site> {
   const say = (line: string): void => {
     if (!quiet) console.log(line);
   };
@@ -42,10 +51,10 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
 
   const services: Service[] = [];
   let stopped = false;
-  let endRenewing = (): void => {};
+  const ends: (() => void)[] = [];
   const stop = async (): Promise<void> => {
     stopped = true;
-    endRenewing();
+    for (const end of ends) end();
     await Promise.all(services.map((service) => service.stop()));
     await unlock();
   };
@@ -60,7 +69,9 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     const apiPort = await freePort();
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://localhost:${sitePort}`;
-    const releasesDir = join(dataDir, 'releases');
+    const watched = isWatched ? await (await import('./watch/watchSite.ts')).watchSite(dataDir, sitePort, say) : null;
+    if (watched) ends.push(watched.stop);
+    const releasesDir = watched?.releasesDir ?? join(dataDir, 'releases');
     // A development site shows sign-in codes to whoever reaches it, so only this machine can, unless HOST says
     // otherwise.
     const host = process.env.HOST || '127.0.0.1';
@@ -85,16 +96,17 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
       name: 'gateway',
       script: 'deploy/gateway/main.ts',
       readyUrl: `http://127.0.0.1:${sitePort}/readyz`,
-      env: { ...common, PORT: String(sitePort), HOST: host, API_URL: apiUrl, RELEASES: releasesDir },
+      env: { ...common, PORT: String(sitePort), HOST: host, API_URL: apiUrl, RELEASES: releasesDir, ...watched?.env },
     });
 
     say('Starting the API and its database (the first time it fills them with examples) …');
     await allOrFirstError([
       api.start().then(() => say('The API is ready')),
-      buildAndRelease(releasesDir, say).then(() => (stopped ? undefined : gateway.start())),
+      (watched?.build() ?? buildAndRelease(releasesDir, say)).then(() => (stopped ? undefined : gateway.start())),
     ]);
     const { renewWhileOpen } = await import('./renewWhileOpen.ts');
-    endRenewing = renewWhileOpen(releasesDir, say);
+    ends.push(renewWhileOpen(releasesDir, say));
+    watched?.follow({ api, gateway });
     return { url, port: sitePort, releasesDir, api, apiUrl, gateway, stop };
   } catch (error) {
     await stop();

@@ -21,6 +21,8 @@ export interface PublishOptions {
   dryRun?: boolean;
   /** The app that is meant; a build of another is refused. */
   app?: string;
+  /** Fetched from this machine alone: stored at once, without the compressed companions. */
+  isNear?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface PublishOptions {
 export async function publish(
   store: ReleaseStore,
   dir: string,
-  { by, dryRun = false, app }: PublishOptions,
+  { by, dryRun = false, app, isNear = false }: PublishOptions,
 ): Promise<Published> {
   const build = await readBuild(dir);
   if (app !== undefined && app !== build.app) throw new Refusal(`${dir} holds a build of ${build.app}, not of ${app}`);
@@ -50,7 +52,7 @@ export async function publish(
   // Each processor compresses one at a time.
   await settleAll(
     [...files].map(async ([file, bytes]) => {
-      for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
+      for (const [name, content] of [[file, bytes] as const, ...(isNear ? [] : await compressed(file, bytes))])
         await put(store, `${prefix}${name}`, content, build);
     }),
   );

@@ -2,10 +2,12 @@ import { directionOf } from 'shared-kernel/contract/locale';
 import type { PageData, Theme } from 'shared-kernel/contract/page';
 import type { LiveFile } from 'shared-kernel/contract/platform/release';
 import { dark, light } from 'shared-kernel/style/palette';
+import type { GatewayConfig } from '../config.ts';
 import type { Live } from '../liveReleases.ts';
 import { needsScript } from '../texts.ts';
 import { manifestPath } from '../root/webManifest.ts';
 import { bootScript } from './bootScript.ts';
+import { liveReloadScript } from './liveReloadScript.ts';
 import { escapeHtml, scriptJson, scriptText } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
@@ -49,11 +51,13 @@ function firstScriptPlace(drawn: string): number {
   return at < 0 ? at : at + end.length;
 }
 
+type PageSettings = Pick<GatewayConfig, 'liveReload'> & Pick<PageData, 'development' | 'overrides' | 'mapStyle'>;
+
 /** The whole page, the same for all visitors with the same data, with slots in place of the nonce. */
 export function pageHtml(
   subject: PageSubject,
   { set, setJson, shell }: Live,
-  { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
+  { development, liveReload, overrides, mapStyle }: PageSettings,
 ): string {
   const { locale, product, status, match, drawn, theme } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
@@ -106,6 +110,7 @@ export function pageHtml(
           `<div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">${unsplash}</style>${escapeHtml(needsScript[locale])}</noscript>`,
         ]),
     place < 0 ? inlined(themeScript) : '',
+    liveReload === null ? '' : inlined(liveReloadScript(liveReload, set.revision)),
     '</body></html>',
   ];
   return html.join('');

@@ -1,0 +1,62 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../build/apps.ts';
+import type { Service } from '../service.ts';
+
+/** An editor writes a file in several steps, and a branch is checked out in many. In milliseconds. */
+const quietFor = 60;
+
+const sources = /\.(ts|mjs|cjs|json|sql)$/;
+const leftOut = /(^|\/)(testing|node_modules)\/|\.(test|gallery)\./;
+
+/** What each service is made of. */
+const folders = {
+  api: /^(api\/src|deploy\/(directory-lock|server-stop)|shared-kernel\/(contract|language|map))\//,
+  gateway: /^(deploy\/(gateway|registry|renderer|server-stop)|shared-kernel\/(contract|language|style))\//,
+};
+
+/** Whether a file, from the repository's root, is part of what a service runs. */
+export const isOf = (service: keyof typeof folders, file: string): boolean =>
+  folders[service].test(file) && sources.test(file) && !leftOut.test(file);
+
+interface Heard {
+  onStarted(name: keyof typeof folders, milliseconds: number): void;
+  onFailure(subject: string, why: string): void;
+  onMended(subject: string): void;
+}
+
+/** Starts a service anew when its sources change; returns the function that ends that. */
+export function restartOnChange(services: Record<keyof typeof folders, Service>, heard: Heard): () => void {
+  let hasEnded = false;
+  const each = (['api', 'gateway'] as const).map((name) => {
+    let timer: NodeJS.Timeout | undefined;
+    let work = Promise.resolve();
+    const restart = async (): Promise<void> => {
+      if (hasEnded) return;
+      const began = performance.now();
+      try {
+        await services[name].stop();
+        if (hasEnded) return;
+        await services[name].start();
+        heard.onMended(name);
+        heard.onStarted(name, Math.round(performance.now() - began));
+      } catch (error) {
+        if (!hasEnded) heard.onFailure(name, (error as Error).message);
+      }
+    };
+    return (file: string): void => {
+      if (!isOf(name, file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => (work = work.then(restart)), quietFor);
+    };
+  });
+  const watchers = ['api/src', 'shared-kernel', 'deploy'].map((folder) =>
+    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+      for (const hear of each) if (file !== null) hear(path.posix.join(folder, file.replaceAll(path.sep, '/')));
+    }),
+  );
+  return () => {
+    hasEnded = true;
+    for (const watcher of watchers) watcher.close();
+  };
+}
