@@ -27,6 +27,8 @@ export interface CallOptions {
   /** A newer call with the same name here cancels this one. */
   latest?: string;
   signal?: AbortSignal;
+  /** The browser sends it to its end where the page is left meanwhile; for small ones. */
+  keepalive?: boolean;
   /** Sent as the body instead of an input: a file under the name that the call has for it. */
   form?: FormData;
   /** Another way to send it, such as one that reports its progress. */

@@ -69,6 +69,13 @@ describe('the API client [KRN-02]', () => {
     });
   });
 
+  it('lets a call outlive its page only where that is asked for', async () => {
+    const { api, sent } = client();
+    await api('GET /profile/reserves', { page: 1 });
+    await api('DELETE /comment/:id', { id: 7 }, { keepalive: true });
+    expect(sent.map(({ init }) => init.keepalive ?? false)).toEqual([false, true]);
+  });
+
   it('fills the path and sends what is left as query or body', () => {
     expect(toRequest('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'شب شعر' }).path).toBe(
       '/channel/sara/event/%D8%B4%D8%A8%20%D8%B4%D8%B9%D8%B1/single',

@@ -132,12 +132,13 @@ export function createApi(deps: ApiDeps): Api {
     request: ApiRequest,
     token: string | null,
     signal: AbortSignal,
-    { form, fetch = deps.fetch }: CallOptions = {},
+    { form, keepalive, fetch = deps.fetch }: CallOptions = {},
   ): Promise<Response> {
     const body = form ?? (request.body && JSON.stringify(request.body));
     return fetch(urlOf(request.path), {
       method: request.method,
       signal,
+      ...(keepalive && { keepalive }),
       // Going back to a page, the browser would answer from its own store, however old, and with the time of then.
       cache: 'no-cache',
       headers: {

@@ -30,6 +30,8 @@ export interface Stage {
   unanswered: string[];
   /** Calls that whoever made them has called off. */
   calledOff: string[];
+  /** Calls that the browser sends to their end where the page is left. */
+  outliving: string[];
   /** Sets the page's clock, which stands still at the moment that was given. */
   setNow(at: string): void;
 }
@@ -48,6 +50,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   const requests: string[] = [];
   const unanswered: string[] = [];
   const calledOff: string[] = [];
+  const outliving: string[] = [];
   const known = new Map(Object.entries(answers).map(([name, answer]) => [inOrder(name), answer]));
   let moment = now;
   let kept = user ? tokenKey : null;
@@ -67,6 +70,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
       requests.push(name);
+      if (init?.keepalive) outliving.push(name);
       init?.signal?.addEventListener('abort', () => calledOff.push(name), { once: true });
       if (!known.has(inOrder(name))) {
         unanswered.push(name);
@@ -101,6 +105,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     requests,
     unanswered,
     calledOff,
+    outliving,
     setNow: (at) => {
       moment = new Date(at);
     },

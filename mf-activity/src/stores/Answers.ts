@@ -27,7 +27,7 @@ export class Answers {
 
   /** The id of the room in which the reply was said. */
   async reply(targetId: number, body: string): Promise<number> {
-    const { data } = await this.api('POST /activity/reaction/:targetId', { targetId, body });
+    const { data } = await this.api('POST /activity/reaction/:targetId', { targetId, body }, { keepalive: true });
     runInAction(() => this.feeds.markAnswered(targetId, true));
     return data.room_id;
   }
@@ -41,6 +41,6 @@ export class Answers {
   }
 
   archive(id: number): Waiting {
-    return this.acts.add(() => this.api('PUT /activity/archive/:id', { id }), this.feeds.take(id));
+    return this.acts.add(() => this.api('PUT /activity/archive/:id', { id }, { keepalive: true }), this.feeds.take(id));
   }
 }

@@ -220,7 +220,7 @@ export class CommentsStore {
     write(true);
     return this.deps.acts.add(
       async () => {
-        const { data } = await this.deps.api('DELETE /comment/:id', { id: comment.id });
+        const { data } = await this.deps.api('DELETE /comment/:id', { id: comment.id }, { keepalive: true });
         runInAction(() => {
           if (data.stays) Object.assign(comment, { body: '', likes_count: 0, liked_by_user: 0, edited_at: null });
           else this.drop(comment);

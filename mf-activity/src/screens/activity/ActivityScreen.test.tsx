@@ -175,7 +175,7 @@ describe('answers to what others did [ACT-04]', () => {
   it('that wait go out when the page is left, and none goes out for the next account', async () => {
     jest.useFakeTimers();
     const bodies: string[] = [];
-    const { root } = draw(<ActivityScreen />, '/activity?side=host', {
+    const { root, outliving } = draw(<ActivityScreen />, '/activity?side=host', {
       ...list([asked, anActivity({ id: 4, activity_target_id: 4 })]),
       ...replied(bodies),
     });
@@ -183,7 +183,7 @@ describe('answers to what others did [ACT-04]', () => {
     const answers = root.slice(answersArea);
     act(() => void answers.thank(3, 'Thanks'));
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
-    expect(bodies).toEqual(['Thanks']);
+    expect([bodies, outliving]).toEqual([['Thanks'], ['POST /activity/reaction/3']]);
     act(() => void answers.thank(4, 'Thanks'));
     act(() => root.session.forget());
     await act(() => jest.advanceTimersByTimeAsync(20_000));

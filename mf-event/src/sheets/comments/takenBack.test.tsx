@@ -32,6 +32,7 @@ async function show(
     toasts: () => root.toasts.list,
     undo: () => act(() => root.toasts.list[0]!.action!.run()),
     count: () => root.entities.events.get(7)!.comments_count,
+    outliving: drawn.outliving,
     sent: () => requests.filter((request) => request.startsWith('DELETE')),
     /** What waits is sent at once. */
     leave: () => act(async () => void window.dispatchEvent(new Event('pagehide'))),
@@ -61,6 +62,8 @@ describe('one’s own comment [EVT-04]', () => {
     await stage.leave();
     expect(await screen.findByText('A cake')).toBeDefined();
     expect([stage.sent().length, stage.count()]).toEqual([1, 5]);
+    // A reload would call off any other.
+    expect(stage.outliving).toEqual(['DELETE /comment/2']);
   });
 
   it('leaves its place, without its words and its author, to what others have replied', async () => {
