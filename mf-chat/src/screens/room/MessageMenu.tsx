@@ -71,6 +71,7 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
         text={t('chat.message.deleteText')}
         confirmLabel={t('chat.message.delete')}
         cancelLabel={t('kernel.cancel')}
+        dangerous
         onConfirm={() => {
           setAsking(false);
           void asMember('signed-in', () => eraseMessage(root, store, id));

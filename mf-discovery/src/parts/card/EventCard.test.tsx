@@ -32,6 +32,11 @@ describe('the card of an event (part of DSC-06)', () => {
     expect(screen.getByText('Free')).toBeDefined();
   });
 
+  it('counts likes behind their heart [DSC-06]', () => {
+    draw({ likes_count: 5 });
+    expect(like().compareDocumentPosition(screen.getByText('5'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('has no control inside another', () => {
     draw({ reserved_count: 2, reserved: [aSummary()] });
     expect([screen.getAllByRole('link').length, screen.getAllByRole('button').length]).toEqual([2, 4]);

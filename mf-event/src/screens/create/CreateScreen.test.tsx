@@ -1,3 +1,5 @@
+import { deviceZone } from 'shared-kernel/language/deviceZone';
+import { formatMoment } from 'shared-kernel/language/when';
 import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
@@ -797,7 +799,7 @@ describe('a draft [EVT-12]', () => {
     expect(title().value).toBe('');
   });
 
-  it('is one of several, which are listed with a way to each', async () => {
+  it('is one of several, which are listed with when each was written and a way to it', async () => {
     await show({
       ...answerTo(
         'GET /event/draft',
@@ -817,6 +819,9 @@ describe('a draft [EVT-12]', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/en/event/create?draft=evening02']);
+    // Several of one day and without a title are told apart by their hour.
+    const written = formatMoment('en', '2026-11-21T07:00:00.000Z', deviceZone());
+    expect(within(drafts).getByRole('link').textContent).toContain(` · ${written}`);
   });
 
   it('is deleted only after a question, and stays where its deletion is refused', async () => {

@@ -111,6 +111,7 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
       'POST /push/subscribe': { data: null },
     });
     stage.root.entities.putEvent(anEvent());
+    void stage.root.sheets.open('event.booking', { eventId: 7 });
     renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
     await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
     await screen.findByText('You’re coming!');
@@ -119,6 +120,7 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
 
   it('come after the ticket of a free place, which has no receipt, under a title that says that it is reserved [EVT-23]', async () => {
     const { root } = await reserve('key', { amount: 0 });
+    expect(root.sheets.top?.title).toBe(en['event.booked.sheet']);
     expect(screen.queryByRole('button', { name: en['event.booked.receipt'] })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: en['event.ticket.show'] }));
     expect(root.sheets.top).toMatchObject({
