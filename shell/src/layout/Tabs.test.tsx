@@ -74,6 +74,13 @@ describe('the profile slot [SHL-05]', () => {
     expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/en/sara', 'page']);
   });
 
+  it('cuts a long username before the edge of the screen [SHL-34]', () => {
+    const username = `sara_${'m'.repeat(25)}`;
+    renderShell({ user: { ...member, username }, path: '/' });
+    const { textOverflow, paddingInline } = getComputedStyle(tabs().getByText(username));
+    expect([textOverflow, paddingInline]).toEqual(['ellipsis', 'var(--s-2)']);
+  });
+
   it('has the letters of their name for a face, and of the username where there is none', () => {
     const face = () => tabs().getByRole('link', { name: 'kolbe' }).textContent.replace('\u200C', '');
     renderShell({ user: { ...member, username: 'kolbe' }, path: '/kolbe' });

@@ -30,6 +30,8 @@ export const label = css`
 
 /** A long name of somebody's own choice is cut, never wrapped: the slots keep their height. */
 export const nameLabel = css`
+  /* The last slot ends at the edge of the screen. */
+  padding-inline: var(--s-2);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -46,6 +46,11 @@ export const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
+  /* In large letters a sentence is wider than a phone. */
+  & > button {
+    max-inline-size: 100%;
+    white-space: normal;
+  }
 `;
 /** Lines under one another, each of which opens. */
 export const folds = css`

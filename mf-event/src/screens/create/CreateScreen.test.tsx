@@ -229,6 +229,9 @@ describe('writing an event', () => {
     // By the keyboard, as every button.
     lineOf('rules').focus();
     await user.keyboard('{Enter}');
+    // In large letters [SHL-34] a rule is wider than a phone.
+    const rule = screen.getByRole('button', { name: words['eventForm.rules.noFilming'] });
+    expect(getComputedStyle(rule).whiteSpace).toBe('normal');
     expect([lineOf('rules').ariaExpanded, document.activeElement]).toEqual(['true', lineOf('rules')]);
     expect(document.querySelector('[name=rules]')).not.toBeNull();
     await user.keyboard(' ');
