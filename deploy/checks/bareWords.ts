@@ -1,6 +1,17 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-type Node = { type: string; [key: string]: unknown };
+/** As far as it is looked into here. */
+interface Node extends Partial<Record<Part, Node | null>> {
+  type: string;
+  operator?: string;
+  name?: string;
+  value?: unknown;
+  arguments?: Node[];
+  elements?: Node[];
+}
+type Part = 'expression' | 'left' | 'right' | 'consequent' | 'alternate' | 'property' | 'object' | 'callee' | 'body';
+
+const nodesOf = (found: readonly unknown[]): Node[] => found as Node[];
 
 /** What people have written goes by these names in the contract. */
 const written = new Set(['name', 'title', 'username', 'body', 'plan']);
@@ -8,15 +19,14 @@ const written = new Set(['name', 'title', 'username', 'body', 'plan']);
 /** Alone, `title` and `body` are mostly words of ours. */
 const writtenAlone = new Set(['name', 'username']);
 
-function isWritten(node: Node | null): boolean {
+function isWritten(node: Node | null | undefined): boolean {
   if (!node) return false;
-  if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return isWritten(node.expression as Node);
+  if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return isWritten(node.expression);
   if (node.type === 'LogicalExpression')
-    return (node.operator !== '&&' && isWritten(node.left as Node)) || isWritten(node.right as Node);
-  if (node.type === 'ConditionalExpression')
-    return isWritten(node.consequent as Node) || isWritten(node.alternate as Node);
-  if (node.type === 'MemberExpression') return written.has((node.property as { name?: string }).name ?? '');
-  return node.type === 'Identifier' && writtenAlone.has(node.name as string);
+    return (node.operator !== '&&' && isWritten(node.left)) || isWritten(node.right);
+  if (node.type === 'ConditionalExpression') return isWritten(node.consequent) || isWritten(node.alternate);
+  if (node.type === 'MemberExpression') return written.has(node.property?.name ?? '');
+  return node.type === 'Identifier' && writtenAlone.has(node.name ?? '');
 }
 
 /** Put together for people, with a space or a sign between, rather than an address or a key. */
@@ -26,15 +36,13 @@ const isSentence = (between: string): boolean => /[\s·،]/.test(between);
  * The list that is joined, also where what is empty is left out first: `[name, day].filter(Boolean).join(' · ')`. Of one
  * that is made of another, what it is made to.
  */
-function joinedList({ callee, arguments: args }: Node): Node[] {
-  const { property, object } = callee as { property?: { name?: string }; object?: Node };
-  const [between] = args as { value?: unknown }[];
-  if (property?.name !== 'join' || typeof between?.value !== 'string' || !isSentence(between.value)) return [];
-  const made =
-    object?.type === 'CallExpression' ? (object.callee as { object?: Node; property?: { name?: string } }) : null;
-  if (made?.property?.name === 'map') return (object!.arguments as { body?: Node }[]).flatMap(({ body }) => body ?? []);
+function joinedList({ callee, arguments: [between] = [] }: Node): Node[] {
+  if (callee?.property?.name !== 'join' || typeof between?.value !== 'string' || !isSentence(between.value)) return [];
+  const { object } = callee;
+  const made = object?.type === 'CallExpression' ? object.callee : null;
+  if (made?.property?.name === 'map') return (object?.arguments ?? []).flatMap(({ body }) => body ?? []);
   const list = made ? made.object : object;
-  return list?.type === 'ArrayExpression' ? (list.elements as Node[]) : [];
+  return list?.type === 'ArrayExpression' ? (list.elements ?? []) : [];
 }
 
 /**
@@ -46,22 +54,21 @@ export function bareWords(file: string, source: string): number[] {
   new Visitor({
     TemplateLiteral({ start, quasis, expressions }) {
       const between = quasis.map(({ value }) => value.cooked ?? value.raw).join('');
-      if (isSentence(between) && (expressions as unknown as Node[]).some(isWritten)) found.push(start);
+      if (isSentence(between) && nodesOf(expressions).some(isWritten)) found.push(start);
     },
     // Beside other words in one element, where a `<bdi>` of its own would keep it apart.
     JSXElement({ start, children }) {
-      const shown = (children as unknown as Node[]).filter(
+      const shown = nodesOf(children).filter(
         // The sign before a username belongs to it.
-        (child) => child.type !== 'JSXText' || /[^\s@]/.test(child.value as string),
+        (child) => child.type !== 'JSXText' || /[^\s@]/.test(String(child.value)),
       );
       const isText = ({ type, expression }: Node): boolean =>
-        type === 'JSXText' || (type === 'JSXExpressionContainer' && !(expression as Node).type.startsWith('JSX'));
+        type === 'JSXText' || (type === 'JSXExpressionContainer' && !expression?.type.startsWith('JSX'));
       const words = shown.filter(isText);
-      if (words.length > 1 && words.some(({ expression }) => isWritten((expression ?? null) as Node | null)))
-        found.push(start);
+      if (words.length > 1 && words.some(({ expression }) => isWritten(expression))) found.push(start);
     },
     CallExpression(node) {
-      if (joinedList(node as unknown as Node).some(isWritten)) found.push(node.start);
+      if (nodesOf([node]).flatMap(joinedList).some(isWritten)) found.push(node.start);
     },
   }).visit(parseSync(file, source).program);
   return found.map((start) => source.slice(0, start).split('\n').length);

@@ -20,7 +20,7 @@ const isIn = (file: string, place: string): boolean => file === place || file.st
 
 /** A workspace imports itself and, from the others, only these places. */
 export function reaches(workspace: RegExp, places: readonly string[], rule: string, probes: readonly Probe[]): Border {
-  const own = (file: string): string => file.split('/')[0]!;
+  const own = (file: string): string => file.replace(/\/.*/, '');
   return {
     rule,
     probes,
@@ -77,7 +77,7 @@ export function inOrder(
       graph.filter(({ from, to }) => {
         if (to === null || !isIn(from, folder) || !isIn(to, folder) || isTest(from)) return false;
         const [a, b] = [childOf(folder, from), childOf(folder, to)];
-        return a !== b && !(layerOf.get(a)! >= layerOf.get(b)!);
+        return a !== b && (layerOf.get(a) ?? -1) < (layerOf.get(b) ?? Infinity);
       }),
   };
 }

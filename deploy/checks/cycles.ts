@@ -14,18 +14,17 @@ export interface Cycle {
  */
 export function cyclesOf(graph: readonly Arrow[]): Cycle[] {
   return [...byParent(graph)].flatMap(([inside, arrows]) => {
-    const children = new Map<string, Set<string>>();
-    for (const { from, to } of arrows) {
-      const [a, b] = [childOf(inside, from), childOf(inside, to!)];
-      if (a !== b) (children.get(a) ?? children.set(a, new Set()).get(a)!).add(b);
-    }
-    return cyclesIn(children)
+    const children = Map.groupBy(arrows, ({ from }) => childOf(inside, from));
+    const next = [...children].map(
+      ([child, out]) => [child, new Set(out.map(({ to }) => childOf(inside, to)))] as const,
+    );
+    return cyclesIn(new Map(next))
       .filter((members) => members.some((child) => child.endsWith('/')))
       .map((members) => ({
         inside,
         members: members.sort(),
         arrows: arrows.filter(({ from, to }) => {
-          const [a, b] = [childOf(inside, from), childOf(inside, to!)];
+          const [a, b] = [childOf(inside, from), childOf(inside, to)];
           return a !== b && members.includes(a) && members.includes(b);
         }),
       }));
@@ -40,18 +39,15 @@ export function childOf(inside: string, file: string): string {
 }
 
 /** The arrows within each folder of the repository. */
-function byParent(graph: readonly Arrow[]): Map<string, Arrow[]> {
-  const found = new Map<string, Arrow[]>();
-  for (const arrow of graph) {
-    if (arrow.to === null) continue;
+function byParent(graph: readonly Arrow[]) {
+  const inner = graph.flatMap(({ to, ...arrow }) => (to === null ? [] : { ...arrow, to }));
+  return Map.groupBy(inner, (arrow) => {
     const [from, to] = [arrow.from.split('/'), arrow.to.split('/')];
     // Above the first folder in which the two paths differ, both are in the same child.
     let depth = 0;
     while (depth < from.length - 1 && depth < to.length - 1 && from[depth] === to[depth]) depth++;
-    const parent = from.slice(0, depth).join('/');
-    (found.get(parent) ?? found.set(parent, []).get(parent)!).push(arrow);
-  }
-  return found;
+    return from.slice(0, depth).join('/');
+  });
 }
 
 /** Tarjan's strongly connected components that have more than one member. */

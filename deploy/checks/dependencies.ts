@@ -33,7 +33,7 @@ export function undeclared(root: string, graph: readonly Arrow[]): string[] {
   const declared = new Map<string, Map<string, string>>();
   return graph.flatMap(({ from, line, specifier }) => {
     const name = packageOf(specifier);
-    const workspace = from.includes('/') ? from.split('/')[0]! : '.';
+    const workspace = from.includes('/') ? from.replace(/\/.*/, '') : '.';
     if (name === null || name === workspace) return [];
     const known = declared.get(workspace) ?? declaredIn(root, workspace);
     declared.set(workspace, known);

@@ -10,9 +10,10 @@ export function folderGraph(graph: readonly Arrow[], folder: string): string {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of graph) {
     if (to === null || isTest(from) || !isIn(from, folder)) continue;
-    const names =
-      next.get(childOf(folder, from)) ?? next.set(childOf(folder, from), new Set()).get(childOf(folder, from))!;
-    if (isIn(to, folder) && childOf(folder, from) !== childOf(folder, to)) names.add(childOf(folder, to));
+    const child = childOf(folder, from);
+    const names = next.get(child) ?? new Set();
+    next.set(child, names);
+    if (isIn(to, folder) && child !== childOf(folder, to)) names.add(childOf(folder, to));
   }
   const rank = ranks(next);
   const width = Math.max(...[...next.keys()].map((name) => name.length));
@@ -31,12 +32,13 @@ const isIn = (file: string, folder: string): boolean => folder === '' || file.st
 function ranks(next: ReadonlyMap<string, ReadonlySet<string>>): (name: string) => number {
   const known = new Map<string, number>();
   const rank = (name: string): number => {
-    if (!known.has(name)) {
-      // In a circle nobody is first; the one met first counts as the lowest.
-      known.set(name, 0);
-      known.set(name, Math.max(0, ...[...(next.get(name) ?? [])].map((other) => rank(other) + 1)));
-    }
-    return known.get(name)!;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    // In a circle nobody is first; the one met first counts as the lowest.
+    known.set(name, 0);
+    const own = Math.max(0, ...[...(next.get(name) ?? [])].map((other) => rank(other) + 1));
+    known.set(name, own);
+    return own;
   };
   return rank;
 }

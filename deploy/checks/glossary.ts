@@ -26,8 +26,8 @@ const page = (): string => readFileSync(path.resolve(import.meta.dirname, '../..
 /** The rows of the table under a heading, without its head. */
 function table(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`);
-  return section
-    .split('\n## ')[0]!
+  const [rows = ''] = section.split('\n## ');
+  return rows
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)

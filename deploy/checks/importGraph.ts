@@ -33,7 +33,7 @@ function targetOf(root: string, file: string, specifier: string): string | null 
   }
   // A path that leads nowhere is judged by where it points; otherwise a misspelt import could cross a border.
   if (specifier.startsWith('.')) return path.join(folder, specifier);
-  return existsSync(path.join(root, specifier.split('/')[0]!)) ? specifier : null;
+  return existsSync(path.join(root, specifier.replace(/\/.*/, ''))) ? specifier : null;
 }
 
 /** Who imports whom in the whole repository, types included. */

@@ -14,7 +14,8 @@ export interface Import {
  */
 export function importsOf(file: string, source: string): Import[] {
   const parsed = parseSync(file, source);
-  if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]!.message}`);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
   const found: Import[] = [];
   const add = (specifier: string, start: number, typeOnly: boolean): void => {
     found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly });

@@ -42,4 +42,4 @@ export const keepers = (root: string): string[] =>
 
 /** The files that the table names: its first column, in code marks. */
 export const namedKeepers = (table: string): string[] =>
-  [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file]) => file!).sort();
+  [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file = '']) => file).sort();

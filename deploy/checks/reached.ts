@@ -35,10 +35,9 @@ export function entryFiles(root: string, { workspaces }: Config): string[] {
 
 /** Everything that those files import, and what that imports in turn. */
 export function reachedFrom(files: Iterable<string>, graph: readonly Arrow[]): Set<string> {
-  const next = new Map<string, string[]>();
-  for (const { from, to } of graph) if (to !== null) (next.get(from) ?? next.set(from, []).get(from)!).push(to);
+  const next = Map.groupBy(graph, ({ from }) => from);
   const reached = new Set(files);
-  for (const file of reached) for (const other of next.get(file) ?? []) reached.add(other);
+  for (const file of reached) for (const { to } of next.get(file) ?? []) if (to !== null) reached.add(to);
   return reached;
 }
 

@@ -11,8 +11,8 @@ const stepWithCode = /^\d+\. (.*(?:\n {3}(?!```).*)*)\n {3}```(\w+)\n([\s\S]*?)\
 
 export function recipeSteps(readme: string): Step[] {
   const recipes = /^## Recipes\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
-  const steps = [...recipes.matchAll(stepWithCode)].map(([, text, language, code]) =>
-    readStep(text!, language!, code!.replaceAll(/^ {3}/gm, '')),
+  const steps = [...recipes.matchAll(stepWithCode)].map(([, text = '', language = '', code = '']) =>
+    readStep(text, language, code.replaceAll(/^ {3}/gm, '')),
   );
   const blocks = recipes.match(/^ *```\w+$/gm)?.length ?? 0;
   if (steps.length !== blocks) throw new Error(`${blocks} pieces of code, but ${steps.length} steps were understood`);

@@ -21,7 +21,7 @@ export function openersIn(from: string, source: string, names: readonly string[]
     // A name that is given by others stands elsewhere in the file.
     for (const sheet of quoted.length > 0 ? quoted : namesIn(source, names)) {
       const gives = found.get(sheet) ?? new Set();
-      for (const [, name] of second.matchAll(/(?:^\{|[,{(])\s*([a-z]\w*)(?=\s*[:,}])/g)) gives.add(name!);
+      for (const [, name = ''] of second.matchAll(/(?:^\{|[,{(])\s*([a-z]\w*)(?=\s*[:,}])/g)) gives.add(name);
       found.set(sheet, gives);
     }
   }
@@ -45,7 +45,7 @@ export const walkedIn = (table: string): string[] =>
 
 const namesIn = (text: string, names: readonly string[]): string[] => [
   ...new Set(
-    [...text.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map(([, name]) => name!).filter((name) => names.includes(name)),
+    [...text.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map(([, name = '']) => name).filter((name) => names.includes(name)),
   ),
 ];
 
@@ -55,7 +55,7 @@ function argumentsAt(source: string, open: number): string[] {
   let depth = 0;
   let start = open + 1;
   for (let at = open; at < source.length; at++) {
-    const sign = source[at]!;
+    const sign = source.charAt(at);
     if ('([{'.includes(sign)) depth++;
     if (')]}'.includes(sign)) depth--;
     if (depth > 1 || (sign !== ',' && depth > 0)) continue;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { childOf } from './cycles.ts';
 import type { MessageFault } from './messageFaults.ts';
 
 /** Which messages the sources name: whole ids, and the beginnings and ends of composed ones. */
@@ -22,9 +23,10 @@ export function namedIn(file: string, source: string): Named {
     },
     TemplateLiteral({ quasis }) {
       const parts = quasis.map(({ value }) => value.cooked ?? value.raw);
-      if (parts.length === 1) whole.add(parts[0]!);
+      const [first = ''] = parts;
+      if (parts.length === 1) whole.add(first);
       // One without the name of its area would match every message.
-      else if (/^[a-zA-Z]+\./.test(parts[0]!)) composed.push(new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
+      else if (/^[a-zA-Z]+\./.test(first)) composed.push(new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
     },
   }).visit(parseSync(file, source).program);
   return { whole, composed };
@@ -37,7 +39,7 @@ export const unusedIds = (ids: readonly string[], named: readonly Named[]): stri
   );
 
 /** Whose sources may use the messages of a folder: the kernel's are for all, others for their app alone. */
-const userOf = (folder: string): string => (folder.startsWith('shared-kernel/') ? '' : `${folder.split('/')[0]!}/`);
+const userOf = (folder: string): string => (folder.startsWith('shared-kernel/') ? '' : childOf('', folder));
 
 /** Messages that nobody shows, judged by the sources at `root` without its tests. */
 export function unusedMessages(root: string, ids: Readonly<Record<string, readonly string[]>>): MessageFault[] {

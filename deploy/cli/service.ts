@@ -90,7 +90,7 @@ export function releaseService(registry: Registry, { log = false }: ServiceOptio
     async (request): Promise<Answered> => {
       const { body } = request;
       const team = await teamAt(request);
-      const appsOf = Object.hasOwn(teamCommands, body.command) ? teamCommands[body.command]! : null;
+      const appsOf = Object.hasOwn(teamCommands, body.command) && teamCommands[body.command];
       if (!appsOf) throw new NotAllowed(403, `${body.command} is done where the store is`);
       const foreign = appsOf(body.args).find((name) => !team.apps.includes(name));
       if (foreign !== undefined) throw new NotAllowed(403, `${foreign} is not an app of ${team.name}`);

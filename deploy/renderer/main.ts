@@ -9,7 +9,7 @@ const areas = new Map<string, AreaIsolate>();
 
 const say = (message: FromRenderer): void => {
   // The gateway may be gone; then nobody needs the answer.
-  if (process.connected) process.send!(message, undefined, undefined, () => {});
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 };
 
 const drawing = import('./AreaIsolate.ts').catch((error: Error) => {

@@ -49,12 +49,12 @@ export function clippedRing(ring: Line, { west, south, east, north }: Box): Line
   let points = ring.slice(0, -1);
   for (const [inside, cut] of edges) {
     points = points.flatMap((point, at) => {
-      const before = points.at(at - 1)!;
+      const before = points.at(at - 1) ?? point;
       const crosses = inside(before) !== inside(point);
       return [...(crosses ? [cut(before, point)] : []), ...(inside(point) ? [point] : [])];
     });
   }
-  return points.length < 3 ? [] : [...points, points[0]!];
+  return points.length < 3 ? [] : [...points, ...points.slice(0, 1)];
 }
 
 const atX = ([ax, ay]: Point, [bx, by]: Point, x: number): Point => [x, ay + ((by - ay) * (x - ax)) / (bx - ax)];
@@ -63,6 +63,9 @@ const atY = ([ax, ay]: Point, [bx, by]: Point, y: number): Point => [ax + ((bx -
 export const isInside = ([x, y]: Point, { west, south, east, north }: Box): boolean =>
   x >= west && x <= east && y >= south && y <= north;
 
+/** From each point to the next. */
+const sidesOf = (line: Line): [Point, Point][] => line.slice(1).map((end, at) => [line[at]!, end]);
+
 const keyOf = ([x, y]: Point): string => `${x.toFixed(6)},${y.toFixed(6)}`;
 
 /** The lines that two of these areas have in common. */
@@ -70,8 +73,7 @@ export function commonLines(areas: readonly Line[][]): Line[] {
   const pieces = new Map<string, { ends: [Point, Point]; owners: Set<number> }>();
   for (const [owner, rings] of areas.entries())
     for (const ring of rings)
-      for (let at = 1; at < ring.length; at++) {
-        const ends: [Point, Point] = [ring[at - 1]!, ring[at]!];
+      for (const ends of sidesOf(ring)) {
         const key = ends.map(keyOf).sort().join(' ');
         const piece = pieces.get(key) ?? { ends, owners: new Set() };
         pieces.set(key, piece);
@@ -111,13 +113,8 @@ function joined(pieces: readonly [Point, Point][]): Line[] {
 /** A smooth way through these points. */
 export function bent(points: Line, steps = 4): Line {
   const way: Line = [];
-  for (let at = 0; at < points.length - 1; at++) {
-    const [a, b, c, d] = [
-      points[at - 1] ?? points[at]!,
-      points[at]!,
-      points[at + 1]!,
-      points[at + 2] ?? points[at + 1]!,
-    ];
+  for (const [at, [b, c]] of sidesOf(points).entries()) {
+    const [a, d] = [points[at - 1] ?? b, points[at + 2] ?? c];
     for (let step = 0; step < steps; step++) {
       const t = step / steps;
       const through = (i: 0 | 1): number =>
@@ -129,12 +126,12 @@ export function bent(points: Line, steps = 4): Line {
       way.push([through(0), through(1)]);
     }
   }
-  return [...way, points.at(-1)!];
+  return [...way, ...points.slice(-1)];
 }
 
 /** A point well inside of an area, for its name: of a grid of points the one farthest from every edge. */
 export function middleOf(rings: readonly Line[]): Point {
-  const ring = rings.toSorted((a, b) => b.length - a.length)[0]!;
+  const [ring = []] = rings.toSorted((a, b) => b.length - a.length);
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   let [best, most]: [Point, number] = [[(west + east) / 2, (south + north) / 2], 0];
@@ -142,14 +139,13 @@ export function middleOf(rings: readonly Line[]): Point {
     for (let j = 1; j < 40; j++) {
       const point: Point = [west + ((east - west) * i) / 40, south + ((north - south) * j) / 40];
       if (!contains(ring, point)) continue;
-      const distance = Math.min(...ring.slice(1).map((end, at) => distanceTo(point, ring[at]!, end)));
+      const distance = Math.min(...sidesOf(ring).map(([from, to]) => distanceTo(point, from, to)));
       if (distance > most) [best, most] = [point, distance];
     }
   return [round(best[0]), round(best[1])];
 }
 
 const contains = (ring: Line, [x, y]: Point): boolean =>
-  ring.slice(1).reduce((inside, [bx, by], at) => {
-    const [ax, ay] = ring[at]!;
+  sidesOf(ring).reduce((inside, [[ax, ay], [bx, by]]) => {
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
   }, false);

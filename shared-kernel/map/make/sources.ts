@@ -19,7 +19,7 @@ export function readAreas(file: string, layer: 'countries' | 'states_provinces')
 
 /** The binary geometry of a GeoPackage: a header, then well-known binary with little-endian numbers. */
 function readMultiPolygon(bytes: Buffer): Line[][] {
-  const envelope = [0, 32, 48, 48, 64][(bytes[3]! >> 1) & 7]!;
+  const envelope = [0, 32, 48, 48, 64][(bytes.readUInt8(3) >> 1) & 7]!;
   let at = 8 + envelope + 5;
   const count = (): number => {
     at += 4;
