@@ -8,6 +8,7 @@ import { channels } from '../db/schema/people.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { type Blocks, blocksWith } from '../views/blocks.ts';
 import { isExpired, pairKey } from './rules.ts';
+import { placeholder } from '../db/placeholder.ts';
 
 interface Room {
   type: 'private' | 'group';
@@ -45,9 +46,7 @@ const ofMember = (db: Db, userId: number, where: SQL | undefined) =>
     .where(and(eq(chatroomMembers.userId, userId), where));
 
 const standingRoom = prepared((db) =>
-  ofMember(db, sql.placeholder('userId') as unknown as number, eq(chatrooms.id, sql.placeholder('roomId'))).prepare(
-    'standing_room',
-  ),
+  ofMember(db, placeholder('userId'), eq(chatrooms.id, sql.placeholder('roomId'))).prepare('standing_room'),
 );
 
 /** How a room stands; undefined for everybody who is not its member. */

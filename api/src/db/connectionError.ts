@@ -1,3 +1,4 @@
+import { fieldsOf } from '../errors/fieldsOf.ts';
 /** PostgreSQL's classes and codes for a server that is not there, no longer or not yet. */
 const states = /^(08...|57P0[1-3]|53300)$/;
 const systemCodes = new Set([
@@ -19,7 +20,7 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A failed request to another server says nothing about the database.
   if (error.message === 'fetch failed') return false;
-  const { code } = error as { code?: unknown };
+  const { code } = fieldsOf(error);
   return (
     (typeof code === 'string' && (states.test(code) || systemCodes.has(code))) ||
     sentences.test(error.message) ||

@@ -6,6 +6,7 @@ import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as applyToPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 const folder = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
@@ -26,8 +27,7 @@ async function refuseOtherTables(ask: (query: string) => Promise<{ rows: unknown
   const { rows: known } = await ask("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
   if (known.length === 0) return;
   const { rows } = await ask('select hash from drizzle.__drizzle_migrations order by id limit 1');
-  const [first] = rows as { hash: string }[];
-  if (first && first.hash !== readMigrationFiles(folder)[0]?.hash) throw new OtherTables();
+  if (rows.length > 0 && fieldsOf(rows[0]).hash !== readMigrationFiles(folder)[0]?.hash) throw new OtherTables();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 /** The embedded database has given up; only a new process can open it again. */
 export class DatabaseGaveUp extends Error {
@@ -24,7 +25,7 @@ export function watchForPanic(client: Pick<PGlite, 'execProtocol' | 'execProtoco
         try {
           return await exec(...args);
         } catch (error) {
-          if ((error as { severity?: unknown }).severity === 'PANIC') resolve((gaveUp = new DatabaseGaveUp(error)));
+          if (fieldsOf(error).severity === 'PANIC') resolve((gaveUp = new DatabaseGaveUp(error)));
           throw error;
         }
       };

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 interface PoolCounts {
   totalCount: number;
@@ -10,6 +11,6 @@ interface PoolCounts {
 
 /** How the pool of connections stands at any moment; null for the embedded database, which has none. */
 export function poolCountsOf(db: Db): PoolCounts | null {
-  const { $client: pool } = db as unknown as { $client?: Partial<PoolCounts> };
-  return typeof pool?.totalCount === 'number' ? (pool as PoolCounts) : null;
+  const { $client: pool } = fieldsOf(db);
+  return typeof fieldsOf(pool).totalCount === 'number' ? (pool as PoolCounts) : null;
 }

@@ -21,6 +21,7 @@ export class RecentCache<V> {
     // Removed first, so that the map's order is that of the last use.
     this.#kept.delete(key);
     this.#kept.set(key, { value, until: now.getTime() + keptFor });
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size > this.#most) this.#kept.delete(oldest);
   }
 }

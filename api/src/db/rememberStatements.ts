@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
@@ -28,11 +29,11 @@ export function rememberStatements(client: pg.Client): void {
   };
   const query = client.query.bind(client) as Query;
   const naming: Query = (config, ...rest) => {
-    const { text, name } = (config ?? {}) as { text?: unknown; name?: unknown };
+    const { text, name } = fieldsOf(config);
     // A bare text may hold several statements, or one that is never repeated.
     if (typeof text !== 'string' || name || isOfTransaction(text)) return query(config, ...rest);
     const remembered = nameOf(text);
-    return query(remembered ? { ...(config as object), name: remembered } : config, ...rest);
+    return query(remembered ? { ...fieldsOf(config), name: remembered } : config, ...rest);
   };
   Object.assign(client, { query: naming });
 }

@@ -79,7 +79,8 @@ const boxOf = (shape: PictureShape) =>
 /** As the camera was held: the eight orientations of EXIF. */
 function turn(picture: Sharp, orientation = 1): Sharp {
   const mirrored = [2, 4, 5, 7].includes(orientation) ? picture.flop() : picture;
-  const degrees = ({ 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 } as Record<number, number>)[orientation];
+  const turned: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
+  const degrees = turned[orientation];
   return degrees === undefined ? mirrored : mirrored.rotate(degrees);
 }
 

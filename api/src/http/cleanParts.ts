@@ -1,5 +1,6 @@
 import { isKept, isText } from 'shared-kernel/contract/scalar';
 import { bareText, cleanText } from 'shared-kernel/language/cleanText';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 interface Schema {
   anyOf?: readonly Schema[];
@@ -19,7 +20,7 @@ export function cleanPart(schema: Schema, value: unknown): unknown {
   const { items, properties } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => cleanPart(items, item)) : value;
   for (const [name, field] of Object.entries(properties ?? {})) {
-    const fields = value as Record<string, unknown>;
+    const fields = fieldsOf(value);
     if (Object.hasOwn(fields, name)) fields[name] = cleanPart(field, fields[name]);
   }
   return value;

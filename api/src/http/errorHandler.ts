@@ -9,6 +9,7 @@ import { translate } from '../messages/translate.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors, isOfCursor } from './validation.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 /** Fastify's own refusals, by status. */
 const byStatus: Record<number, ErrorCode> = {
@@ -42,7 +43,7 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
     if (error.validation.some(isOfCursor)) return answer(request, reply, 'wrong_cursor');
     return answer(request, reply, 'invalid', { errors: fieldErrors(error.validation, localeOf(request)) });
   }
-  const known = byStatus[(error as FastifyError).statusCode ?? 500];
+  const known = byStatus[Number(fieldsOf(error).statusCode ?? 500)];
   if (known) return answer(request, reply, known);
   if (isDiskFull(error)) {
     // Reported once by the disk watch, not for every request.

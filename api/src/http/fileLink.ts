@@ -7,6 +7,7 @@ import { fail } from '../errors/errors.ts';
 import type { Caller } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { goesOn } from './token.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 /**
  * In milliseconds: long enough to copy the address into another browser, too short to be found in somebody's history.
@@ -80,6 +81,6 @@ export async function openLink(
     .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, sessionId), goesOn(now())));
   request.linkedBy = found?.tokenHash ?? fail('link_over');
   // No part of what is asked for, and nothing for a page that is reached from the file.
-  delete (request.query as Record<string, unknown>)['link'];
+  delete fieldsOf(request.query).link;
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
 }

@@ -18,9 +18,9 @@ function readText(bytes: Buffer, contentType: string | undefined): string {
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      const text = readText(bytes as Buffer, request.headers['content-type']);
+      const text = readText(bytes, request.headers['content-type']);
       if (text === '') return done(null, undefined);
       return parse(request, text, (error, body) => done(error && Object.assign(error, { statusCode: 400 }), body));
     } catch (error) {

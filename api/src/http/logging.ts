@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 /** The log's output. */
 export interface LogStream {
@@ -72,18 +73,18 @@ interface Described {
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const { code } = error as { code?: unknown };
+  const { code } = fieldsOf(error);
   return {
     type: error.name,
     ...(typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) && !/^\d{6,}$/.test(code) && { code }),
-    message: messageOf(error as Error & Record<string, unknown>),
+    message: messageOf(error),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 
-function messageOf(error: Error & Record<string, unknown>): string {
-  const { query, severity, table, constraint, column } = error;
+function messageOf(error: Error): string {
+  const { query, severity, table, constraint, column } = fieldsOf(error);
   if (typeof query === 'string') return `query failed: ${query}`;
   if (severity !== undefined)
     return ['refused by the database', table, constraint, column].filter((name) => typeof name === 'string').join(' ');

@@ -165,5 +165,5 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'upload.delete': 'likes',
 };
 
-export const budgetOf = (name: CallName): BudgetKind | null =>
-  (budgetOfCall as Partial<Record<CallName, BudgetKind | null>>)[name] ?? null;
+const budgets: Partial<Record<CallName, BudgetKind | null>> = budgetOfCall;
+export const budgetOf = (name: CallName): BudgetKind | null => budgets[name] ?? null;

@@ -14,6 +14,7 @@ import { cleanPart } from './cleanParts.ts';
 import { openLink } from './fileLink.ts';
 import { localeOf } from './locale.ts';
 import { withUpload } from './upload.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 type Part<D, K extends string> = D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
@@ -151,7 +152,7 @@ function assertPermission({ permission }: CallDefinition, caller: Caller | null)
 }
 
 /** The id in a path. Its schema limits the digits; what exceeds an `integer` is not found. */
-export const toId = (params: unknown): number => idOf((params as { id: string }).id);
+export const toId = (params: unknown): number => idOf(String(fieldsOf(params).id));
 
 /** The same of a parameter with another name. */
 export function idOf(text: string): number {

@@ -4,6 +4,7 @@ import { networkOf } from 'shared-kernel/language/network';
 import { largestFile, largestForm } from 'shared-kernel/contract/bodySizes';
 import { ApiError, fail } from '../errors/errors.ts';
 import { type Hold, UploadRoom } from './uploadRoom.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 /** Files are held in memory: what this process holds of all senders. */
 const room = new UploadRoom(40 * 1024 * 1024);
@@ -85,7 +86,7 @@ async function readFile(request: FastifyRequest, field: string, hold: Hold): Pro
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // What the parser fails on was sent like that: broken boundaries, too many parts, a truncated body.
-    fail((error as { statusCode?: number }).statusCode === 413 ? 'body_too_large' : 'bad_request', { cause: error });
+    fail(fieldsOf(error).statusCode === 413 ? 'body_too_large' : 'bad_request', { cause: error });
   }
   return files[0] ?? fail('file_missing', { field });
 }

@@ -2,6 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { Cursor, Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
 import { type FieldFault, fieldSentence } from '../errors/fieldSentence.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 const byKeyword: Record<string, FieldFault> = {
   required: 'required',
@@ -24,7 +25,7 @@ const byType: Record<string, FieldFault> = {
   array: 'noList',
   object: 'noObject',
 };
-const patternOf = (schema: object): string => (schema as { pattern: string }).pattern;
+const patternOf = (schema: object): string => String(fieldsOf(schema).pattern);
 const byPattern: Record<string, FieldFault> = {
   [patternOf(Day)]: 'noDay',
   [patternOf(Instant)]: 'noMoment',

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Deps } from './deps.ts';
 import { type Caller, isAdmin } from './caller.ts';
+import { placeholder } from '../db/placeholder.ts';
 
 /**
  * For whom something is read: it decides what is visible, what is marked as theirs, and the language of names.
@@ -34,9 +34,9 @@ export const kindOf = ({ caller }: Viewer): ViewerKind =>
  * Stands for every viewer of a kind in a prepared statement: its id is the placeholder `me`, its moment `now`.
  */
 export function anyViewer(kind: ViewerKind): Viewer {
-  const id = sql.placeholder('me') as unknown as number;
+  const id = placeholder<number>('me');
   const caller = kind === 'visitor' ? null : { id, roleId: kind === 'admin' ? 6 : 2, username: null, tokenHash: '' };
-  return { caller, locale: 'fa', now: sql.placeholder('now') as unknown as Date };
+  return { caller, locale: 'fa', now: placeholder('now') };
 }
 
 /** A prepared statement for each kind of viewer. */

@@ -1,6 +1,7 @@
 import { heard, type HeardSubject } from 'shared-kernel/contract/heard';
 import { locales } from 'shared-kernel/contract/locale';
 import { messages } from '../messages/translate.ts';
+import { keysOf } from '../text/keysOf.ts';
 
 const headings = {
   money: 'Money',
@@ -42,7 +43,7 @@ const words = (subject: HeardSubject): string =>
     .join('<br>');
 
 function tableOf(about: keyof typeof headings): string {
-  const rows = (Object.keys(heard) as HeardSubject[])
+  const rows = keysOf(heard)
     .filter((subject) => heard[subject].about === about)
     .map((subject) => {
       const { what, who, kind, mail, sms } = heard[subject];
@@ -60,4 +61,4 @@ function tableOf(about: keyof typeof headings): string {
 
 /** The page of the documents that tells who hears of what. */
 export const heardDocument = (): string =>
-  `${[introduction, ...(Object.keys(headings) as (keyof typeof headings)[]).map((about) => `${tableOf(about)}\n`)].join('\n')}`;
+  `${[introduction, ...keysOf(headings).map((about) => `${tableOf(about)}\n`)].join('\n')}`;

@@ -2,6 +2,7 @@ import type { AccountKind } from 'shared-kernel/contract/figures';
 import { heard, type HeardSubject } from 'shared-kernel/contract/heard';
 import type { NotificationKind } from './notify.ts';
 import { Keyed } from '../db/Keyed.ts';
+import { keysOf } from '../text/keysOf.ts';
 
 /** What a notification is about. Finer than its kind, which may go to both sides with different words. */
 export type Subject = {
@@ -12,7 +13,7 @@ export type Subject = {
 export type Unseen = Exclude<HeardSubject, Subject>;
 
 const isSeen = (subject: HeardSubject): subject is Subject => heard[subject].kind !== null;
-export const subjects = (Object.keys(heard) as HeardSubject[]).filter(isSeen);
+export const subjects = keysOf(heard).filter(isSeen);
 
 /** By kind, where it is about one thing alone. */
 const onlyOf = new Keyed<NotificationKind, Subject>(

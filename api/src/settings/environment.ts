@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { publicKeyOf } from './vapidKeys.ts';
+import { fieldsOf } from '../errors/fieldsOf.ts';
 
 const url = (expected: string) => Type.Optional(Type.String({ pattern: '^(https?://[^\\s]+)?$', expected }));
 const secret = (expected: string) => Type.Optional(Type.String({ pattern: '^([^\\s]+)?$', expected }));
@@ -124,9 +125,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   );
   if (wrong.length > 0)
     throw new ConfigError(
-      wrong
-        .map(([name, schema]) => `${name} must be ${(schema as { expected?: string }).expected ?? 'valid'}.`)
-        .join('\n'),
+      wrong.map(([name, schema]) => `${name} must be ${fieldsOf(schema).expected ?? 'valid'}.`).join('\n'),
     );
   assertWhole(env);
   return env;

@@ -4,7 +4,8 @@ const longest = 60;
  * Rows of the table that is computed, the second last first. They are reused: one comparison ends before the next
  * begins.
  */
-let rows = Array.from({ length: 3 }, () => new Uint8Array(longest + 3)) as [Uint8Array, Uint8Array, Uint8Array];
+const row = (): Uint8Array => new Uint8Array(longest + 3);
+let rows: [Uint8Array, Uint8Array, Uint8Array] = [row(), row(), row()];
 
 /**
  * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of

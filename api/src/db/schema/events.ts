@@ -45,7 +45,7 @@ export const events = pgTable(
      */
     mapPoint: point({ mode: 'xy' }),
     timezone: text().notNull().default(iranZone),
-    galleryRatio: doublePrecision().notNull().default(1.54),
+    galleryRatio: doublePrecision().$type<EventForm['gallery_ratio']>().notNull().default(1.54),
     /** Hours before a session's start at which reserving closes. */
     deadlineHours: integer().notNull().default(0),
     /**

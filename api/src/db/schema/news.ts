@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { NotificationSettings } from 'shared-kernel/contract/account';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users, channels } from './people.ts';
@@ -64,7 +65,7 @@ export const notificationMutes = pgTable(
       .references(() => users.id, cascade),
     way: text({ enum: ['site', 'push', 'mail'] }).notNull(),
     /** A kind of `notifications`. */
-    kind: text().notNull(),
+    kind: text().$type<NotificationSettings['site'][number]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.way, t.kind] })],
 );

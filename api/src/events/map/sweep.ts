@@ -6,8 +6,9 @@ import type { Job } from '../../jobs/job.ts';
 import { sizes } from './drawMap.ts';
 import { eventOf, mapFolder, mapName } from './mapName.ts';
 import { placesOf } from './queries.ts';
+import { keysOf } from '../../text/keysOf.ts';
 
-const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
+const sizeNames = keysOf(sizes);
 
 /** Deletes the maps of places that no event has any more. */
 export const sweepMaps = ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> =>

@@ -5,8 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
-import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
-import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/violation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { visibleTo } from '../../views/visibility.ts';
@@ -50,8 +49,7 @@ export async function makeFolder(
   return refusingDoubles(() =>
     db.transaction(async (tx) => {
       await lock(tx, userId);
-      const [made] = await tx.select({ count: count() }).from(saveFolders).where(eq(saveFolders.userId, userId));
-      if ((made?.count ?? 0) >= mostFolders) fail('too_many_folders');
+      if ((await tx.$count(saveFolders, eq(saveFolders.userId, userId))) >= mostFolders) fail('too_many_folders');
       const [row] = await tx.insert(saveFolders).values({ userId, name, nameKey, createdAt: at }).returning();
       const { id } = theRow(row, 'folder');
       const put = await tx

@@ -1,6 +1,7 @@
 import type { SmsSettings } from '../../settings/config.ts';
 import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
 import type { Message } from './message.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 /** What Kavenegar's statuses mean for a message; any other is retried. */
 const refusals: Record<number, { reason: string; isFinal?: boolean; pause?: number }> = {
@@ -56,8 +57,8 @@ async function ask({ url, key, template }: SmsSettings, message: Message): Promi
       redirect: 'error',
       signal: AbortSignal.timeout(15_000),
     });
-    const answer = (await response.json().catch(() => null)) as { return?: { status?: unknown } } | null;
-    status = Number(answer?.return?.status ?? (response.ok ? 0 : response.status));
+    const answer = fieldsOf(await response.json().catch(() => null));
+    status = Number(fieldsOf(answer.return).status ?? (response.ok ? 0 : response.status));
   } catch (error) {
     return {
       reason: `no answer (${error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection'})`,

@@ -4,6 +4,7 @@ import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
 import type { EnclosedFile } from './letter.ts';
 import type { Message } from './message.ts';
 import { type Mail, toMail } from './toMail.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 interface WrittenMail extends Mail {
   to: string;
@@ -57,8 +58,8 @@ export function smtpCarrier(
 
 /** Only codes are kept: a server's message may quote the mail or the account. */
 function toFailure(error: unknown): SendingFailed {
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const { code = 'unknown', responseCode } = fieldsOf(error);
   // A rejected account says nothing about the message: somebody may fix it.
-  const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const isFinal = Number(responseCode) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return new SendingFailed(`SMTP: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`, { isFinal });
 }

@@ -9,6 +9,7 @@ import { findNotification, forgetSubscription, type Subscription, whatOf } from 
 import { subscriptionIdOf } from '../pushQueue.ts';
 import type { NotificationKind } from '../notify.ts';
 import { type Carrier, fingerprint, fingerprintOf, SendingFailed } from './carrier.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 const day = 24 * 3600;
 
@@ -125,7 +126,7 @@ async function post(
           contentEncoding: 'aes128gcm',
         },
       );
-      const { 'Content-Length': _, ...sent } = details.headers as Record<string, unknown>;
+      const { 'Content-Length': _, ...sent } = fieldsOf(details.headers);
       return {
         endpoint: details.endpoint,
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),

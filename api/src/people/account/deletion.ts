@@ -24,7 +24,7 @@ import {
   passkeys,
   passwordPermissions,
 } from '../../db/schema/signIn.ts';
-import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
+import { isForeignKeyViolation } from '../../db/violation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';

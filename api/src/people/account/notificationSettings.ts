@@ -13,7 +13,7 @@ export async function readMutes(db: Db, userId: number): Promise<NotificationSet
     .from(notificationMutes)
     .where(eq(notificationMutes.userId, userId))
     .orderBy(asc(notificationMutes.kind));
-  const of = (way: Way): Kind[] => rows.filter((row) => row.way === way).map(({ kind }) => kind as Kind);
+  const of = (way: Way): Kind[] => rows.filter((row) => row.way === way).map(({ kind }) => kind);
   return { push: of('push'), mail: of('mail'), site: of('site') };
 }
 

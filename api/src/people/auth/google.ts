@@ -15,6 +15,7 @@ import {
 import type { GoogleSettings } from '../../settings/config.ts';
 import type { Deps } from '../../http/deps.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 export interface GoogleAccount {
   subject: string;
@@ -118,7 +119,7 @@ function codeOf(error: unknown): 'sign_in_canceled' | 'provider_unavailable' | '
       : 'sign_in_failed';
   }
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider_unavailable' : 'sign_in_failed';
-  const { name, code } = error as { name?: unknown; code?: unknown };
+  const { name, code } = fieldsOf(error);
   // A `fetch` without a connection throws an error without a code.
   return unreachable.has(String(code)) || (name === 'TypeError' && code === undefined)
     ? 'provider_unavailable'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import { isUniqueViolation } from '../../db/violation.ts';
 import { identities } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 import { giveEntry, lockOwner, makeAccount, type Proven } from './accounts.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/errors.ts';
 import { raw, route } from '../../http/route.ts';
 import { leaveForGoogle, openGoogleSession, returnFromGoogle } from './googleService.ts';
 import { askerOf } from './routes.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 /** Signing in with Google: to Google, back to /callback, and from its ticket to a session. */
 export function googleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,7 +18,7 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
     const url = await target().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       // The library's errors contain parameters of the address; only their names are safe to log.
-      const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown };
+      const { name, code } = fieldsOf(error.cause);
       request.log.warn({ refusal: error.code, cause: [name, code].filter(Boolean).join(' ') }, 'sign-in with Google');
       return callback({ error: error.code });
     });

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import { isUniqueViolation } from '../../db/violation.ts';
 import { channels, userFavoriteCategories, userFavoriteCities, users } from '../../db/schema/people.ts';
 import { categories, cities } from '../../db/schema/places.ts';
 import { fail } from '../../errors/errors.ts';

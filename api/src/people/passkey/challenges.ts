@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { passkeyChallenges } from '../../db/schema/signIn.ts';
 import { fail } from '../../errors/errors.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 /** How long a sign-in page may be open before somebody picks a key. In milliseconds. */
 const lifetime = 30 * 60_000;
@@ -37,7 +38,7 @@ export async function useChallenge(db: Db, clientData: string, userId: number | 
 /** The challenge that the browser says was signed; the signature is checked later. */
 function challengeIn(clientData: string): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown };
+    const { challenge } = fieldsOf(JSON.parse(Buffer.from(clientData, 'base64url').toString()));
     return typeof challenge === 'string' ? challenge : fail('invalid_passkey');
   } catch (cause) {
     fail('invalid_passkey', { cause });

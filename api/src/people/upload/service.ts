@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
+import { isForeignKeyViolation } from '../../db/violation.ts';
 import { eventUpdates } from '../../db/schema/events.ts';
 import { uploads } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -91,7 +91,7 @@ export function payStar({ url, gatewayId, key, timeout = defaultTimeout }: PaySt
   ): Static<S> {
     if (status !== ok || !Value.Check(schema, data))
       throw unavailable(new Error(`PayStar answered ${path} with ${status}.`));
-    return data as Static<S>;
+    return data;
   }
 
   return {

@@ -7,6 +7,7 @@ import { ApiError, fail } from '../../errors/errors.ts';
 import { callbackPath } from './begin.ts';
 import { checkPayment } from './check.ts';
 import { factorNumberOf, findByRefNum, findByTransId, type PaymentRow } from './queries.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 const plain = /^[A-Za-z0-9_.-]{1,200}$/;
 const card = /^[\d*xX-]{4,30}$/;
@@ -21,11 +22,11 @@ const isReadable = /^application\/(x-www-form-urlencoded|json)\s*(;|$)/i;
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
+    scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, text, done) => {
-        const fields = formFields(text as string);
+        const fields = formFields(text);
         if (fields) done(null, Object.fromEntries(fields));
         else done(new ApiError('bad_request'));
       },
@@ -50,7 +51,7 @@ export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
 async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) fail('bad_request');
-  const fields: Record<string, unknown> = { ...(request.query as object), ...body };
+  const fields: Record<string, unknown> = { ...fieldsOf(request.query), ...body };
   const read = (name: string, form: RegExp): string | null => {
     const value = fields[name];
     return typeof value === 'string' && form.test(value) ? value : null;

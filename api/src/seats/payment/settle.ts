@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { eventSessions, payments, reservations } from '../../db/schema/seats.ts';
-import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import { isUniqueViolation } from '../../db/violation.ts';
 import type { RefundReason } from '../booking/needRefund.ts';
 import { notify } from '../../notices/notify.ts';
 import { findGroup, type PaymentRow } from './queries.ts';

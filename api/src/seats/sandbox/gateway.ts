@@ -6,6 +6,7 @@ import { isSigned } from '../payStar/signature.ts';
 import { findOrder, verifyOrder } from './orders.ts';
 import { paymentPages } from './paymentPages.ts';
 import { theRow } from '../../db/theRow.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 export interface SandboxParts {
   db: Db;
@@ -34,10 +35,10 @@ const codes = {
 export function sandboxGateway(app: FastifyInstance, parts: SandboxParts): void {
   const { db, now, gatewayId, key, root } = parts;
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
+    scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16 * 1024 },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
     );
     paymentPages(scope, parts);
 
@@ -49,7 +50,7 @@ export function sandboxGateway(app: FastifyInstance, parts: SandboxParts): void 
     const call = (path: string, answer: (body: Record<string, unknown>) => Promise<object>): void => {
       scope.post(`${root}/${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
         if (request.headers.authorization !== `Bearer ${gatewayId}`) return reply.send(say(codes.noGateway));
-        return reply.send(await answer((request.body ?? {}) as Record<string, unknown>));
+        return reply.send(await answer(fieldsOf(request.body)));
       });
     };
 

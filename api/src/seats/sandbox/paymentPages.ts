@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { decideOrder, findByToken, isPaid, type SandboxPayment } from './orders.ts';
 import { donePage, gonePage, leftPage, payPage, sendForm, style } from './pages.ts';
+import { fieldsOf } from '../../errors/fieldsOf.ts';
 
 /** No real card: the digits after the bank's number are masked anyway. */
 const cardNumber = '603799******1234';
@@ -40,7 +41,7 @@ export function paymentPages(
       )
       .send(page);
   const tokenOf = (body: unknown): string => {
-    const token = (body as Record<string, unknown> | null | undefined)?.['token'];
+    const { token } = fieldsOf(body);
     return typeof token === 'string' && /^[a-f0-9]{32}$/.test(token) ? token : '';
   };
   const open = async (reply: FastifyReply, token: string): Promise<FastifyReply> => {

@@ -3,6 +3,7 @@ import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft, SessionSeatsRow } from './eventForm.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';
+import { keysOf } from '../../../text/keysOf.ts';
 
 /** What an edit does to existing sessions, plans and codes. */
 export interface Changes {
@@ -143,9 +144,7 @@ type Field = keyof EventForm;
 export function changedFields(current: EditedEvent, draft: EventDraft): Field[] {
   const before = comparable({ ...current.event, ...current });
   const after = comparable({ ...draft.fields, ...draft });
-  return (Object.keys(after) as Field[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  return keysOf(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 type Compared = EventDraft['fields'] &

@@ -1,6 +1,6 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
-import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
+import { isUniqueViolation } from '../../../db/violation.ts';
 import { fail } from '../../../errors/errors.ts';
 import { changedFields, type Changes, changesTo, touchedBy } from './changes.ts';
 import { lockEditedEvent, lockSeats, readOffCodes, type ReadSeats } from './editedEvent.ts';

@@ -19,7 +19,7 @@ export function toForm({
     description: event.description,
     hashtags: event.hashtags,
     gallery,
-    gallery_ratio: event.galleryRatio as EventForm['gallery_ratio'],
+    gallery_ratio: event.galleryRatio,
     categories: categoryIds,
     ...toDates(sessions, event),
     timezone: event.timezone,
