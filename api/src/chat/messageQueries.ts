@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { chatroomMembers, messages } from '../db/schema/chat.ts';
 import { latestFirst } from '../http/keyset.ts';
@@ -17,7 +17,7 @@ const newestFirst = latestFirst({ id: messages.id }, messagesPerPage);
 
 /** Newest first. */
 export async function messagesOf(db: Db, roomId: number, start: PageStart) {
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select()
       .from(messages)
@@ -25,9 +25,9 @@ export async function messagesOf(db: Db, roomId: number, start: PageStart) {
       .orderBy(...newestFirst.order)
       .limit(newestFirst.limit)
       .offset(newestFirst.offset(start)),
-    db.select({ total: count() }).from(messages).where(inRoom(roomId)),
+    db.$count(messages, inRoom(roomId)),
   ]);
-  return { ...newestFirst.cut(found, ({ id }) => ({ id })), total: counted?.total ?? 0 };
+  return { ...newestFirst.cut(found, ({ id }) => ({ id })), total };
 }
 
 /** Oldest first. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { BlockedUser } from 'shared-kernel/contract/admin';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
@@ -38,7 +38,7 @@ const latest = latestFirst({ at: users.blockedAt, id: users.id });
 
 export async function blockedPage(db: Db, start: PageStart, locale: Locale): Promise<Page<BlockedUser>> {
   const where = isNotNull(users.blockedAt);
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select({ user: users, username: channels.username, name: channels.name })
       .from(users)
@@ -47,7 +47,7 @@ export async function blockedPage(db: Db, start: PageStart, locale: Locale): Pro
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(users).where(where),
+    db.$count(users, where),
   ]);
   const { rows, next } = latest.cut(found, ({ user }) => ({ at: user.blockedAt, id: user.id }));
   return toPage(
@@ -59,6 +59,6 @@ export async function blockedPage(db: Db, start: PageStart, locale: Locale): Pro
       blocked_at: theRow(user.blockedAt, 'moment').toISOString(),
     })),
     start,
-    { total: counted?.total ?? 0, next },
+    { total, next },
   );
 }

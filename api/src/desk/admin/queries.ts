@@ -66,7 +66,7 @@ const latestAct = latestFirst({ at: auditLog.createdAt, id: auditLog.id });
 
 /** What admins did, the latest first. */
 export async function auditPage(db: Db, start: PageStart) {
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select({ entry: auditLog, username: channels.username })
       .from(auditLog)
@@ -75,8 +75,8 @@ export async function auditPage(db: Db, start: PageStart) {
       .orderBy(...latestAct.order)
       .limit(latestAct.limit)
       .offset(latestAct.offset(start)),
-    db.select({ total: count() }).from(auditLog),
+    db.$count(auditLog),
   ]);
   const page = latestAct.cut(found, ({ entry: { createdAt: at, id } }) => ({ at, id }));
-  return { ...page, total: counted?.total ?? 0 };
+  return { ...page, total };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { AppReport, DeskReport } from 'shared-kernel/contract/admin';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
@@ -34,16 +34,16 @@ const latest = latestFirst({ at: reports.createdAt, id: reports.id });
 /** Members' reports, the latest first, and what each is about. */
 export async function reportPage(db: Db, shown: Shown, start: PageStart, locale: Locale): Promise<Page<DeskReport>> {
   const where = shown === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     reportRows(db)
       .where(and(where, latest.after(start)))
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(reports).where(where),
+    db.$count(reports, where),
   ]);
   const { rows, next } = latest.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
-  return toPage(await toReports(db, rows, locale), start, { total: counted?.total ?? 0, next });
+  return toPage(await toReports(db, rows, locale), start, { total, next });
 }
 
 async function toReports(db: Db, rows: Awaited<ReturnType<typeof reportRows>>, locale: Locale): Promise<DeskReport[]> {
@@ -114,16 +114,16 @@ const latestOfApp = latestFirst({ at: appReports.createdAt, id: appReports.id })
 /** Bugs, suggestions and messages to the site's makers, the latest first. */
 export async function appReportPage(db: Db, shown: Shown, start: PageStart): Promise<Page<AppReport>> {
   const where = shown === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     appReportRows(db)
       .where(and(where, latestOfApp.after(start)))
       .orderBy(...latestOfApp.order)
       .limit(latestOfApp.limit)
       .offset(latestOfApp.offset(start)),
-    db.select({ total: count() }).from(appReports).where(where),
+    db.$count(appReports, where),
   ]);
   const { rows, next } = latestOfApp.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
-  return toPage(await toAppReports(db, rows), start, { total: counted?.total ?? 0, next });
+  return toPage(await toAppReports(db, rows), start, { total, next });
 }
 
 async function toAppReports(db: Db, rows: Awaited<ReturnType<typeof appReportRows>>): Promise<AppReport[]> {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { summariesOfUsers } from '../../views/summaries.ts';
 import type { Db } from '../../db/database.ts';
@@ -28,14 +28,14 @@ export async function commentPage(
   viewer: Viewer,
 ): Promise<Page<Comment>> {
   const where = and(eq(comments.eventId, id), isNull(comments.parentId), eq(comments.isOnExperience, isExperience));
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     commentRows(db, and(where, latest.after(start)), viewer)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(comments).where(where),
+    db.$count(comments, where),
   ]);
   const { rows, next } = latest.cut(found, ({ comment: { createdAt: at, id: last } }) => ({ at, id: last }));
-  return toPage(await withReplies(db, rows, ownerId, viewer), start, { total: counted?.total ?? 0, next });
+  return toPage(await withReplies(db, rows, ownerId, viewer), start, { total, next });
 }
 
 /** One comment, in the same form as in a list. */

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Rate } from 'shared-kernel/contract/eventRates';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,7 +13,7 @@ const latest = latestFirst({ at: rates.createdAt, id: rates.id });
 /** A page of guests' ratings of an event, the latest first. */
 export async function ratePage(db: Db, eventId: number, start: PageStart, viewer: Viewer): Promise<Page<Rate>> {
   const where = eq(rates.eventId, eventId);
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select()
       .from(rates)
@@ -21,10 +21,10 @@ export async function ratePage(db: Db, eventId: number, start: PageStart, viewer
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(rates).where(where),
+    db.$count(rates, where),
   ]);
   const { rows, next } = latest.cut(found, ({ createdAt: at, id }) => ({ at, id }));
-  return toPage(await withAuthors(db, rows, viewer), start, { total: counted?.total ?? 0, next });
+  return toPage(await withAuthors(db, rows, viewer), start, { total, next });
 }
 
 export async function rateOf(db: Db, eventId: number, userId: number, viewer: Viewer): Promise<Rate | null> {

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { referralRewards } from '../../db/schema/hosting.ts';
@@ -13,7 +13,7 @@ const latest = latestFirst({ at: users.createdAt, id: users.id });
 /** A page of those whom the viewer invited, the latest first. */
 export async function referencePage(db: Db, start: PageStart, viewer: Viewer) {
   const where = eq(users.invitedById, viewerId(viewer));
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select({ id: users.id, joinedAt: users.createdAt, reward: referralRewards.amount })
       .from(users)
@@ -22,7 +22,7 @@ export async function referencePage(db: Db, start: PageStart, viewer: Viewer) {
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(users).where(where),
+    db.$count(users, where),
   ]);
   const { rows, next } = latest.cut(found, ({ joinedAt: at, id }) => ({ at, id }));
   const people = await actorsOf(
@@ -36,5 +36,5 @@ export async function referencePage(db: Db, start: PageStart, viewer: Viewer) {
     is_rewarded: row.reward !== null,
     reward: row.reward ?? referralReward,
   }));
-  return toPage(invited, start, { total: counted?.total ?? 0, next });
+  return toPage(invited, start, { total, next });
 }

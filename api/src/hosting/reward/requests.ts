@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PayOutRequest } from 'shared-kernel/contract/reward';
 import type { Db } from '../../db/database.ts';
 import { payOutRequests } from '../../db/schema/hosting.ts';
@@ -130,7 +130,7 @@ const latestDecided = latestFirst({ at: payOutRequests.decidedAt, id: payOutRequ
 export async function requestPage(db: Db, status: 'waiting' | 'decided', start: PageStart, at: Date) {
   const where = status === 'waiting' ? eq(payOutRequests.status, 'waiting') : ne(payOutRequests.status, 'waiting');
   const order = status === 'waiting' ? earliest : latestDecided;
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select({ request: payOutRequests, username: channels.username })
       .from(payOutRequests)
@@ -139,7 +139,7 @@ export async function requestPage(db: Db, status: 'waiting' | 'decided', start: 
       .orderBy(...order.order)
       .limit(order.limit)
       .offset(order.offset(start)),
-    db.select({ total: count() }).from(payOutRequests).where(where),
+    db.$count(payOutRequests, where),
   ]);
   const { rows, next } = order.cut(found, ({ request: { id, decidedAt } }) =>
     status === 'waiting' ? { id } : { id, at: decidedAt },
@@ -151,5 +151,5 @@ export async function requestPage(db: Db, status: 'waiting' | 'decided', start: 
       return { ...toRequest(request), username, available: balance.available };
     }),
   );
-  return toPage(data, start, { total: counted?.total ?? 0, next });
+  return toPage(data, start, { total, next });
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { latestFirst } from '../../http/keyset.ts';
@@ -31,7 +31,7 @@ export async function findNotifications(
   start: PageStart,
 ): Promise<{ rows: NotificationRow[]; next: string | null; total: number }> {
   const where = and(eq(notifications.userId, userId), kinds ? inArray(notifications.kind, [...kinds]) : undefined);
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     db
       .select()
       .from(notifications)
@@ -39,9 +39,9 @@ export async function findNotifications(
       .orderBy(...latest.order)
       .limit(latest.limit)
       .offset(latest.offset(start)),
-    db.select({ total: count() }).from(notifications).where(where),
+    db.$count(notifications, where),
   ]);
-  return { ...latest.cut(found, ({ id }) => ({ id })), total: counted?.total ?? 0 };
+  return { ...latest.cut(found, ({ id }) => ({ id })), total };
 }
 
 /** Marks a user's notifications up to `id` as read; later ones stay unread. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { readReservations } from '../booking/queries.ts';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { Db } from '../../db/database.ts';
@@ -113,16 +113,16 @@ export async function refundPage(
     inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']),
     isNotNull(payments.paidAt),
   );
-  const [found, [counted]] = await Promise.all([
+  const [found, total] = await Promise.all([
     refundRows(db)
       .where(and(where, latestPaid.after(start)))
       .orderBy(...latestPaid.order)
       .limit(latestPaid.limit)
       .offset(latestPaid.offset(start)),
-    db.select({ total: count() }).from(payments).where(where),
+    db.$count(payments, where),
   ]);
   const { rows, next } = latestPaid.cut(found, ({ payment }) => ({ at: payment.paidAt, id: payment.id }));
-  return toPage(rows.map(toRefund), start, { total: counted?.total ?? 0, next });
+  return toPage(rows.map(toRefund), start, { total, next });
 }
 
 export async function readRefund(db: Db, id: number): Promise<Refund | null> {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
@@ -22,12 +22,9 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
   const shown = toForm(current);
   const form = waiting?.form ?? shown;
   const ahead = current.sessions.filter(({ end, taken }) => end > viewer.now && taken > 0);
-  const [partsOf, [counted], [owed], [channel]] = await Promise.all([
+  const [partsOf, total, [owed], [channel]] = await Promise.all([
     readFormParts(db, waiting ? [form, shown] : [form], viewer),
-    db
-      .select({ total: count() })
-      .from(reservations)
-      .where(and(eq(reservations.eventId, id), inArray(reservations.status, ['held', 'reserved']))),
+    db.$count(reservations, and(eq(reservations.eventId, id), inArray(reservations.status, ['held', 'reserved']))),
     readOwed(db, id, viewer.now),
     db.select({ username: channels.username }).from(channels).where(eq(channels.id, current.event.channelId)),
   ]);
@@ -40,7 +37,7 @@ export async function readPureEvent(db: Db, id: number, viewer: Viewer): Promise
     shown,
     ...(waiting && { shown_parts: partsOf(shown) }),
     version: versionOf(form),
-    reservations: counted?.total ?? 0,
+    reservations: total,
     will_wait: isReserved(current, viewer.now),
     taken: ahead.map(({ start, taken }) => ({ start: start.toISOString(), count: taken })),
     to_give_back: theRow(owed, 'sum'),
