@@ -21,7 +21,7 @@ interface Places {
 }
 
 const keptFor = 60_000;
-const memory = prepared<{ places: Promise<Places> | null; until: number }>(() => ({ places: null, until: 0 }));
+const memory = prepared(() => ({ places: null as Promise<Places> | null, until: 0 }));
 
 /** At most a minute old. */
 export async function placesOf(db: Db, now: Date): Promise<Places> {

@@ -24,7 +24,7 @@ const isListed = (now: Date) =>
   );
 
 const keptFor = 60_000;
-const memory = prepared<{ pages: Promise<SitemapPage[]> | null; until: number }>(() => ({ pages: null, until: 0 }));
+const memory = prepared(() => ({ pages: null as Promise<SitemapPage[]> | null, until: 0 }));
 
 /**
  * The pages that have entries, at most a minute old: anybody may ask, and finding them among a million events takes
