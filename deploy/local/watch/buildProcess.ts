@@ -56,8 +56,7 @@ function watch(app: string): void {
     if (failure ?? !stats) return failed(failure?.message ?? 'no result');
     const all = compiler.compilers.map((one) => newest.get(one)!);
     const faulty = all.filter((one) => one.hasErrors());
-    if (faulty.length > 0)
-      return failed(faulty.map((one) => one.toString({ all: false, errors: true, errorDetails: false })).join('\n'));
+    if (faulty.length > 0) return failed(faulty.map(faultsOf).join('\n'));
     const began = Math.min(...stats.stats.map(({ startTime }) => startTime));
     publishBuild(app, configs, all[0]!.compilation).then(
       (version) => told({ app, kind: 'published', version, milliseconds: Math.round(Date.now() - began) }),
@@ -65,6 +64,12 @@ function watch(app: string): void {
     );
   });
 }
+
+/** In the words of webpack, without the compiler's own inside. */
+const faultsOf = (stats: Webpack.Stats): string =>
+  stats
+    .toString({ all: false, errors: true, errorDetails: false })
+    .replaceAll(/\n+Stack backtrace:\n(?: +\d+: .*\n(?: +at .*\n)?)*/g, '');
 
 /** A version per build. Its files are copied first: webpack removes what its next build does not need. */
 async function publishBuild(

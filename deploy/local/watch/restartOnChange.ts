@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../build/apps.ts';
 import type { Service } from '../service.ts';
+import { watchFolder } from './watchFolder.ts';
 
 /** An editor writes a file in several steps, and a branch is checked out in many. In milliseconds. */
 const quietFor = 60;
@@ -50,13 +50,13 @@ export function restartOnChange(services: Record<keyof typeof folders, Service>,
       timer = setTimeout(() => (work = work.then(restart)), quietFor);
     };
   });
-  const watchers = ['api/src', 'shared-kernel', 'deploy'].map((folder) =>
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      for (const hear of each) if (file !== null) hear(path.posix.join(folder, file.replaceAll(path.sep, '/')));
+  const ends = ['api/src', 'shared-kernel', 'deploy'].map((folder) =>
+    watchFolder(path.join(root, folder), (file) => {
+      for (const hear of each) hear(path.relative(root, file).replaceAll(path.sep, '/'));
     }),
   );
   return () => {
     hasEnded = true;
-    for (const watcher of watchers) watcher.close();
+    for (const end of ends) end();
   };
 }
