@@ -173,7 +173,10 @@ describe('the proxy to the API', () => {
         statuses[key] = (statuses[key] ?? 0) + 1;
       }
     }
-    expect(statuses).toEqual({ '413 own_words': 20 });
+    // A connection that is closed with bytes unread may take its answer along: then the API counts as not reached.
+    const { '413 own_words': passedOn, '503 api_unavailable': lost = 0, ...others } = statuses;
+    expect([others, passedOn! + lost]).toEqual([{}, 20]);
+    expect(lost).toBeLessThan(4);
   });
 
   it.each([
