@@ -1127,6 +1127,7 @@ describe('the pictures of a member', () => {
       await visitor.open(`/${username}`);
       const field = 'header span input[type=file]';
       await page.waitForSelector(field);
+      await isTakenOver(page);
       await page.evaluate(makePhoto, 800, 600);
       await page.evaluate(choosePhoto, field);
       await page.waitForSelector('dialog[open] .ReactCrop--circular-crop img');
