@@ -1,3 +1,4 @@
+import { isTakenOver } from './site/takenOver.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,6 +137,7 @@ describe.each(browsersOfApps)('in $name', (browser) => {
       await says.ofSharing();
 
       await visitor.open(`/${guest.username}`);
+      await isTakenOver(page);
       await chooseFile(visitor, say.only('channel.changePicture'), heic);
       const isTaken = await says.ofPicture();
       const { data } = (await api(null, 'GET', `/channel/${guest.username}`)) as {

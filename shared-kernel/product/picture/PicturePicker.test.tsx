@@ -67,3 +67,17 @@ describe('pictures that are chosen together [EVT-16]', () => {
     expect(stage.root.toasts.list).toMatchObject(Array.from({ length: warnings }, () => warning));
   });
 });
+
+it('a picture that was chosen before the scripts of a drawn page came is cut as well [KRN-08]', async () => {
+  const chosen = jest
+    .spyOn(HTMLInputElement.prototype, 'files', 'get')
+    .mockReturnValue(Object.assign(pictures(1), { item: () => null }) as unknown as FileList);
+  const picker = (
+    <PicturePicker label="Add" cutting={{ ratios: [1] }} onPicked={() => {}} look={css``}>
+      Add
+    </PicturePicker>
+  );
+  renderScreen(createStage(), picker, { messages: {} });
+  expect(await screen.findByText('Use this part')).toBeDefined();
+  chosen.mockRestore();
+});

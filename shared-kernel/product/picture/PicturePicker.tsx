@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { formatNumber } from '../../language/number.ts';
 import type { PictureText } from '../../picture/words.ts';
 import { twice } from '../../platform/twice.ts';
@@ -73,6 +73,16 @@ export function PicturePicker({ label, cutting, most = 1, onPicked, look, childr
       setBusy(false);
     }
   };
+  const handleField = useEffectEvent((field: HTMLInputElement) => {
+    void handleChoice([...(field.files ?? [])]);
+    // The same file may be chosen again.
+    field.value = '';
+  });
+  const field = useRef<HTMLInputElement>(null);
+  // Chosen before the scripts of a page that a server has drawn were there.
+  useEffect(() => {
+    if (field.current?.files?.length) handleField(field.current);
+  }, []);
   return (
     <>
       <label css={[button, look]}>
@@ -82,11 +92,8 @@ export function PicturePicker({ label, cutting, most = 1, onPicked, look, childr
           aria-label={label}
           accept="image/*,.heic,.heif"
           multiple={most > 1}
-          onChange={({ target }) => {
-            void handleChoice([...(target.files ?? [])]);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
+          ref={field}
+          onChange={({ target }) => handleField(target)}
         />
       </label>
       {room && <room.Part {...room} cutting={cutting} onPicked={onPicked} onEnd={() => setRoom(null)} />}
