@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { licenceList, listFile, packagesByTerms, unknownTerms } from './licences.ts';
 
-describe('what is shipped of others [SYS-11]', () => {
+describe('what is shipped of others', () => {
   it('is under terms that were agreed to', () => {
     expect([...packagesByTerms()].flatMap(([licence]) => unknownTerms(licence))).toEqual([]);
   });
