@@ -14,7 +14,7 @@ import { translate } from '../../messages/translate.ts';
 import { actorsOf } from '../../views/actors.ts';
 import { pushTo } from '../pushQueue.ts';
 import { cut } from './compose.ts';
-import { findSubject, type Subscription } from './queries.ts';
+import { findSubject, type Subscription, subscription } from './queries.ts';
 
 // Messages of chats are no notifications: they stand in their room. Where nobody reads it, a push says who wrote.
 
@@ -64,12 +64,7 @@ export async function findRoomNews(
 ): Promise<{ to: Subscription; urgency: 'normal'; payload(tag: string): PushPayload } | null> {
   const [row] = await db
     .select({
-      subscription: {
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
-        locale: pushSubscriptions.locale,
-      },
+      to: subscription,
       user: { id: users.id, roleId: users.roleId },
       room: { type: chatrooms.type, eventId: chatrooms.eventId },
       message: {
@@ -116,8 +111,8 @@ export async function findRoomNews(
     .orderBy(desc(messages.id))
     .limit(1);
   if (!row) return null;
-  const { subscription, user, room, message } = row;
-  const { locale } = subscription;
+  const { to, user, room, message } = row;
+  const { locale } = to;
   const viewer = { caller: { ...user, username: null, tokenHash: '' }, locale, now };
   const [actors, event] = await Promise.all([
     actorsOf(db, [message.userId], viewer),
@@ -126,7 +121,7 @@ export async function findRoomNews(
   const name = isolate(cut(actors.get(message.userId)?.name ?? '', 60));
   const what = message.uploadId === null ? 'event' : 'picture';
   return {
-    to: subscription,
+    to,
     urgency: 'normal',
     payload: (tag) => ({
       title: event

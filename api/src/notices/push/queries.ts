@@ -61,6 +61,14 @@ export async function forgetSubscription(db: Db, id: number, { p256dh }: Subscri
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)));
 }
 
+/** What a `Subscription` is read from. */
+export const subscription = {
+  endpoint: pushSubscriptions.endpoint,
+  p256dh: pushSubscriptions.p256dh,
+  auth: pushSubscriptions.auth,
+  locale: pushSubscriptions.locale,
+};
+
 /**
  * A notification and the browser that it is for. Null if there is nothing to tell any more: it was read or
  * withdrawn, the session has ended, its user is blocked from the site, or the browser is gone or belongs to somebody
@@ -73,12 +81,7 @@ export async function findNotification(
 ) {
   const [row] = await db
     .select({
-      subscription: {
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
-        locale: pushSubscriptions.locale,
-      },
+      subscription,
       user: { id: users.id, roleId: users.roleId },
       notification: {
         id: notifications.id,
