@@ -4,7 +4,7 @@ import type { Build } from 'shared-kernel/contract/platform/release';
 import { root } from './apps.ts';
 import { compile } from './compile.ts';
 import { describeBuild } from './describeBuild.ts';
-import { agreedSizes, tooLarge, type Sizes } from './sizes/budget.ts';
+import { budgetOf, tooLarge, withSchemas } from './sizes/budget.ts';
 import { measure } from './sizes/measure.ts';
 import { manifestOf } from './manifestOf.ts';
 import { serverConfig } from './serverConfig.ts';
@@ -13,7 +13,7 @@ import { remoteConfig, shellConfig, workerConfig } from './webpackConfig.ts';
 
 /**
  * Builds one app into a folder of its own and writes `build.json` beside the files. `folder` holds its sources.
- * Fails when a part is larger than agreed in `sizes.json`, unless sizes are free.
+ * Fails where a part is beyond its budget in `sizes.json`, unless sizes are free.
  */
 export async function buildApp(
   app: string,
@@ -21,7 +21,7 @@ export async function buildApp(
   outputPath = path.join(root, app, 'dist'),
   folder = path.join(root, app),
   { isSizeFree = false }: { isSizeFree?: boolean } = {},
-): Promise<Build & { sizes: Sizes }> {
+): Promise<Build & Required<Pick<Build, 'sizes'>>> {
   const isShell = app === 'shell';
   const compilation = await compile(
     isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }),
@@ -35,13 +35,15 @@ export async function buildApp(
     ...(inline ? { inline } : {}),
   };
   const sizes = await measure(build, outputPath, compilation);
-  const excess = isSizeFree ? [] : tooLarge(agreedSizes(folder), sizes);
-  if (excess.length > 0)
+  const faults = [
+    ...(isSizeFree ? [] : tooLarge(budgetOf(folder), sizes)),
+    ...withSchemas(sizes).map((part) => `${part} carries typebox; import types alone from files with schemas`),
+  ];
+  if (faults.length > 0)
     throw new Error(
-      [`${app} has grown beyond its sizes.json:`, ...excess, 'Make it smaller, or agree with npm run sizes.'].join(
-        '\n',
-      ),
+      [`${app} weighs too much:`, ...faults, `npm run sizes -- ${app} says what grew since what is live.`].join('\n'),
     );
-  writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build, null, 1));
-  return { ...build, sizes };
+  const whole = { ...build, sizes };
+  writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(whole, null, 1));
+  return whole;
 }

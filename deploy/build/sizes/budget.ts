@@ -2,77 +2,76 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { PartSize, Sizes } from 'shared-kernel/contract/platform/release';
 
-/** One part of an app: what every visit loads, or what a screen, a sheet or a slot's filler loads beside that. */
-const Part = Type.Object({
-  /** Compressed with brotli, as it is sent; in bytes. */
-  bytes: Type.Integer({ minimum: 0 }),
-  /** What it is made of, by module or package, before anything is minified or compressed; in bytes. */
-  modules: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
-});
-const Sizes = Type.Record(Type.String(), Part);
-const sizesCheck = Compile(Sizes);
+/** The most that each part of an app may weigh as it is sent, in bytes: `sizes.json` in the app's folder. */
+const Budget = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
+const budgetCheck = Compile(Budget);
+export type Budget = Static<typeof Budget>;
 
-export type Part = Static<typeof Part>;
-export type Sizes = Static<typeof Sizes>;
-
-/** How much a part may grow before its size has to be agreed to again. */
-const growth = 0.03;
-/** How much any part may grow: of a small one a few lines are a large share. In bytes. */
-const smallestMargin = 600;
-/** How large a part may be before anybody has agreed to its size. In bytes. */
-const mostWhenNew = 40_000;
-/** Smaller modules are not named. In bytes. */
-const worthNaming = 1000;
+/** How much room a part is given beyond its size, when its budget is set. */
+const room = 0.05;
+/** The room of a small part, of which a few lines are a large share. In bytes. */
+const leastRoom = 600;
+/** What a part may weigh that no budget names. In bytes. */
+const mostWithout = 40_000;
+/** How many modules a sentence names. */
+const named = 8;
 
 const fileOf = (folder: string): string => path.join(folder, 'sizes.json');
 
-/** The sizes that an app's team has agreed to; nothing when its folder has none. */
-export function agreedSizes(folder: string): Sizes {
+/** The budget of an app; nothing when its folder has none. */
+export function budgetOf(folder: string): Budget {
   const file = fileOf(folder);
   if (!existsSync(file)) return {};
-  const sizes: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!sizesCheck.Check(sizes)) throw new Error(`${file} is not a table of sizes; write it anew with npm run sizes.`);
-  return sizes;
+  const budget: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!budgetCheck.Check(budget))
+    throw new Error(`${file} does not name the most bytes of each part; take it from the last commit.`);
+  return budget;
 }
 
-/** Writes down today's sizes as agreed to. Small modules are summed up as one. */
-export function agreeTo(folder: string, sizes: Sizes): void {
-  const noted = Object.fromEntries(
-    Object.entries(sizes).map(([name, { bytes, modules }]) => [name, { bytes, modules: named(modules) }]),
+/** Gives these parts a budget with room beyond what they weigh, and drops those of parts that are gone. */
+export function setBudget(folder: string, sizes: Sizes, parts: readonly string[]): void {
+  const before = budgetOf(folder);
+  const budget = Object.fromEntries(
+    Object.entries(sizes).flatMap(([name, { bytes }]) => {
+      const most = parts.includes(name) ? withRoom(bytes) : before[name];
+      return most === undefined ? [] : [[name, most]];
+    }),
   );
-  writeFileSync(fileOf(folder), `${JSON.stringify(noted, null, 2)}\n`);
+  writeFileSync(fileOf(folder), `${JSON.stringify(budget, null, 2)}\n`);
 }
 
-function named(modules: Part['modules']): Part['modules'] {
-  const large = Object.entries(modules).filter(([, bytes]) => bytes >= worthNaming);
-  return Object.fromEntries(large.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+const withRoom = (bytes: number): number => Math.ceil((bytes + Math.max(bytes * room, leastRoom)) / 100) * 100;
 
-/**
- * One sentence for each part that is too large, with the modules that it grew by; empty when all is within bounds.
- */
-export function tooLarge(agreed: Sizes, sizes: Sizes): string[] {
-  return Object.entries(sizes).flatMap(([name, part]) => {
-    const before = agreed[name];
-    const most = before ? before.bytes + Math.max(before.bytes * growth, smallestMargin) : mostWhenNew;
+/** One sentence for each part that is beyond its budget, with what is heaviest in it. */
+export const tooLarge = (budget: Budget, sizes: Sizes): string[] =>
+  Object.entries(sizes).flatMap(([name, part]) => {
+    const most = budget[name] ?? mostWithout;
     if (part.bytes <= most) return [];
-    const allowed = before ? `agreed ${kilobytes(before.bytes)}, at most` : 'the most that a new part may take is';
-    return [
-      `${name} is ${kilobytes(part.bytes)} (${allowed} ${kilobytes(most)}): ${grown(before?.modules ?? {}, part)}`,
-    ];
+    return [`${name} is ${kilobytes(part.bytes)} and may be ${kilobytes(most)}; heaviest: ${listed(part.modules)}`];
   });
+
+/** The parts that carry schemas: servers parse what comes in, browsers need the types alone. */
+export const withSchemas = (sizes: Sizes): string[] =>
+  Object.keys(sizes).filter((name) => 'typebox' in sizes[name]!.modules);
+
+/** What a part weighs more than it did, and the modules that it grew by; null where it did not grow. */
+export function growthOf(before: PartSize | undefined, { bytes, modules }: PartSize): string | null {
+  const more = bytes - (before?.bytes ?? 0);
+  if (more <= 0) return null;
+  const grown = Object.entries(modules)
+    .map(([module, size]) => [module, size - (before?.modules[module] ?? 0)] as const)
+    .filter(([, by]) => by > 0);
+  return `+${kilobytes(more)}: ${listed(Object.fromEntries(grown))}`;
 }
 
-/** The modules that are new or larger, those that grew most first. */
-function grown(before: Part['modules'], { modules }: Part): string {
-  const more = Object.entries(modules)
-    .map(([module, bytes]) => ({ module, by: bytes - (before[module] ?? 0) }))
-    // One that was too small to be written down is not new.
-    .filter(({ module, by }) => by > 0 && (module in before || by >= worthNaming))
-    .sort((a, b) => b.by - a.by)
-    .slice(0, 8);
-  return more.map(({ module, by }) => `${module} +${kilobytes(by)}`).join(', ');
-}
+/** The largest, largest first. */
+const listed = (modules: PartSize['modules']): string =>
+  Object.entries(modules)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, named)
+    .map(([module, bytes]) => `${module} ${kilobytes(bytes)}`)
+    .join(', ');
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compilation, Module } from 'webpack';
-import type { Build } from 'shared-kernel/contract/platform/release';
-import type { Part, Sizes } from './budget.ts';
+import type { Build, PartSize, Sizes } from 'shared-kernel/contract/platform/release';
 
 const brotli = promisify(brotliCompress);
+
+/** Smaller modules are not named. In bytes. */
+const leastNamed = 1000;
 
 /**
  * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and
@@ -20,9 +22,9 @@ export async function measure(build: Build, dir: string, compilation: Compilatio
     await Promise.all(files.map(async (file) => [file, await sentBytes(path.join(dir, file))] as const)),
   );
   const modulesOf = modulesByFile(compilation);
-  const part = (ofPart: string[]): Part => ({
+  const part = (ofPart: string[]): PartSize => ({
     bytes: ofPart.reduce((sum, file) => sum + sent.get(file)!, 0),
-    modules: sumUp(ofPart.map((file) => modulesOf.get(file) ?? {})),
+    modules: worthNaming(sumUp(ofPart.map((file) => modulesOf.get(file) ?? {}))),
   });
   return Object.fromEntries(parts.map(([name, ofPart]) => [name, part(names(ofPart))]));
 }
@@ -33,10 +35,10 @@ async function sentBytes(file: string): Promise<number> {
   return (await brotli(await readFile(file), { params })).length;
 }
 
-function modulesByFile(compilation: Compilation): Map<string, Part['modules']> {
-  const found = new Map<string, Part['modules']>();
+function modulesByFile(compilation: Compilation): Map<string, PartSize['modules']> {
+  const found = new Map<string, PartSize['modules']>();
   for (const chunk of compilation.chunks) {
-    const sizes: Part['modules'] = {};
+    const sizes: PartSize['modules'] = {};
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
       for (const { name, bytes } of piecesOf(module, compilation)) sizes[name] = (sizes[name] ?? 0) + bytes;
     for (const file of chunk.files) found.set(file, sizes);
@@ -64,8 +66,11 @@ function nameOf(identifier: string): string | null {
   return file.replace(/^(?:\.{1,2}\/)+/, '').replace(/ .*$/, '');
 }
 
-function sumUp(all: Part['modules'][]): Part['modules'] {
-  const sum: Part['modules'] = {};
+function sumUp(all: PartSize['modules'][]): PartSize['modules'] {
+  const sum: PartSize['modules'] = {};
   for (const sizes of all) for (const [name, bytes] of Object.entries(sizes)) sum[name] = (sum[name] ?? 0) + bytes;
   return sum;
 }
+
+const worthNaming = (modules: PartSize['modules']): PartSize['modules'] =>
+  Object.fromEntries(Object.entries(modules).filter(([, bytes]) => bytes >= leastNamed));

@@ -23,6 +23,17 @@ const BuiltFileSchema = Type.Object({
 });
 export type BuiltFile = Static<typeof BuiltFileSchema>;
 
+/** One part of an app: what every visit loads, or what a screen, a sheet or a slot's filler loads beside that. */
+const PartSizeSchema = Type.Object({
+  /** Compressed with brotli, as it is sent; in bytes. */
+  bytes: Type.Integer({ minimum: 0 }),
+  /** What it is made of, by module or package, before anything is minified or compressed; in bytes. Small ones are left out. */
+  modules: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+});
+const SizesSchema = Type.Record(Type.String(), PartSizeSchema);
+export type PartSize = Static<typeof PartSizeSchema>;
+export type Sizes = Static<typeof SizesSchema>;
+
 /** `build.json`, written by the build beside the files; `publish` stores it with them. */
 export const BuildSchema = Type.Object({
   app: AppNameSchema,
@@ -44,6 +55,8 @@ export const BuildSchema = Type.Object({
   inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
   /** The same app for drawing on a server, in one file; without it the app's pages are drawn in the browser alone. */
   server: Type.Optional(BuiltFileSchema),
+  /** How large it is, by what every visit loads (`first`), and what each screen, sheet and filler loads beside that. */
+  sizes: Type.Optional(SizesSchema),
 });
 export type Build = Static<typeof BuildSchema>;
 
