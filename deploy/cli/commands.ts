@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { abort, canary, raise, type Steps } from '../registry/canary.ts';
 import type { ChannelChange } from '../registry/changeChannel.ts';
 import { history } from '../registry/history.ts';
 import { promote } from '../registry/promote.ts';
@@ -19,9 +20,15 @@ export interface Options {
   channel: string;
   everyChannel: boolean;
   by: string;
+  /** The reason of a change, as it stands in the history. */
+  why: string;
   dryRun: boolean;
   afterLoss: boolean;
   limit: number;
+  /** The share of visitors that a candidate gets, in percent. */
+  percent?: number | undefined;
+  /** How that share grows by itself. */
+  steps?: Steps | undefined;
 }
 
 /** What a command has done: in words, and as data for scripts (`--json`). */
@@ -44,26 +51,47 @@ export const commands: Record<string, Command> = {
     return { text, data: done };
   },
 
-  promote: async (registry, args, { channel, by, dryRun, afterLoss }) => {
+  promote: async (registry, args, { channel, by, why, dryRun, afterLoss }) => {
     if (args.length === 0 || args.length % 2 === 1)
       throw new Misuse('promote takes an app and a version, or several such pairs');
     const named = everySecond(args);
     if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
     const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
-    const change = await promote(registry, channel, versions, { by, dryRun, afterLoss });
+    const change = await promote(registry, channel, versions, { by, why, dryRun, afterLoss });
     return { text: describe(change, dryRun), data: change };
   },
 
-  rollback: async (registry, [app, ...rest], { channel, by, dryRun, afterLoss }) => {
+  canary: async (registry, [app, version, ...rest], { channel, by, why, dryRun, percent, steps }) => {
+    if (app === undefined || version === undefined || rest.length > 0)
+      throw new Misuse('canary takes an app and a version');
+    if (percent === undefined) throw new Misuse('canary needs --percent, or --steps with --every');
+    const change = await canary(registry, channel, { app, version, percent, steps }, { by, why, dryRun });
+    return { text: describe(change, dryRun), data: change };
+  },
+
+  raise: async (registry, [app, ...rest], { channel, by, why, dryRun, percent }) => {
+    if (app === undefined || rest.length > 0) throw new Misuse('raise takes one app');
+    if (percent === undefined) throw new Misuse('raise needs --percent');
+    const change = await raise(registry, channel, { app, percent }, { by, why, dryRun });
+    return { text: describe(change, dryRun), data: change };
+  },
+
+  abort: async (registry, [app, ...rest], { channel, by, why, dryRun }) => {
+    if (app === undefined || rest.length > 0) throw new Misuse('abort takes one app');
+    const change = await abort(registry, channel, app, { by, why, dryRun });
+    return { text: describe(change, dryRun), data: change };
+  },
+
+  rollback: async (registry, [app, ...rest], { channel, by, why, dryRun, afterLoss }) => {
     if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
-    const change = await rollback(registry, channel, app, { by, dryRun, afterLoss });
+    const change = await rollback(registry, channel, app, { by, why, dryRun, afterLoss });
     return { text: describe(change, dryRun), data: change };
   },
 
-  renew: async (registry, args, { channel, everyChannel, by, dryRun, afterLoss }) => {
+  renew: async (registry, args, { channel, everyChannel, by, why, dryRun, afterLoss }) => {
     if (args.length > 0) throw new Misuse('renew takes no app');
     const names = everyChannel ? await channels(registry) : [channel];
-    const outcomes = await renewEach(registry, names, { by, dryRun, afterLoss });
+    const outcomes = await renewEach(registry, names, { by, why, dryRun, afterLoss });
     const lines = outcomes.map((one) => (one instanceof Refusal ? one.message : describeRenewal(one, dryRun)));
     if (outcomes.some((one) => one instanceof Refusal)) throw new Refusal(lines.join('\n'));
     return { text: lines.join('\n') || 'Nothing is live yet', data: outcomes };
@@ -75,8 +103,17 @@ export const commands: Record<string, Command> = {
     const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
     if (rows.length === 0) return { text: 'Nothing is live yet', data: rows };
     const text = table(
-      ['channel', 'app', 'version', 'previous', 'since', 'expires', 'by'],
-      rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.expiresAt, row.by]),
+      ['channel', 'app', 'version', 'previous', 'candidate', 'since', 'expires', 'by'],
+      rows.map((row) => [
+        row.channel,
+        row.app,
+        row.version,
+        row.previous ?? '-',
+        row.candidate ? `${row.candidate.version} ${row.candidate.percent} %` : '-',
+        row.since,
+        row.expiresAt,
+        row.by,
+      ]),
     );
     return { text, data: rows };
   },
@@ -87,18 +124,19 @@ export const commands: Record<string, Command> = {
     if (entries.length === 0) return { text: `${channel} has no history yet`, data: entries };
     const rows = entries.flatMap((entry) =>
       'refused' in entry
-        ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
-        : changesIn(entry).map(({ app, from, to }) => [
+        ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-', '-']]
+        : changesIn(entry).map(({ app, from, to, percent }) => [
             String(entry.revision),
             entry.at,
             entry.action,
             app,
             from ?? '-',
-            to,
+            percent === undefined ? to : `${to} ${percent} %`,
             entry.by,
+            entry.why || '-',
           ]),
     );
-    return { text: table(['revision', 'at', 'action', 'app', 'from', 'to', 'by'], rows), data: entries };
+    return { text: table(['revision', 'at', 'action', 'app', 'from', 'to', 'by', 'why'], rows), data: entries };
   },
 };
 
@@ -113,8 +151,13 @@ function describeRenewal({ channel, revision, written, expiresAt }: ChannelChang
 
 function describe({ channel, revision, written, changes }: ChannelChange, dryRun: boolean): string {
   if (!written) return `Nothing changes: ${channel} is so already (revision ${revision})`;
-  const lines = changes.map(({ app, from, to }) => `  ${app} ${from ?? '(not live)'} -> ${to}`);
+  const lines = changes.map((change) => `  ${describeOne(change)}`);
   return [`${dryRun ? 'Would write' : 'Wrote'} revision ${revision} of ${channel}`, ...lines].join('\n');
+}
+
+function describeOne({ app, from, to, percent }: ReleaseChange): string {
+  if (percent === undefined) return `${app} ${from ?? '(not live)'} -> ${to}`;
+  return percent === 0 ? `${app} ${from} is withdrawn` : `${app} ${to} for ${percent} % of visitors`;
 }
 
 const everySecond = (args: readonly string[]): string[] => args.filter((_, i) => i % 2 === 0);
@@ -127,6 +170,9 @@ export const builtFolder = (app: string): string => join(import.meta.dirname, '.
 export const teamCommands: Record<string, (args: readonly string[]) => readonly string[]> = {
   publish: (args) => args.slice(0, 1),
   promote: everySecond,
+  canary: (args) => args.slice(0, 1),
+  raise: (args) => args.slice(0, 1),
+  abort: (args) => args.slice(0, 1),
   rollback: (args) => args.slice(0, 1),
   status: () => [],
   history: () => [],

@@ -13,12 +13,31 @@ export const help: Readonly<Record<string, Help>> = {
   },
   promote: {
     usage:
-      'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--dry-run] [--after-loss]',
+      'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
     does: 'Makes published versions live in a channel, all of them at once.',
     examples: ['release promote mf-chat 1.4.0', 'release promote shell 2.0.0 mf-chat 2.0.0 --channel staging'],
   },
+  canary: {
+    usage:
+      'release canary <app> <version> --percent 10 | --steps 1,10,50,100 --every 10m [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Gives a published version to a share of the visitors, who keep it. Its steps are taken by release serve.',
+    examples: [
+      'release canary mf-chat 1.5.0 --percent 10',
+      'release canary mf-chat 1.5.0 --steps 1,10,50,100 --every 10m',
+    ],
+  },
+  raise: {
+    usage: 'release raise <app> --percent 50 [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Gives a candidate to more visitors; at 100 it goes live.',
+    examples: ['release raise mf-chat --percent 50', 'release raise mf-chat --percent 100'],
+  },
+  abort: {
+    usage: 'release abort <app> [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Withdraws a candidate: everybody gets the live version.',
+    examples: ['release abort mf-chat --why slow'],
+  },
   rollback: {
-    usage: 'release rollback <app> [--channel production] [--by name] [--dry-run] [--after-loss]',
+    usage: 'release rollback <app> [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
     does: 'Goes back to the version before; once more, one further back.',
     examples: ['release rollback mf-chat', 'release rollback mf-chat --channel staging --dry-run'],
   },
@@ -68,7 +87,7 @@ ${Object.values(help)
 --json prints what was done, or what was wrong, as JSON. Ends with 0 when it is done, 1 when it was refused or failed,
 2 when it was written wrongly.
 The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
-instead; it takes publish, promote and rollback of the team's own apps, status and history.`;
+instead; it takes publish, promote, canary, raise, abort and rollback of the team's own apps, status and history.`;
 
 /** What one command does. */
 export const helpOf = ({ usage: line, does, examples }: Help): string =>

@@ -1,8 +1,11 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { advance, type Steps } from '../registry/canary.ts';
 import { Refusal } from '../registry/refusal.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
+import { channels } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { askService, type Progress } from './askService.ts';
 import { commands, Misuse, type Options, type Said } from './commands.ts';
@@ -39,10 +42,25 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
 
   serve: async (registry, args, { port, host }) => {
     if (args.length > 0) throw new Misuse('serve takes no app');
-    const address = await releaseService(registry, { log: true }).listen({ port, host });
+    const service = releaseService(registry, { log: true });
+    const address = await service.listen({ port, host });
+    stepOn(registry, service.log);
     return { text: `Teams may release at ${address}`, data: { address } };
   },
 };
+
+/** How often the service looks whether a candidate's next step is due. In milliseconds. */
+const stepEvery = 5000;
+
+/** Lets candidates take the steps that they were put out with. */
+function stepOn(registry: Registry, log: FastifyBaseLogger): void {
+  const look = async (): Promise<void> => {
+    for (const channel of await channels(registry))
+      for (const { changes } of await advance(registry, channel, { by: 'release serve', why: 'the next step is due' }))
+        log.info({ channel, changes }, 'raised');
+  };
+  setInterval(() => void look().catch((error: Error) => log.error({ err: error }, 'no step was taken')), stepEvery);
+}
 
 interface Parsed {
   command: string | undefined;
@@ -64,6 +82,10 @@ function parse(argv: string[]): Parsed {
         dir: { type: 'string' },
         channel: { type: 'string' },
         by: { type: 'string' },
+        why: { type: 'string', default: '' },
+        percent: { type: 'string' },
+        steps: { type: 'string' },
+        every: { type: 'string' },
         limit: { type: 'string', default: '20' },
         'dry-run': { type: 'boolean', default: false },
         'after-loss': { type: 'boolean', default: false },
@@ -87,6 +109,8 @@ function parse(argv: string[]): Parsed {
         channel: values.channel ?? 'production',
         everyChannel: values.channel === undefined,
         by: values.by ?? userInfo().username,
+        why: values.why,
+        ...courseOf(values),
         dryRun: values['dry-run'],
         afterLoss: values['after-loss'],
         limit,
@@ -97,6 +121,39 @@ function parse(argv: string[]): Parsed {
   } catch (error) {
     throw new Misuse((error as Error).message.split('. ')[0]);
   }
+}
+
+/** How many visitors get a candidate, and how they become more. */
+function courseOf({ percent, steps, every }: { percent?: string; steps?: string; every?: string }): {
+  percent?: number;
+  steps?: Steps;
+} {
+  if (steps === undefined) {
+    if (every !== undefined) throw new Misuse('--every goes with --steps');
+    return percent === undefined ? {} : { percent: shareOf(percent) };
+  }
+  if (percent !== undefined) throw new Misuse('--percent and --steps say the same; give one of them');
+  const [first, ...percents] = steps.split(',').map(shareOf);
+  const isRising = percents.every((share, i) => share > (percents[i - 1] ?? first!));
+  if (first === undefined || percents.length === 0 || !isRising)
+    throw new Misuse('--steps takes shares that rise, as in 1,10,50,100');
+  return { percent: first, steps: { percents, every: durationOf(every) } };
+}
+
+function shareOf(text: string): number {
+  const share = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || share <= 0 || share > 100)
+    throw new Misuse(`“${text}” is no share; it is a number above 0, up to 100`);
+  return share;
+}
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** In milliseconds. */
+function durationOf(text: string | undefined): number {
+  const [, count, unit] = /^([1-9]\d{0,5})([smh])$/.exec(text ?? '') ?? [];
+  if (count === undefined) throw new Misuse('--steps needs --every, a time such as 30s, 10m or 2h');
+  return Number(count) * units[unit as keyof typeof units];
 }
 
 /** What a command has said, and the status that its process ends with. */

@@ -58,7 +58,7 @@ describe('a team releases through the service [REL-08]', () => {
     expect((await ask('promote', ['mf-chat', '1.1.0'])).said).toContain('mf-chat 1.0.0 -> 1.1.0');
     expect((await ask('rollback', ['mf-chat'])).said).toContain('mf-chat 1.1.0 -> 1.0.0');
     const lines = (await ask('history', [])).said!.split('\n');
-    expect(lines.slice(1, 3).map((line) => line.split(/\s+/).at(-1))).toEqual(['chat', 'chat']);
+    expect(lines.slice(1, 3).map((line) => line.split(/\s+/).at(-2))).toEqual(['chat', 'chat']);
     const published = await registry.store.get('published/mf-chat/1.1.0.json');
     expect(JSON.parse(published!.toString())).toMatchObject({ by: 'chat' });
   });
@@ -148,7 +148,7 @@ describe('a team releases through the service [REL-08]', () => {
     const dir = await fixtureBuild({ app: 'mf-chat', version: '1.2.0' });
     expect((await team('publish', 'mf-chat', '--dir', dir)).stdout).toContain('Published mf-chat@1.2.0');
     expect((await team('promote', 'mf-chat', '1.2.0', '--by', 'root')).stdout).toContain('Wrote revision 2');
-    expect((await team('history')).stdout).toMatch(/mf-chat +1\.0\.0 +1\.2\.0 +chat\n/);
+    expect((await team('history')).stdout).toMatch(/mf-chat +1\.0\.0 +1\.2\.0 +chat +-\n/);
     await expect(team('promote', 'shell', '1.0.0')).rejects.toMatchObject({
       code: 1,
       stderr: 'shell is not an app of chat\n',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
+import { CandidateSchema } from 'shared-kernel/contract/platform/release';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { teamOf, type Team } from '../registry/teams.ts';
@@ -16,6 +17,9 @@ const AskedSchema = Type.Object({
   channel: Type.Optional(Type.String({ maxLength: 40 })),
   dryRun: Type.Boolean(),
   limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  why: Type.Optional(Type.String({ maxLength: 500 })),
+  percent: Type.Optional(Type.Number()),
+  steps: CandidateSchema.properties.steps,
   // File names only: what the pattern does not match is refused, not ignored.
   files: Type.Optional(
     Type.Record(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }), Type.String(), {
@@ -127,7 +131,7 @@ async function teamOfToken({ store }: Registry, authorization: string | undefine
 const carryOut = (
   registry: Registry,
   team: Team,
-  { command, args, channel, dryRun, limit }: Asked,
+  { command, args, channel, dryRun, limit, why = '', percent, steps }: Asked,
   dir: string | undefined,
 ): Promise<Said> =>
   commands[command]!(registry, args, {
@@ -135,6 +139,9 @@ const carryOut = (
     channel: channel ?? 'production',
     everyChannel: channel === undefined,
     by: team.name,
+    why,
+    percent,
+    steps,
     dryRun,
     afterLoss: false,
     limit,

@@ -16,7 +16,8 @@ import { answerBadConnection } from './badConnections.ts';
 import type { GatewayConfig } from './config.ts';
 import { DrawingCounts } from './drawing/DrawingCounts.ts';
 import { Drawings } from './drawing/Drawings.ts';
-import { Renderer } from './drawing/Renderer.ts';
+import type { Renderer } from './drawing/Renderer.ts';
+import { Renderers } from './drawing/Renderers.ts';
 import { usualLimits, type GatewayLimits } from './limits.ts';
 import { LiveReleases } from './liveReleases.ts';
 import { logging, logRequests } from './logging.ts';
@@ -29,6 +30,7 @@ import { serviceWorker } from './root/serviceWorker.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { transactionResult } from './result/transactionResult.ts';
 import { webManifests } from './root/webManifest.ts';
+import { visitorSet } from './visitorSet.ts';
 
 /** In milliseconds. */
 const askApiEvery = 100;
@@ -80,14 +82,14 @@ export async function buildGateway(
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
   const releases = new LiveReleases(config, app.log);
   const counts = new DrawingCounts(config.apiUrl, app.log);
-  const renderer = new Renderer({
+  const renderers = new Renderers({
     store: releases.store,
     apiUrl: config.apiUrl,
     log: app.log,
     onFailure: counts.failed,
   });
-  app.decorate('renderer', renderer);
-  app.addHook('onClose', async () => renderer.stop());
+  app.decorate('renderer', renderers.live);
+  app.addHook('onClose', async () => renderers.stop());
   if (config.drawing)
     // The renderer starts before the first visitor comes, but not while the API does: it could draw nothing yet, and
     // would take the processors from it.
@@ -95,9 +97,9 @@ export async function buildGateway(
       const api = new ApiPresence(config.apiUrl);
       while (!(await api.hasCome())) await wait(askApiEvery, undefined, { ref: false });
       const live = await releases.current();
-      if (live) renderer.follow(live.set);
+      if (live) renderers.follow(live.set);
     });
-  const page = pages(config, releases, new Drawings(config, renderer), counts, limits);
+  const page = pages(config, releases, new Drawings(config, renderers), counts, limits);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
@@ -113,6 +115,7 @@ export async function buildGateway(
   await transactionResult(app, config, limits);
   await assets(app, config.releases, releases.store, config.overrides);
   published(app, config, releases.store);
+  visitorSet(app, releases);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: [
@@ -130,7 +133,7 @@ export async function buildGateway(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Draws pages, in a process of its own. */
+    /** Draws pages of what is live, in a process of its own. */
     renderer: Renderer;
   }
 }

@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
+import { setId } from '../registry/setFor.ts';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { promote } from '../registry/promote.ts';
 import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
@@ -295,15 +296,21 @@ describe('what is sent of a page [PRM-38]', () => {
 });
 
 describe('the key of a drawn page [PRM-38]', () => {
-  const drawnFor = (revision: number, { url, locale, arrangement, token }: WantedPage): string =>
-    JSON.stringify({ revision, url, locale, arrangement, token });
+  const drawnFor = (set: string, { url, locale, arrangement, token }: WantedPage): string =>
+    JSON.stringify({ set, url, locale, arrangement, token });
+  /** Two revisions, and a candidate beside the second. */
+  const sets = [
+    { revision: 1, apps: {} },
+    { revision: 2, apps: {} },
+    { revision: 2, apps: { 'mf-chat': { version: '1.5.0' } }, candidates: ['mf-chat'] },
+  ] as unknown as Live['set'][];
   /** Asks for many pages at once, mixed, and counts those that were drawn for another request. */
   async function mistaken(key?: (by: KeptBy) => string): Promise<number> {
     const renderer = {
       follow() {},
       async draw(_app: string, set: Live['set'], wanted: WantedPage): Promise<DrawnText> {
         await Promise.resolve();
-        return { html: drawnFor(set.revision, wanted), css: '', page: '' } as unknown as DrawnText;
+        return { html: drawnFor(setId(set), wanted), css: '', page: '' } as unknown as DrawnText;
       },
     };
     const product = Object.fromEntries(locales.map((locale) => [locale, 'Dorehami'])) as Record<Locale, string>;
@@ -320,7 +327,7 @@ describe('the key of a drawn page [PRM-38]', () => {
     };
     const requests = fc.sample(
       fc.record({
-        revision: fc.constantFrom(1, 2),
+        set: fc.constantFrom(...sets),
         url: fc.constantFrom('/', '/a', '/a?b=1'),
         locale: fc.constantFrom(...locales),
         width: fc.constantFrom('390', '1440'),
@@ -329,11 +336,11 @@ describe('the key of a drawn page [PRM-38]', () => {
       500,
     );
     const given = await Promise.all(
-      requests.map(async ({ revision, url, locale, width, token }) => {
+      requests.map(async ({ set, url, locale, width, token }) => {
         const asked = { url, locale, match, token, headers: { 'sec-ch-viewport-width': width } } as unknown as Asked;
-        const drawn = await drawings.draw(asked, { set: { revision } } as Live);
+        const drawn = await drawings.draw(asked, { set, id: setId(set) } as Live);
         const arrangement = width === '390' ? 'phone' : 'wide';
-        return drawn?.html === drawnFor(revision, { url, locale, arrangement, token: token ?? null } as WantedPage);
+        return drawn?.html === drawnFor(setId(set), { url, locale, arrangement, token: token ?? null } as WantedPage);
       }),
     );
     return given.filter((isRight) => !isRight).length;
@@ -357,13 +364,13 @@ describe('the key of a drawn page [PRM-38]', () => {
     for (const url of ['/?utm_source=a', '/', '/?fbclid=1', '/?tab=new&q=tea', '/?q=tea&utm_medium=b&tab=new'])
       await drawings.draw(
         { url, locale: 'fa', match, headers: {} } as unknown as Asked,
-        { set: { revision: 1 } } as Live,
+        { set: sets[0], id: '1' } as Live,
       );
     expect(drawn).toEqual(['/', '/?q=tea&tab=new']);
   });
 
   it('gives each request the page that was drawn for it', async () => expect(await mistaken()).toBe(0));
-  it.each(['revision', 'arrangement', 'locale', 'url'] as const)('would mistake pages without the %s', async (part) => {
+  it.each(['set', 'arrangement', 'locale', 'url'] as const)('would mistake pages without the %s', async (part) => {
     const without = (given: KeptBy) => JSON.stringify({ ...given, [part]: null });
     expect(await mistaken(without)).toBeGreaterThan(0);
   });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
+import { setFor, setId, type Offer, type Visitor } from '../registry/setFor.ts';
 import { ChannelFollower } from '../registry/channelFollower.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
@@ -12,6 +13,8 @@ import { shellParts, type ShellParts } from './shellParts.ts';
 /** A verified release set, with what the gateway derives from it once. */
 export interface Live {
   set: ReleaseSet;
+  /** As `setId` has it. */
+  id: string;
   /** The set as it is written into pages, by their language. */
   setJson: Record<Locale, string>;
   table: RouteTable;
@@ -25,30 +28,58 @@ export interface FollowedReleases {
   memory: string;
 }
 
-/** What is live in the channel that this gateway serves. */
+/** What is out in a channel, and what was derived of each set that somebody has asked for. */
+interface Derived {
+  offer: Offer;
+  live: Live;
+  others: Map<string, Promise<Live>>;
+}
+
+/** What is live in the channel that this gateway serves, and what is out beside it. */
 export class LiveReleases {
   readonly store: ReleaseStore;
-  private readonly follower: ChannelFollower<Live>;
+  private readonly follower: ChannelFollower<Derived>;
+  private readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
   constructor({ releases, releaseChannel, memory }: FollowedReleases, log: Pick<FastifyBaseLogger, 'error' | 'warn'>) {
     const store = folderStore(releases);
     this.store = store;
+    this.log = log;
     this.follower = new ChannelFollower({
       releases: { store, dir: releases },
       channel: releaseChannel,
       memory: new RevisionMemory(memory),
       log,
-      derive: async ({ set }) => ({
-        set,
-        setJson: setsInPages(set),
-        table: routeTable(set.apps),
-        shell: await shellParts(store, set, log),
+      derive: async ({ set, candidates }) => ({
+        offer: { set, candidates },
+        live: await this.derived(set),
+        others: new Map(),
       }),
     });
   }
 
-  current(): Promise<Live | null> {
-    return this.follower.current();
+  /** What is live for everybody. */
+  async current(): Promise<Live | null> {
+    return (await this.follower.current())?.live ?? null;
+  }
+
+  /** Whether some visitors get something else than others. */
+  async hasCandidates(): Promise<boolean> {
+    const candidates = (await this.follower.current())?.offer.candidates ?? {};
+    return Object.keys(candidates).length > 0;
+  }
+
+  /** What this visitor gets. */
+  async of(visitor: Visitor): Promise<Live | null> {
+    const out = await this.follower.current();
+    if (!out) return null;
+    const set = setFor(out.offer, visitor);
+    if (set === out.live.set) return out.live;
+    const id = setId(set);
+    const known = out.others.get(id) ?? this.derived(set);
+    out.others.set(id, known);
+    known.catch(() => out.others.delete(id));
+    return known;
   }
 
   /**
@@ -59,5 +90,15 @@ export class LiveReleases {
     const live = await this.current();
     if (!live) return { ready: false };
     return { ready: true, revision: live.set.revision, ...(this.follower.hasExpired && { expired: true }) };
+  }
+
+  private async derived(set: ReleaseSet): Promise<Live> {
+    return {
+      set,
+      id: setId(set),
+      setJson: setsInPages(set),
+      table: routeTable(set.apps),
+      shell: await shellParts(this.store, set, this.log),
+    };
   }
 }

@@ -1,9 +1,11 @@
-import { parseCookie } from 'cookie';
+import { randomInt } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
 import { parseTheme, themeKey, tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import { bucketCookie, buckets, bucketText } from '../registry/setFor.ts';
 import { networkOf } from 'shared-kernel/language/network';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
@@ -19,6 +21,7 @@ import { newNonce, SentPage } from './page/SentPage.ts';
 import { SentPages } from './page/SentPages.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startingPage } from './startingPage.ts';
+import { visitorOf } from './visitorSet.ts';
 
 /**
  * Answers any address with the site's page: right language, status and head, or a redirect to where the visitor
@@ -47,7 +50,8 @@ export function pages(
       return redirect(reply, localizePath(remembered, pathname), query);
 
     const locale = prefixed ?? defaultLocale;
-    const live = await releases.current();
+    const visitor = visitorOf(cookies);
+    const live = await releases.of(visitor);
     if (!live || !(await api.hasCome())) return startingPage(reply, locale, config.product[locale]);
 
     const match = matchRoute(live.table, path);
@@ -73,6 +77,9 @@ export function pages(
     const isOwn = head.isOwn === true || (drawn !== null && token !== undefined);
     // A kept page is sent many times; its head data is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, theme, live, JSON.stringify([subject, head]), write);
+    // Only while it decides something: a page that sets a cookie is kept by no cache in front.
+    if (visitor.bucket === null && (await releases.hasCandidates())) reply.header('set-cookie', newBucket(config));
+    reply.header('x-set', live.id);
     return sendPage(request, reply, { page, status, isOwn }, config);
   };
 }
@@ -82,6 +89,18 @@ const nextQuery = (next: string): string => new URLSearchParams({ next }).toStri
 
 /** Proxies may put the site's origin in front of the path (RFC 9112, 3.2.2). */
 const targetOf = ({ raw }: FastifyRequest): string => (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
+/** A visitor's number among `buckets`, for a year. */
+const newBucket = ({ publicUrl }: GatewayConfig): string =>
+  stringifySetCookie({
+    name: bucketCookie,
+    value: bucketText(randomInt(buckets)),
+    path: '/',
+    maxAge: 365 * 24 * 60 * 60,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  });
 
 const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
   guard === 'protected' || guard === 'member' || guard === 'completing';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Build, LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Build, Candidate, LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { withCandidates } from './setFor.ts';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
 import { expiryOf, isRenewalDue } from './lifetime.ts';
@@ -22,6 +23,8 @@ import { signedBytes } from './signature.ts';
 
 export interface ChangeOptions {
   by: string;
+  /** The reason, for whoever reads the history; at most 500 characters. */
+  why?: string;
   dryRun?: boolean;
   /** Goes on from what is left when the newest revision signed here is missing from the store. */
   afterLoss?: boolean;
@@ -43,8 +46,17 @@ interface NextApp {
   previous: LiveApp['previous'];
 }
 
+/** A version that is put out beside the live one, or whose share changes. */
+export type NextCandidate = { version: string } & Omit<Candidate, 'app' | 'kernel'>;
+
+/** What changes, by app: the live version, or the candidate beside it, which null withdraws. */
+export interface Decision {
+  live?: Readonly<Record<string, NextApp>>;
+  candidates?: Readonly<Record<string, NextCandidate | null>>;
+}
+
 /** Decides from the newest record which apps change. Called again whenever another writer came first. */
-export type Decide = (newest: ReleaseRecord | null) => Promise<Record<string, NextApp>>;
+export type Decide = (newest: ReleaseRecord | null) => Promise<Decision>;
 
 /**
  * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name
@@ -55,7 +67,7 @@ export async function changeChannel(
   channel: string,
   action: ReleaseRecord['action'],
   decide: Decide,
-  { by, dryRun = false, afterLoss = false }: ChangeOptions,
+  { by, why = '', dryRun = false, afterLoss = false }: ChangeOptions,
 ): Promise<ChannelChange> {
   const { store, key, trusted, signed } = registry;
   checkChannel(channel);
@@ -71,7 +83,7 @@ export async function changeChannel(
     // A refused or lost revision keeps its number: the next one goes above it.
     const revision = Math.max(revisions.at(-1) ?? 0, remembered?.revision ?? 0) + 1;
     const next = await decide(newest);
-    const changes = changesOf(newest, next);
+    const changes = [...changesOf(newest, next.live ?? {}), ...courseOf(newest, next)];
     const isWanted = action === 'renew' && newest ? isLost || needsRenewal(newest, key.keyId) : changes.length > 0;
     if (!isWanted)
       return {
@@ -83,10 +95,13 @@ export async function changeChannel(
       };
 
     const at = new Date().toISOString();
-    const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next);
-    checkCompatible(set);
+    const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next.live ?? {});
+    const candidates = await nextCandidates(store, set, newest, next);
+    for (const given of everySet(set, candidates)) checkCompatible(given);
     const expiresAt = expiryOf(at);
-    const bytes = signedBytes({ set, expiresAt, action, by, at, changes } satisfies ReleaseRecord, key);
+    const before = newest && { revision: newest.set.revision, digest: newest.digest };
+    const record = { set, candidates, expiresAt, action, by, why, at, before, changes } satisfies ReleaseRecord;
+    const bytes = signedBytes(record, key);
     const done = { channel, revision, written: true, changes, expiresAt };
     if (dryRun) return done;
     if (await store.putIfAbsent(recordKey(channel, revision), bytes)) {
@@ -115,16 +130,69 @@ function lost(channel: string, { revision }: RememberedRevision, newest: ReadRec
 const needsRenewal = (newest: ReadRecord, keyId: string): boolean =>
   isRenewalDue(newest.expiresAt) || newest.keyId !== keyId;
 
-const changesOf = (newest: ReleaseRecord | null, next: Record<string, NextApp>): ReleaseChange[] =>
+const changesOf = (newest: ReleaseRecord | null, next: Readonly<Record<string, NextApp>>): ReleaseChange[] =>
   Object.entries(next)
     .map(([app, { version }]) => ({ app, from: newest?.set.apps[app]?.version ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
+
+/** How the shares of candidates change; one whose app goes on to another live version is withdrawn. */
+function courseOf(newest: ReleaseRecord | null, { live = {}, candidates = {} }: Decision): ReleaseChange[] {
+  const outOf = newest?.candidates ?? {};
+  const withdrawn = Object.keys(outOf).filter((app) => {
+    const next = live[app];
+    return app in candidates ? candidates[app] === null : next && next.version !== newest?.set.apps[app]?.version;
+  });
+  const lives = (app: string): string | null => live[app]?.version ?? newest?.set.apps[app]?.version ?? null;
+  return [
+    ...withdrawn
+      // What goes live is told as that.
+      .filter((app) => live[app]?.version !== outOf[app]?.app.version)
+      .map((app) => ({ app, from: outOf[app]?.app.version ?? null, to: lives(app) ?? '', percent: 0 })),
+    ...Object.entries(candidates).flatMap(([app, next]) =>
+      next ? [{ app, from: lives(app), to: next.version, percent: next.percent }] : [],
+    ),
+  ];
+}
+
+/** The candidates beside the next set. Each falls back to what is live then. */
+async function nextCandidates(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  newest: ReleaseRecord | null,
+  { candidates = {} }: Decision,
+): Promise<Record<string, Candidate>> {
+  const next: Record<string, Candidate> = {};
+  for (const [app, former] of Object.entries(newest?.candidates ?? {}))
+    if (set.apps[app]?.version === newest?.set.apps[app]?.version) next[app] = former;
+  for (const [app, wanted] of Object.entries(candidates)) {
+    delete next[app];
+    const live = set.apps[app];
+    if (!wanted) continue;
+    if (!live) throw new Refusal(`${app} is not live in ${set.channel}; a first version is promoted`);
+    const { version, ...course } = wanted;
+    const build = await buildOf(store, app, version);
+    next[app] = {
+      ...course,
+      app: liveApp(build, { version: live.version, entry: live.entry }),
+      ...(app === 'shell' && { kernel: build.kernel }),
+    };
+  }
+  return next;
+}
+
+/** Every set that some visitor may get: with each candidate or without. */
+function everySet(set: ReleaseSet, candidates: Readonly<Record<string, Candidate>>): ReleaseSet[] {
+  let given: Record<string, Candidate>[] = [{}];
+  for (const [app, candidate] of Object.entries(candidates))
+    given = given.flatMap((one) => [one, { ...one, [app]: candidate }]);
+  return given.map((some) => withCandidates(set, some));
+}
 
 async function nextSet(
   store: ReleaseStore,
   head: Pick<ReleaseSet, 'channel' | 'revision' | 'issuedAt'>,
   former: ReleaseSet | undefined,
-  next: Record<string, NextApp>,
+  next: Readonly<Record<string, NextApp>>,
 ): Promise<ReleaseSet> {
   const apps = { ...former?.apps };
   let kernel = former?.kernel;

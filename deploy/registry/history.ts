@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 
 /** One line of a channel's history. A revision that cannot be trusted is listed with the reason. */
 export type HistoryEntry =
-  | (Pick<ReleaseRecord, 'action' | 'by' | 'at' | 'changes'> & { revision: number })
+  | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes'> & { revision: number })
   | { revision: number; refused: string };
 
 /** Every change of a channel, newest first. */
@@ -18,8 +18,9 @@ export async function history(
     if (entries.length >= limit) break;
     try {
       const record = await readRecord(store, channel, revision, trusted);
-      if (record)
-        entries.push({ revision, action: record.action, by: record.by, at: record.at, changes: record.changes });
+      if (!record) continue;
+      const { action, by, why, at, changes } = record;
+      entries.push({ revision, action, by, why, at, changes });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       entries.push({ revision, refused: error.message });

@@ -12,13 +12,14 @@ export const promote = (
     registry,
     channel,
     'promote',
-    async (newest) =>
-      Object.fromEntries(
+    async (newest) => ({
+      live: Object.fromEntries(
         Object.entries(versions).map(([app, version]) => {
           const live = newest?.set.apps[app];
           const previous = live && live.version !== version ? { version: live.version, entry: live.entry } : undefined;
           return [app, { version, previous }];
         }),
       ),
+    }),
     options,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { CandidateSchema, ReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { TrustedKeys } from './keys.ts';
 import { checkChannel } from './names.ts';
 import { Refusal, firstFault } from './refusal.ts';
@@ -13,19 +13,26 @@ const ReleaseChangeSchema = Type.Object({
   app: Type.String(),
   from: Type.Union([Type.String(), Type.Null()]),
   to: Type.String(),
+  /** Of a candidate: the share of visitors that gets it from now on; 0 where it is withdrawn. */
+  percent: Type.Optional(Type.Number()),
 });
 export type ReleaseChange = Static<typeof ReleaseChangeSchema>;
 
 /**
- * One revision of a release channel: the set, until when it is valid, and who changed what. It is signed as a
- * whole. The records of a channel are its history.
+ * One revision of a release channel: the live set, the candidates beside it by their app, until when that is valid, and
+ * who changed what and why. It is signed as a whole. The records of a channel are its history, each with the digest of
+ * the one that it was written on top of.
  */
 const ReleaseRecordSchema = Type.Object({
   set: ReleaseSetSchema,
+  candidates: Type.Record(Type.String(), CandidateSchema),
   expiresAt: Type.String(),
-  action: Type.Enum(['promote', 'rollback', 'renew']),
+  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort']),
   by: Type.String(),
+  why: Type.String({ maxLength: 500 }),
   at: Type.String(),
+  /** Null at the beginning of a channel. */
+  before: Type.Union([Type.Object({ revision: Type.Integer(), digest: Type.String() }), Type.Null()]),
   changes: Type.Array(ReleaseChangeSchema),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;

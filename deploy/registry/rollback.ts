@@ -25,7 +25,7 @@ export const rollback = (
       if (!newest || !live) throw new Refusal(`${app} is not live in ${channel}`);
       if (!live.previous) throw new Refusal(`${app}@${live.version} has no version before it in ${channel}`);
       const { version } = live.previous;
-      return { [app]: { version, previous: await formerFallback(registry, newest, app, version) } };
+      return { live: { [app]: { version, previous: await formerFallback(registry, newest, app, version) } } };
     },
     options,
   );

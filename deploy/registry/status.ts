@@ -8,6 +8,8 @@ export interface AppStatus {
   app: string;
   version: string;
   previous: string | null;
+  /** What a share of the visitors gets instead, in percent. */
+  candidate: { version: string; percent: number } | null;
   since: string;
   by: string;
   /** Until when gateways accept the channel's newest set. */
@@ -25,9 +27,21 @@ export async function status(registry: Pick<Registry, 'store' | 'trusted'>, chan
     .sort(([a], [b]) => (a === 'shell' ? -1 : b === 'shell' ? 1 : a.localeCompare(b)))
     .map(([app, { version, previous }]) => {
       const since = entries.find(
-        (entry) => 'changes' in entry && entry.changes.some((change) => change.app === app && change.to === version),
+        (entry) =>
+          'changes' in entry &&
+          entry.changes.some((change) => change.app === app && change.to === version && change.percent === undefined),
       );
       const { at, by } = since && 'at' in since ? since : newest;
-      return { channel, app, version, previous: previous?.version ?? null, since: at, by, expiresAt: newest.expiresAt };
+      const beside = newest.candidates[app];
+      return {
+        channel,
+        app,
+        version,
+        previous: previous?.version ?? null,
+        candidate: beside ? { version: beside.app.version, percent: beside.percent } : null,
+        since: at,
+        by,
+        expiresAt: newest.expiresAt,
+      };
     });
 }

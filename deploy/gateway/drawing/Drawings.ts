@@ -10,7 +10,7 @@ import { headPath } from '../headData.ts';
 import type { Live } from '../liveReleases.ts';
 import { arrangementOf } from './arrangementOf.ts';
 import { DrawingQueue } from './DrawingQueue.ts';
-import type { Renderer } from './Renderer.ts';
+import type { Renderers } from './Renderers.ts';
 
 /** A kept page is at most this old when it is sent. In milliseconds. */
 const keptFor = 5000;
@@ -27,13 +27,14 @@ const missingPath = '/not-found/not-found/not-found';
 
 /** What a kept page is the same for; a member's is kept for nobody. */
 export interface KeptBy {
-  revision: number;
+  /** As `setId` has it. */
+  set: string;
   arrangement: string;
   locale: Locale;
   url: string;
 }
 
-const keyOf = ({ revision, arrangement, locale, url }: KeptBy): string => `${revision} ${arrangement} ${locale} ${url}`;
+const keyOf = ({ set, arrangement, locale, url }: KeptBy): string => `${set} ${arrangement} ${locale} ${url}`;
 
 export interface Asked {
   url: string;
@@ -56,13 +57,13 @@ export class Drawings {
   });
   private readonly queue: DrawingQueue;
   private readonly config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>;
-  private readonly renderer: Pick<Renderer, 'follow' | 'draw'>;
+  private readonly renderer: Pick<Renderers, 'follow' | 'draw'>;
   private readonly keyOf: (by: KeptBy) => string;
 
   /** `key` is given by tests alone, which show that no part of it can be left out. */
   constructor(
     config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>,
-    renderer: Pick<Renderer, 'follow' | 'draw'>,
+    renderer: Pick<Renderers, 'follow' | 'draw'>,
     key = keyOf,
     queue = new DrawingQueue(),
   ) {
@@ -95,7 +96,7 @@ export class Drawings {
       const draw = () => this.renderer.draw(app, live.set, { ...wanted, token: session }, route);
       return session === null ? null : this.queue.draw(null, network, draw);
     }
-    const key = this.keyOf({ revision: live.set.revision, arrangement, locale, url: wanted.url });
+    const key = this.keyOf({ set: live.id, arrangement, locale, url: wanted.url });
     const kept = this.kept.get(key);
     if (kept) return kept.drawn;
     return this.queue.draw(key, network, async () => {

@@ -8,7 +8,7 @@ import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } 
 import { rights } from '../../renderer/rights.ts';
 import { serverBuilds } from './serverBuilds.ts';
 
-interface Deps {
+export interface RendererDeps {
   /** The process that draws has no right to read it. */
   store: ReleaseStore;
   apiUrl: string;
@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
  * out undrawn and nobody waits.
  */
 export class Renderer {
-  private readonly deps: Deps;
+  private readonly deps: RendererDeps;
   private child: ChildProcess | null = null;
   private sentSet: ReleaseSet | null = null;
   /** Which routes of which app and set are drawn; null where all are. */
@@ -38,7 +38,7 @@ export class Renderer {
   /** Versions that have brought the process down are drawn no more: it draws for others too. */
   private readonly barred = new Set<string>();
 
-  constructor(deps: Deps) {
+  constructor(deps: RendererDeps) {
     this.deps = deps;
   }
 

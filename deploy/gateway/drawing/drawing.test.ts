@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { canary } from '../../registry/canary.ts';
 import { promote } from '../../registry/promote.ts';
 import { rollback } from '../../registry/rollback.ts';
 import { by, publishFixture } from '../../registry/testing/fixtureRegistry.ts';
@@ -419,5 +420,49 @@ describe('a release whose build for drawing', () => {
     const off = await fixtureSite(api, { SERVER_DRAWING: '0' }, {}, () => true, builds(discovery()));
     expect((await get(off, '/')).drawn).toBeNull();
     expect(pidOf(off)).toBeUndefined();
+  });
+});
+
+describe('pages of a site with a candidate [REL-05] [REL-17]', () => {
+  afterAll(stopFixtureSites);
+
+  it('are drawn by what each visitor gets, and kept for nobody who gets something else', async () => {
+    const site = await start(discovery());
+    await until(site, '/');
+    await publishFixture(site.registry, discovery({ version: '1.1.0' }));
+    const half = { app: 'mf-discovery', version: '1.1.0', percent: 50 };
+    await canary(site.registry, 'production', half, { by });
+    const visitors = Array.from({ length: 8 }, (_, i) => `set=${(i * 7919 + 13).toString(16).padStart(4, '0')}`);
+    const seen = await itIs(async () => {
+      const pages = await Promise.all([...visitors, ...visitors].map((cookie) => get(site, '/', { ...phone, cookie })));
+      return pages.every(({ drawn, headers }) => drawn !== null && headers.get('x-set')?.startsWith('2'))
+        ? pages
+        : null;
+    });
+    const versions = seen.map(({ drawn, headers }) => [
+      headers.get('x-set'),
+      /React (\S+)/.exec(drawn!)![1],
+      headers.get('vary')?.includes('cookie'),
+    ]);
+    expect(new Set(versions.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['["2","1.0.0",true]', '["2+mf-discovery@1.1.0","1.1.0",true]']),
+    );
+  });
+
+  it('of what is live are drawn on while the candidate’s code brings its process down', async () => {
+    const site = await start(discovery());
+    await until(site, '/');
+    const { pid } = site.gateway.renderer;
+    await publishFixture(site.registry, discovery({ version: '1.1.0', server: 'for (;;);' }));
+    const most = { app: 'mf-discovery', version: '1.1.0', percent: 99 };
+    await canary(site.registry, 'production', most, { by });
+    const undrawn = await itIs(async () => {
+      const got = await get(site, '/', { ...phone, cookie: 'set=0001' });
+      return got.headers.get('x-set') === '2+mf-discovery@1.1.0' ? got : null;
+    });
+    expect([undrawn.status, undrawn.drawn]).toEqual([200, null]);
+    // Without a number a visitor gets what is live.
+    await until(site, '/');
+    expect(site.gateway.renderer.pid).toBe(pid);
   });
 });

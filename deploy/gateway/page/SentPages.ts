@@ -27,11 +27,12 @@ export class SentPages {
 
   of(drawn: DrawnText | null, theme: Theme | null, live: Live, words: string, write: () => SentPage): SentPage {
     const ofDrawn = drawn && (this.drawn.get(drawn) ?? new Map<Theme | null, Kept>());
-    const known = ofDrawn ? ofDrawn.get(theme) : this.undrawn.get(words);
+    const key = `${live.id} ${words}`;
+    const known = ofDrawn ? ofDrawn.get(theme) : this.undrawn.get(key);
     if (known?.words === words && known.live === live) return known.page;
     const kept = { words, live, page: write() };
     if (ofDrawn) this.drawn.set(drawn, ofDrawn.set(theme, kept));
-    else this.undrawn.set(words, kept);
+    else this.undrawn.set(key, kept);
     return kept.page;
   }
 }

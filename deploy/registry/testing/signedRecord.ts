@@ -7,8 +7,8 @@ import type { SigningKey } from '../keys.ts';
 export async function recordOf({ store, trusted }: Registry, revision: number): Promise<ReleaseRecord> {
   const found = await readRecord(store, 'production', revision, trusted);
   if (!found) throw new Error(`there is no revision ${revision}`);
-  const { set, expiresAt, action, by, at, changes } = found;
-  return { set, expiresAt, action, by, at, changes };
+  const { keyId: _keyId, digest: _digest, ...record } = found;
+  return record;
 }
 
 /** Signs a copy of the first revision as another one, as the registry would, and stores it. */

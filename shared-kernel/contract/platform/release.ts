@@ -87,5 +87,29 @@ export const ReleaseSetSchema = Type.Object({
   issuedAt: Type.String(),
   kernel: VersionSchema,
   apps: Type.Record(Type.String(), LiveAppSchema),
+  /** The apps of which this visitor was given a candidate, sorted; left out where all are live. */
+  candidates: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseSet = Static<typeof ReleaseSetSchema>;
+
+/** A version that a share of the visitors gets instead of the live one, which stays its fallback. */
+export const CandidateSchema = Type.Object({
+  app: LiveAppSchema,
+  /** The kernel's version that it carries (the shell only). */
+  kernel: Type.Optional(VersionSchema),
+  /** The share of visitors, in percent. */
+  percent: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 }),
+  /** Decides with a visitor's number who is in the share: new for each candidate, kept while it is raised. */
+  salt: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  /** When it was put out, and when it got its present share. */
+  since: Type.String(),
+  raisedAt: Type.String(),
+  /** The shares to come, and after how many milliseconds each; at 100 it goes live. */
+  steps: Type.Optional(
+    Type.Object({
+      percents: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 100 }), { minItems: 1 }),
+      every: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+});
+export type Candidate = Static<typeof CandidateSchema>;

@@ -1,31 +1,28 @@
-import { localizePath, type Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
-import { releaseSetOf } from '../worker/releaseSetOf.ts';
+import { visitorSetPath, type VisitorSet } from 'shared-kernel/contract/platform/visitorSet';
 
 /** Coming back to the tab again and again is no reason to ask each time. In milliseconds. */
 export const shortestPause = 5 * 60_000;
 
 interface Deps {
   /** What this page is made of. */
-  set: Pick<ReleaseSet, 'revision' | 'apps'>;
-  locale: Locale;
+  set: Pick<ReleaseSet, 'apps'>;
   fetch: typeof fetch;
   now(): number;
   onNewer(): void;
 }
 
 /**
- * Learns that newer versions of any app are live than those of this page; once for each revision. The gateway's
- * revision number is asked for first, the whole set only after it has changed.
+ * Learns that a new page would be made of other versions than this one; once for each set. A set may be another and
+ * have the same versions: it was only signed anew, or somebody else's candidate went to more visitors.
  */
 export class ReleaseWatch {
   private readonly deps: Deps;
-  private revision: number;
+  private known: string | null = null;
   private askedAt: number;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.revision = deps.set.revision;
     // The page itself has just been asked for.
     this.askedAt = deps.now();
   }
@@ -35,30 +32,18 @@ export class ReleaseWatch {
     const { now, set, onNewer } = this.deps;
     if (now() - this.askedAt < shortestPause) return;
     this.askedAt = now();
-    const revision = await this.liveRevision();
-    if (revision <= this.revision) return;
-    const live = await this.liveSet();
-    if (!live) return;
-    this.revision = live.revision;
-    // A new revision may only renew the signature of what is live already.
-    if (versionsOf(live) !== versionsOf(set)) onNewer();
+    const live = await this.visitorSet();
+    if (!live || live.id === this.known) return;
+    this.known = live.id;
+    if (isOther(set.apps, live.apps)) onNewer();
   }
 
-  private async liveRevision(): Promise<number> {
-    const answer = await this.deps.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
-    const status = answer?.ok ? ((await answer.json().catch(() => null)) as { revision?: number } | null) : null;
-    return status?.revision ?? 0;
-  }
-
-  private async liveSet(): Promise<ReleaseSet | null> {
-    const { fetch, locale } = this.deps;
-    const page = await fetch(localizePath(locale, '/'), { credentials: 'omit', cache: 'no-store' }).catch(() => null);
-    return page?.ok ? releaseSetOf(await page.text().catch(() => '')) : null;
+  private async visitorSet(): Promise<VisitorSet | null> {
+    const answer = await this.deps.fetch(visitorSetPath, { cache: 'no-store' }).catch(() => null);
+    const told = answer?.ok ? ((await answer.json().catch(() => null)) as VisitorSet | null) : null;
+    return told?.apps ? told : null;
   }
 }
 
-const versionsOf = ({ apps }: Pick<ReleaseSet, 'apps'>): string =>
-  Object.entries(apps)
-    .map(([app, { version }]) => `${app}@${version}`)
-    .sort()
-    .join(' ');
+const isOther = (apps: ReleaseSet['apps'], live: VisitorSet['apps']): boolean =>
+  Object.keys({ ...apps, ...live }).some((app) => apps[app]?.version !== live[app]);

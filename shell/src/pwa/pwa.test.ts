@@ -9,20 +9,16 @@ import { ReleaseWatch, shortestPause } from './ReleaseWatch.ts';
 const t = Object.assign((id: keyof typeof en) => en[id], { rich: () => null });
 
 describe('the watch for newer releases', () => {
-  const setOf = (revision: number, chat: string) => ({ revision, apps: { 'mf-chat': { version: chat } } }) as never;
   const stage = () => {
-    const site = { revision: 4, chat: '1.0.0', ready: 200, clock: 0, newer: 0 };
+    const site = { id: '4', chat: '1.0.0', status: 200, clock: 0, newer: 0 };
     const asked: string[] = [];
     const watch = new ReleaseWatch({
-      set: setOf(4, '1.0.0'),
-      locale: 'en',
+      set: { apps: { 'mf-chat': { version: '1.0.0' } } } as never,
       now: () => site.clock,
       onNewer: () => void site.newer++,
       fetch: async (path) => {
         asked.push(String(path));
-        if (path === '/readyz') return Response.json({ ready: true, revision: site.revision }, { status: site.ready });
-        const data = JSON.stringify({ set: setOf(site.revision, site.chat) });
-        return new Response(`<script type="application/json" id="page-data" nonce="n">${data}</script>`);
+        return Response.json({ id: site.id, apps: { 'mf-chat': site.chat } }, { status: site.status });
       },
     });
     const lookLater = async () => {
@@ -38,30 +34,29 @@ describe('the watch for newer releases', () => {
     expect(asked).toEqual([]);
     await lookLater();
     await watch.look();
-    expect(asked).toEqual(['/readyz']);
+    expect(asked).toEqual(['/_apps/set']);
     expect(site.newer).toBe(0);
   });
 
   it('tells of a newer version of any app once [SHL-25]', async () => {
-    const { site, asked, lookLater } = stage();
-    Object.assign(site, { revision: 5, chat: '1.1.0' });
+    const { site, lookLater } = stage();
+    Object.assign(site, { id: '5', chat: '1.1.0' });
     await lookLater();
     await lookLater();
     expect(site.newer).toBe(1);
-    expect(asked).toEqual(['/readyz', '/en', '/readyz']);
-    Object.assign(site, { revision: 6, chat: '1.2.0' });
+    Object.assign(site, { id: '6+mf-chat@1.2.0', chat: '1.2.0' });
     await lookLater();
     expect(site.newer).toBe(2);
   });
 
-  it('says nothing of a set that was only signed anew, or of a site that does not answer [SHL-25]', async () => {
+  it('says nothing of a set that has the same versions, or of a site that does not answer [SHL-25] [REL-05]', async () => {
     const { site, lookLater } = stage();
-    site.revision = 5;
+    site.id = '5';
     await lookLater();
-    Object.assign(site, { revision: 6, chat: '1.1.0', ready: 503 });
+    Object.assign(site, { id: '6', chat: '1.1.0', status: 503 });
     await lookLater();
     expect(site.newer).toBe(0);
-    site.ready = 200;
+    site.status = 200;
     await lookLater();
     expect(site.newer).toBe(1);
   });

@@ -17,7 +17,6 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
   const { session, navigation, locale } = root;
   const watch = new ReleaseWatch({
     set,
-    locale,
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
     onNewer: () =>

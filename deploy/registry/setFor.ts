@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import type { Candidate, ReleaseSet } from 'shared-kernel/contract/platform/release';
+
+/** What is out in a channel: the live set, and beside it one candidate for each app at most. */
+export interface Offer {
+  set: ReleaseSet;
+  candidates: Readonly<Record<string, Candidate>>;
+}
+
+/** Whoever asks for a page, by what the cookies say. */
+export interface Visitor {
+  /** A number between 0 and `buckets`, of the cookie `set`; null on a first visit and for robots, who get what is live. */
+  bucket: number | null;
+}
+
+/** So many numbers are given to visitors: enough for shares of a thousandth, too few to tell anybody apart. */
+export const buckets = 2 ** 16;
+
+/** The cookie that holds a visitor's number, as four hexadecimal digits. It says nothing else and belongs to no account. */
+export const bucketCookie = 'set';
+
+export const bucketText = (bucket: number): string => bucket.toString(16).padStart(4, '0');
+
+/** The number in a cookie; null where it holds none. */
+export const parseBucket = (text: string | undefined): number | null =>
+  text !== undefined && /^[0-9a-f]{4}$/.test(text) ? Number.parseInt(text, 16) : null;
+
+/**
+ * Which set a visitor gets: one rule for gateway, drawing, console and tests. Each candidate is decided by a hash of
+ * its own salt, so that two are independent of each other, and the same visitors are not always the first. A larger
+ * share holds all visitors of the smaller one.
+ */
+export function setFor({ set, candidates }: Offer, { bucket }: Visitor): ReleaseSet {
+  const given = Object.entries(candidates).filter(([, one]) => bucket !== null && isInShare(one, bucket));
+  return withCandidates(set, Object.fromEntries(given));
+}
+
+/** The live set with these apps in place of its own. */
+export function withCandidates(
+  set: ReleaseSet,
+  candidates: Readonly<Record<string, Pick<Candidate, 'app' | 'kernel'>>>,
+): ReleaseSet {
+  const given = Object.keys(candidates).sort();
+  if (given.length === 0) return set;
+  const apps = Object.fromEntries(Object.entries(candidates).map(([name, { app }]) => [name, app]));
+  return {
+    ...set,
+    kernel: candidates.shell?.kernel ?? set.kernel,
+    apps: { ...set.apps, ...apps },
+    candidates: given,
+  };
+}
+
+/**
+ * Names a set: `17`, or `17+mf-chat@1.5.0` with a candidate. It stands in the page, in what browsers report, in the
+ * header `X-Set`, and in the key of whatever is kept.
+ */
+export const setId = ({ revision, apps, candidates = [] }: ReleaseSet): string =>
+  [revision, ...candidates.map((app) => `${app}@${apps[app]?.version}`)].join('+');
+
+/** Whether a visitor's number is in the share of a candidate. */
+export const isInShare = ({ salt, percent }: Pick<Candidate, 'salt' | 'percent'>, bucket: number): boolean =>
+  shareOf(salt, bucket) < percent / 100;
+
+/** Where a visitor's number falls for this salt, from 0 up to 1: the first 32 bits of a hash of both. */
+const shareOf = (salt: string, bucket: number): number =>
+  hash('sha256', `${salt}:${bucketText(bucket)}`, 'buffer').readUInt32BE() / 2 ** 32;
