@@ -15,7 +15,8 @@ export const CommentSchema = Type.Object({
   likes_count: Count,
   liked_by_user: Type.Union([Type.Literal(0), Type.Literal(1)]),
   comments_count: Count,
-  channel: ChannelSummarySchema,
+  /** Null where it was taken back: whose it was is told no more. */
+  channel: nullable(ChannelSummarySchema),
   is_owner: Type.Boolean(),
   replies: Type.Array(
     Type.Object({

@@ -62,7 +62,7 @@ export class EntitiesStore {
   putComment(comment: Comment): Comment {
     return this.comments.put({
       ...comment,
-      channel: this.putChannel(comment.channel),
+      channel: comment.channel && this.putChannel(comment.channel),
       replies: comment.replies.map(this.putReply),
     });
   }

@@ -18,7 +18,7 @@ export interface PendingComment {
   parent: number;
 }
 
-export type CommentOrReply = Comment['replies'][number];
+export type CommentOrReply = Comment | Comment['replies'][number];
 
 /** What is commented on: the event itself, or its experiences. */
 export type CommentSubject = 'event' | 'experience';
@@ -94,11 +94,11 @@ export class CommentsStore {
     return this.list.rows.filter((comment) => !this.isTaken(comment) || this.repliesOf(comment).length > 0);
   }
 
-  isTaken({ id, body }: CommentOrReply): boolean {
-    return body === '' || this.taken.has(id);
+  isTaken({ id, channel }: CommentOrReply): boolean {
+    return channel === null || this.taken.has(id);
   }
 
-  repliesOf({ replies }: Comment): CommentOrReply[] {
+  repliesOf({ replies }: Comment): Comment['replies'] {
     return replies.filter((reply) => !this.isTaken(reply));
   }
 
@@ -222,7 +222,15 @@ export class CommentsStore {
       async () => {
         const { data } = await this.deps.api('DELETE /comment/:id', { id: comment.id }, { keepalive: true });
         runInAction(() => {
-          if (data.stays) Object.assign(comment, { body: '', likes_count: 0, liked_by_user: 0, edited_at: null });
+          if (data.stays)
+            Object.assign(comment, {
+              body: '',
+              channel: null,
+              is_owner: false,
+              likes_count: 0,
+              liked_by_user: 0,
+              edited_at: null,
+            });
           else this.drop(comment);
           this.taken.delete(comment.id);
         });
@@ -252,7 +260,7 @@ export class CommentsStore {
     parent.replies = parent.replies.filter((reply) => reply.id !== id);
     parent.comments_count = Math.max(0, parent.comments_count - 1);
     // What was taken back has only stayed for its replies.
-    if (parent.body === '' && parent.comments_count === 0) this.drop(parent);
+    if (parent.channel === null && parent.comments_count === 0) this.drop(parent);
   }
 
   private get name(): string {
@@ -271,13 +279,14 @@ export class CommentsStore {
   /** A top-level comment goes to the top of the list, a reply to the top of its parent's replies. */
   private insert(comment: Comment, parent: number): void {
     const { entities } = this.deps;
+    const { channel } = comment;
     if (parent === 0) {
       this.list.addFirst(entities.putComment(comment));
       return;
     }
     const target = entities.comments.get(parent);
-    if (!target) return;
-    target.replies = [entities.putReply(comment), ...target.replies];
+    if (!target || !channel) return;
+    target.replies = [entities.putReply({ ...comment, channel }), ...target.replies];
     target.comments_count++;
   }
 

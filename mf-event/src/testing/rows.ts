@@ -1,3 +1,4 @@
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import { CommentSchema, type Comment } from 'shared-kernel/contract/comment';
 import { EventSchema, type Event, type EventCard } from 'shared-kernel/contract/event';
 import { EventFormSchema, PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
@@ -91,7 +92,9 @@ export const aReservation = (changed: Parameters<typeof rows.aReservation>[0] = 
     ...changed,
   });
 
-const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
+type Said = Comment & { channel: ChannelSummary };
+
+const comment = rows.rowsOf<Said>(CommentSchema, () => ({
   id: 1,
   event_id: 7,
   body: 'First',
@@ -106,8 +109,14 @@ const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
   replies: [],
 }));
 
-export const aComment = (id: number, body: string, changed: Partial<Comment> = {}): Comment =>
+export const aComment = (id: number, body: string, changed: Partial<Said> = {}): Said =>
   comment({ id, body, ...changed });
+
+/** The place of one that its author took back. */
+export const aPlace = (id: number, replies: Said[]): Comment => ({
+  ...aComment(id, '', { replies, comments_count: replies.length }),
+  channel: null,
+});
 
 /** The same for money. */
 export const aPaidEvent = (): Event =>

@@ -134,7 +134,14 @@ describe('deleting a comment', () => {
     const take = (id: number, as: TestUser) => api.call('comment.delete', { params: { id }, as });
     expect((await take(top, guest)).json.data).toEqual({ id: top, parent: 0, stays: true });
     expect(await list()).toMatchObject([
-      { id: top, body: '', likes_count: 0, comments_count: 2, replies: [{ body: 'two' }, { body: 'one' }] },
+      {
+        id: top,
+        body: '',
+        channel: null,
+        likes_count: 0,
+        comments_count: 2,
+        replies: [{ body: 'two' }, { body: 'one' }],
+      },
     ]);
     expect(await counted()).toBe(2);
     const after = { ofLikes: commentLikes, ofActs: activities };
@@ -155,6 +162,25 @@ describe('deleting a comment', () => {
       expect((await take(id, as)).json.data).toMatchObject({ stays: false, parent: top });
     expect([await list(), await counted()]).toEqual([[], 0]);
   });
+});
+
+it.each([
+  ['a guest', (): TestUser => guest],
+  ['the host', (): TestUser => host],
+])('whose comment it was that %s took back is told nobody, by no call [EVT-04] [PRM-19]', async (_, author) => {
+  const top = await write('top', undefined, author());
+  const reply = await write('one', top, admin);
+  await api.call('comment.delete', { params: { id: top }, as: author() });
+  for (const as of [undefined, author(), admin])
+    for (const { json } of [
+      await api.call('comment.list', { params: { id: eventId }, as }),
+      await api.call('comment.get', { params: { id: top }, as }),
+      await api.call('comment.get', { params: { id: reply }, as }),
+    ]) {
+      const told = JSON.stringify(json);
+      expect([told.includes('"channel":null'), told.includes(author().username)]).toEqual([true, false]);
+      expect([...told.matchAll(/"is_owner":(\w+)/g)].map(([, is]) => is)).toEqual(['false', 'false']);
+    }
 });
 
 describe('liking a comment', () => {

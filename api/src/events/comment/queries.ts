@@ -71,6 +71,9 @@ export async function findComment(db: Db, id: number, viewer: Viewer): Promise<F
   return row ?? null;
 }
 
+/** Its author took it back, and others have replied to it. */
+export const isTakenBack = ({ body }: { body: string }): boolean => body === '';
+
 const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
   db
     .select({
@@ -87,13 +90,13 @@ async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: 
   const replies = parents.length > 0 ? await commentRows(db, inArray(comments.parentId, parents), viewer) : [];
   const authors = await summariesOfUsers(
     db,
-    [...rows, ...replies].map((row) => row.comment.userId),
+    [...rows, ...replies].filter(({ comment }) => !isTakenBack(comment)).map(({ comment }) => comment.userId),
     viewer,
   );
   const byParent = Map.groupBy(replies, (reply) => reply.comment.parentId);
   return rows.flatMap((row) => {
-    const channel = authors.get(row.comment.userId);
-    if (!channel) return [];
+    const channel = isTakenBack(row.comment) ? null : authors.get(row.comment.userId);
+    if (channel === undefined) return [];
     const own = (byParent.get(row.comment.id) ?? []).flatMap((reply) => {
       const author = authors.get(reply.comment.userId);
       return author ? [toReply(reply, author, ownerId)] : [];

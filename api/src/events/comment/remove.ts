@@ -6,7 +6,7 @@ import { activities, notifications } from '../../db/schema/news.ts';
 import { commentLikes, comments } from '../../db/schema/reactions.ts';
 import { fail } from '../../errors/errors.ts';
 import { type Caller, isAdmin } from '../../http/caller.ts';
-import type { FoundComment } from './queries.ts';
+import { type FoundComment, isTakenBack } from './queries.ts';
 import { moveCount } from './service.ts';
 
 export const mayDelete = (comment: FoundComment, caller: Caller): boolean =>
@@ -31,7 +31,7 @@ async function drop(tx: Db, { id, parentId }: FoundComment): Promise<void> {
     .set({ repliesCount: sql`${comments.repliesCount} - 1` })
     .where(eq(comments.id, parentId))
     .returning({ body: comments.body, replies: comments.repliesCount });
-  if (parent?.body === '' && parent.replies === 0) await tx.delete(comments).where(eq(comments.id, parentId));
+  if (parent && isTakenBack(parent) && parent.replies === 0) await tx.delete(comments).where(eq(comments.id, parentId));
 }
 
 /** Deletes another's comment with its replies and their notifications, and tells its author; admins leave an entry. */
@@ -49,10 +49,10 @@ export async function removeComment(db: Db, comment: FoundComment, caller: Calle
         detail: { author: userId, body, replies: replies.length },
         at,
       });
-    if (body !== '')
+    if (!isTakenBack(comment))
       await notify(tx, [userId], { kind: 'comment_removed', actorId: null, eventId: event.id, text: body, at });
     // Of what was taken back only the replies have counted.
-    if (!comment.isOnExperience) await moveCount(tx, event.id, -((body === '' ? 0 : 1) + replies.length));
+    if (!comment.isOnExperience) await moveCount(tx, event.id, -((isTakenBack(comment) ? 0 : 1) + replies.length));
   });
 }
 
@@ -62,7 +62,7 @@ export async function removeComment(db: Db, comment: FoundComment, caller: Calle
  */
 export async function takeBackComment(db: Db, comment: FoundComment): Promise<boolean> {
   const { id } = comment;
-  if (comment.body === '') fail('not_found');
+  if (isTakenBack(comment)) fail('not_found');
   return db.transaction(async (tx) => {
     await lockTop(tx, comment);
     const emptied = await tx

@@ -7,7 +7,7 @@ import { startOf } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { assertNotBlocked } from '../blocked.ts';
-import { commentPage, findComment, readComment } from './queries.ts';
+import { commentPage, findComment, isTakenBack, readComment } from './queries.ts';
 import { mayDelete, removeComment, takeBackComment } from './remove.ts';
 import { editComment, mayEdit, setCommentLike } from './service.ts';
 import { writeComment } from './write.ts';
@@ -37,7 +37,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
     if (!mayEdit(comment, call.caller)) fail('forbidden');
-    if (comment.body === '') fail('not_found');
+    if (isTakenBack(comment)) fail('not_found');
     if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
     await editComment(db, comment, call.body.body, call.caller, viewer.now);
     if (comment.userId !== call.caller.id) deps.live.publish([comment.userId], { type: 'news' });

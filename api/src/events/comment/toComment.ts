@@ -4,8 +4,7 @@ import type { CommentRow } from './queries.ts';
 
 type Reply = Comment['replies'][number];
 
-/** `is_owner` marks what the event's owner wrote. */
-export const toReply = ({ comment, isLiked }: CommentRow, channel: ChannelSummary, ownerId: number): Reply => ({
+const wordsOf = ({ comment, isLiked }: CommentRow) => ({
   id: comment.id,
   event_id: comment.eventId,
   body: comment.body,
@@ -13,13 +12,26 @@ export const toReply = ({ comment, isLiked }: CommentRow, channel: ChannelSummar
   created_at: comment.createdAt.toISOString(),
   edited_at: comment.editedAt?.toISOString() ?? null,
   likes_count: comment.likesCount,
-  liked_by_user: isLiked ? 1 : 0,
-  channel,
-  is_owner: comment.userId === ownerId,
+  liked_by_user: isLiked ? (1 as const) : (0 as const),
 });
 
-export const toComment = (row: CommentRow, channel: ChannelSummary, ownerId: number, replies: Reply[]): Comment => ({
-  ...toReply(row, channel, ownerId),
+/** `is_owner` marks what the event's owner wrote. */
+export const toReply = (row: CommentRow, channel: ChannelSummary, ownerId: number): Reply => ({
+  ...wordsOf(row),
+  channel,
+  is_owner: row.comment.userId === ownerId,
+});
+
+/** Of one that was taken back nobody is told whose it was, not even that it was the owner's. */
+export const toComment = (
+  row: CommentRow,
+  channel: ChannelSummary | null,
+  ownerId: number,
+  replies: Reply[],
+): Comment => ({
+  ...wordsOf(row),
+  channel,
+  is_owner: channel !== null && row.comment.userId === ownerId,
   comments_count: row.comment.repliesCount,
   replies,
 });

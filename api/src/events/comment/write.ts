@@ -7,7 +7,7 @@ import { type Caller, isVerified } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { assertNotBlocked } from '../blocked.ts';
-import { findComment, readComment, type Subject } from './queries.ts';
+import { findComment, isTakenBack, readComment, type Subject } from './queries.ts';
 import { addComment } from './service.ts';
 
 type CommentForm = Static<Calls['comment.create']['body']>;
@@ -42,7 +42,12 @@ async function parentOf(
   if (!isVerified(caller)) fail('unverified');
   const comment = await findComment(db, id, viewer);
   // Nobody answers what was taken back; its other replies are answered as before.
-  if (!comment?.body || comment.event.id !== subject.id || comment.isOnExperience !== subject.isExperience)
+  if (
+    !comment ||
+    isTakenBack(comment) ||
+    comment.event.id !== subject.id ||
+    comment.isOnExperience !== subject.isExperience
+  )
     fail('not_found');
   return { id: comment.parentId ?? comment.id, userId: comment.userId };
 }

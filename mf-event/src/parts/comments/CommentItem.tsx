@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
@@ -84,22 +85,22 @@ export const CommentItem = observer(function CommentItem({
   brief = false,
 }: CommentItemProps): ReactNode {
   const t = useText();
-  const isTaken = comments.isTaken(comment);
+  const author = comments.isTaken(comment) ? null : comment.channel;
   const ownReplies = comments.repliesOf(comment);
   return (
     <article css={[commentRow, states]} {...(comment.id === marked && markedProps)}>
-      {isTaken ? (
+      {author ? (
+        <Author channel={author} size={40} />
+      ) : (
         <span css={gone}>
           <Icon icon={MessageCircle} size={5} />
         </span>
-      ) : (
-        <Author channel={comment.channel} size={40} />
       )}
       <div css={body}>
-        {isTaken ? (
-          <p css={[commentText, takenBack]}>{t('event.comments.takenBack')}</p>
+        {author ? (
+          <Words comments={comments} comment={comment} author={author} onReply={onReply && (() => onReply(comment))} />
         ) : (
-          <Words comments={comments} comment={comment} onReply={onReply && (() => onReply(comment))} />
+          <p css={[commentText, takenBack]}>{t('event.comments.takenBack')}</p>
         )}
         {!brief && (ownReplies.length > 0 || pending.length > 0) && (
           <div css={replies}>
@@ -113,7 +114,8 @@ export const CommentItem = observer(function CommentItem({
                   <Words
                     comments={comments}
                     comment={reply}
-                    onReply={onReply && !isTaken ? () => onReply(comment) : undefined}
+                    author={reply.channel}
+                    onReply={onReply && author ? () => onReply(comment) : undefined}
                   />
                 </div>
               </article>
@@ -125,7 +127,7 @@ export const CommentItem = observer(function CommentItem({
   );
 });
 
-function Author({ channel, size }: { channel: Comment['channel']; size: 32 | 40 }): ReactNode {
+function Author({ channel, size }: { channel: ChannelSummary; size: 32 | 40 }): ReactNode {
   const navigation = useNavigation();
   return (
     <a href={navigation.href(`/${channel.username}`)} aria-label={channel.name}>
@@ -137,10 +139,11 @@ function Author({ channel, size }: { channel: Comment['channel']; size: 32 | 40 
 interface WordsProps {
   comments: CommentsStore;
   comment: CommentOrReply;
+  author: ChannelSummary;
   onReply: (() => void) | undefined;
 }
 
-const Words = observer(function Words({ comments, comment, onReply }: WordsProps): ReactNode {
+const Words = observer(function Words({ comments, comment, author, onReply }: WordsProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const edit = comments.edits[comment.id];
@@ -148,12 +151,17 @@ const Words = observer(function Words({ comments, comment, onReply }: WordsProps
     <>
       <div css={headWithMenu}>
         <div css={commentHead}>
-          <bdi css={commentAuthor}>{comment.channel.name}</bdi>
+          <bdi css={commentAuthor}>{author.name}</bdi>
           {comment.is_owner && <Badge>{t('event.comments.host')}</Badge>}
           <span css={commentTime}>{formatAgo(locale, comment.created_at, now())}</span>
           {comment.edited_at && <span css={commentTime}>{t('event.comments.edited')}</span>}
         </div>
-        <More comments={comments} comment={comment} onEdit={() => comments.typeEdit(comment, comment.body)} />
+        <More
+          comments={comments}
+          comment={comment}
+          author={author}
+          onEdit={() => comments.typeEdit(comment, comment.body)}
+        />
       </div>
       {edit !== undefined ? (
         <Edit comments={comments} comment={comment} text={edit} />
@@ -162,7 +170,7 @@ const Words = observer(function Words({ comments, comment, onReply }: WordsProps
           <p css={commentText} dir="auto">
             {comment.body}
           </p>
-          <Reactions comments={comments} comment={comment} onReply={onReply} />
+          <Reactions comments={comments} comment={comment} name={author.name} onReply={onReply} />
         </>
       )}
     </>

@@ -39,7 +39,8 @@ export const Composer = observer(function Composer({ comments, reply }: Composer
   const asMember = useMember();
   useEffect(() => comments.recall(), [comments]);
   const isEmpty = !hasVisible(comments.words);
-  const replyTo = reply?.target ?? null;
+  // What was taken back meanwhile is answered by nobody.
+  const replyTo = reply?.target?.channel ? reply.target : null;
 
   const handleSend = async (): Promise<void> => {
     if (isEmpty) return;
@@ -62,7 +63,7 @@ export const Composer = observer(function Composer({ comments, reply }: Composer
     >
       {replyTo && (
         <div css={answering}>
-          <span>{t('event.comments.replyingTo', { name: replyTo.channel.name })}</span>
+          <span>{t('event.comments.replyingTo', { name: replyTo.channel?.name ?? '' })}</span>
           <IconButton icon={X} label={t('kernel.cancel')} onClick={reply?.end} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -14,6 +15,7 @@ import { faceOf } from '../faceOf.ts';
 interface MoreProps {
   comments: CommentsStore;
   comment: CommentOrReply;
+  author: ChannelSummary;
   onEdit: () => void;
 }
 
@@ -28,15 +30,15 @@ const look = css`
  * A comment's menu: its author and admins edit it; its author takes it back; the event's host and admins delete it, of
  * which its author is told; others report it.
  */
-export const More = observer(function More({ comments, comment, onEdit }: MoreProps): ReactNode {
+export const More = observer(function More({ comments, comment, author, onEdit }: MoreProps): ReactNode {
   const t = useText();
   const { entities, session, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, channel } = comment;
+  const { id } = comment;
   const me = session.user?.id;
-  const isOwn = me === channel.user.id;
+  const isOwn = me === author.user.id;
   const isHost = me !== undefined && me === entities.events.get(comment.event_id)?.channel.user.id;
   const items: MenuAction[] = [
     ...(isOwn || session.isAdmin
@@ -67,7 +69,7 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
             id: 'report',
             label: t('event.report'),
             icon: Flag,
-            onSelect: () => void sheets.open('auth.report', { target: 'comment', targetId: id, by: faceOf(channel) }),
+            onSelect: () => void sheets.open('auth.report', { target: 'comment', targetId: id, by: faceOf(author) }),
           },
         ]),
   ];
@@ -98,7 +100,7 @@ export const More = observer(function More({ comments, comment, onEdit }: MorePr
   };
   return (
     <span css={look}>
-      <Menu label={t('event.comments.more', { name: channel.name })} items={items} />
+      <Menu label={t('event.comments.more', { name: author.name })} items={items} />
       <Question
         open={isAsking}
         dangerous

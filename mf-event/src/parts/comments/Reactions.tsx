@@ -14,6 +14,8 @@ import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.t
 interface ReactionsProps {
   comments: CommentsStore;
   comment: CommentOrReply;
+  /** Its author's. */
+  name: string;
   /** Without it, replies cannot be written here. */
   onReply: (() => void) | undefined;
 }
@@ -28,13 +30,12 @@ const look = css`
 `;
 
 /** A like, taken back where the server refuses it, and a reply. */
-export const Reactions = observer(function Reactions({ comments, comment, onReply }: ReactionsProps): ReactNode {
+export const Reactions = observer(function Reactions({ comments, comment, name, onReply }: ReactionsProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const asMember = useMember();
   const isLiked = comment.liked_by_user === 1;
   const count = comment.likes_count > 0 ? formatCompact(locale, comment.likes_count) : '';
-  const { name } = comment.channel;
   return (
     <div css={look}>
       <Button

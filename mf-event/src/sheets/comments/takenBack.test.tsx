@@ -3,11 +3,11 @@ import type { Comment } from 'shared-kernel/contract/comment';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
-import { aComment, anEvent, me } from '../../testing/rows.ts';
+import { aComment, anEvent, aPlace, me } from '../../testing/rows.ts';
 import { CommentsSheet } from './CommentsSheet.tsx';
 
 const mine = aSummary({ ...me.channel!, user: { id: me.id, username: me.username! } });
-const cake = (changes: Partial<Comment> = {}) => aComment(2, 'A cake', { channel: mine, ...changes });
+const cake = (changes: Parameters<typeof aComment>[2] = {}) => aComment(2, 'A cake', { channel: mine, ...changes });
 
 async function show(
   comments: Comment[],
@@ -83,6 +83,18 @@ describe('one’s own comment [EVT-04]', () => {
     expect([stands(), stage.count()]).toEqual([[null, true, true], 4]);
     expect(screen.queryByRole('button', { name: new RegExp(`^More about ${mine.name}`) })).toBeNull();
   });
+});
+
+it('the place of one that was taken back names nobody, and its replies go on [EVT-04]', async () => {
+  await show([aComment(1, 'A cake'), aPlace(2, [aComment(3, 'With cherries', { parent: 2 })])]);
+  const place = screen.getByText(en['event.comments.takenBack']).closest('article')!;
+  expect(within(place).getByText('With cherries')).toBeDefined();
+  expect(
+    within(place)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Omid']);
+  expect(within(place).getAllByRole('button', { name: /^More about/ })).toHaveLength(1);
 });
 
 it('another’s comment is removed by the host of the event, who is told that its author is told [EVT-04]', async () => {
