@@ -39,6 +39,7 @@ const notifications = Array.from({ length: rows }, (_, at) => ({
   event: null,
   comment_id: null,
   text: at % 4 === 1 ? textOf(at) : null,
+  reason: null,
 }));
 const answers: Record<string, object> = {
   ...longRoom(rows),

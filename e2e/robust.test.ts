@@ -1535,6 +1535,7 @@ describeInAudit('a list of hundreds of rows', () => {
     event: null,
     comment_id: null,
     text: i % 3 === 0 ? body(i) : null,
+    reason: null,
   });
   const message = (i: number) => ({
     id: newest(i),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
+import { longestReason } from './figures.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const CommentSchema = Type.Object({
@@ -92,13 +93,15 @@ export const commentCalls = defineCalls({
   },
   /**
    * For its author, the event's host, and admins. Replies go with it; only an author's own leaves its place, without
-   * words, under which others have replied: `stays`. Who is not its author leaves it a notice.
+   * words, under which others have replied: `stays`. Who is not its author leaves it a notice, with the reason if one is
+   * given.
    */
   'comment.delete': {
     method: 'DELETE',
     path: '/comment/:id',
     permission: 'verified',
     params: ofEvent,
+    query: Type.Object({ reason: Type.Optional(Text(longestReason)) }),
     answer: envelope(Type.Object({ id: Id, parent: Count, stays: Type.Boolean() })),
   },
   'comment.like': {

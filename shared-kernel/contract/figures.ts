@@ -6,6 +6,9 @@ export const largestOrder = 20;
 /** The most sessions that one call can book. */
 export const mostOrders = 10;
 
+/** The longest reason for the removal of a comment, in characters; it is told in one line. */
+export const longestReason = 200;
+
 /** The longest that a host may hold a place for the next in line, in hours. */
 export const mostOfferHours = 12;
 

@@ -97,6 +97,12 @@ export const heard = {
     what: 'The site or the host removed their comment',
     mail: 'at once',
   },
+  commentRemovedFor: {
+    ...message,
+    kind: 'comment_removed',
+    what: 'The same where they said why',
+    mail: 'at once',
+  },
   commentEdited: { ...message, kind: 'comment_edited', what: 'The site changed their comment', mail: 'at once' },
   messageRemoved: { ...message, kind: 'message_removed', what: 'The site removed their message', mail: 'at once' },
 

@@ -52,7 +52,7 @@ const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) }
  * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
  * `paid_out`, `paid`, `paid_late`, `refund_due` or `refunded` the sum in Toman, of a `pay_out_rejected` why not; of a `place_free` the ticket, where the event has
  * several; of a comment that the site removed or changed, its words. For a change in the account itself it is the device, or the number or address; of a `deletion_asked` the
- * instant at which the account goes.
+ * instant at which the account goes. The `reason` is why the host or an admin removed a comment, if they said.
  */
 export const NotificationSchema = Type.Object({
   id: Id,
@@ -63,6 +63,7 @@ export const NotificationSchema = Type.Object({
   event: nullable(EventCardSchema),
   comment_id: nullable(Id),
   text: nullable(Type.String()),
+  reason: nullable(Type.String()),
 });
 
 export type Notification = Static<typeof NotificationSchema>;

@@ -28,6 +28,8 @@ interface Notice {
   isSocial: boolean;
   /** What its text may be about: the event itself, and then it is hidden with it, or the reader's own affairs. */
   text?: 'ofEvent' | 'own';
+  /** Why it was done to something of the reader's, who reads it whatever becomes of the event. */
+  hasReason?: true;
 }
 
 const fact = { isSocial: false } as const;
@@ -61,7 +63,7 @@ const notices: Record<NotificationKind, Notice> = {
   refunded: { by: 'site', of: 'event', ...fact },
   waiting_over: { by: 'site', of: 'event', ...fact },
   offer_over: { by: 'site', of: 'event', ...fact },
-  comment_removed: { by: 'site', of: 'event', ...fact, text: 'own' },
+  comment_removed: { by: 'site', of: 'event', ...fact, text: 'own', hasReason: true },
   comment_edited: { by: 'site', of: 'comment', ...fact, text: 'own' },
   message_removed: { ...ofSite },
   passkey_added: { ...ofSite },
@@ -80,7 +82,7 @@ const isOfAccount = (_: Notice, kind: NotificationKind): boolean =>
   (accountKinds as readonly NotificationKind[]).includes(kind);
 
 /** Marks that stand nowhere else. */
-const marks = { title: 'Zarbafi', slug: 'zarbafi-slug', actor: 'Qandriz', ticket: 'Termeh' };
+const marks = { title: 'Zarbafi', slug: 'zarbafi-slug', actor: 'Qandriz', ticket: 'Termeh', reason: 'Sormeh' };
 type Mark = keyof typeof marks;
 const allMarks = Object.keys(marks) as Mark[];
 
@@ -293,6 +295,7 @@ async function tellEverything({ actor, reader, address, event: { id }, commentId
       ...(notice.of !== 'nothing' && { eventId: id }),
       ...(notice.of === 'comment' && { commentId }),
       ...(notice.text && { text: textOf(notice) }),
+      ...(notice.hasReason && { reason: marks.reason }),
       at: api.clock.now,
     });
   }

@@ -19,10 +19,11 @@ export function waysAtOnce({
   actorId,
   commentId,
   text,
-}: Pick<NewNotification, 'kind' | 'actorId' | 'commentId' | 'text'>): { sms: string } | null {
+  reason,
+}: Pick<NewNotification, 'kind' | 'actorId' | 'commentId' | 'text' | 'reason'>): { sms: string } | null {
   // Both sides of a kind that depends on the event are told alike.
   const subject = subjectOf({
-    notification: { kind, commentId: commentId ?? null, text: text ?? null },
+    notification: { kind, commentId: commentId ?? null, text: text ?? null, reason: reason ?? null },
     actor: actorId === null ? null : {},
     event: null,
   });

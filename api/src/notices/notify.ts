@@ -17,6 +17,8 @@ export interface NewNotification {
   eventId?: number | undefined;
   commentId?: number | undefined;
   text?: string | undefined;
+  /** Why it was done, in the words of whoever did it. */
+  reason?: string | undefined;
   /** Notifies the same user of the same thing only once; the user's id is added to it. */
   key?: string;
   at: Date;
@@ -41,11 +43,11 @@ const social: ReadonlySet<NotificationKind> = new Set([
 export async function notify(
   tx: Db,
   userIds: readonly number[],
-  { kind, actorId, eventId, commentId, text, key, at }: NewNotification,
+  { kind, actorId, eventId, commentId, text, reason, key, at }: NewNotification,
 ): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
   if (others.length === 0) return;
-  const atOnce = waysAtOnce({ kind, actorId, commentId, text });
+  const atOnce = waysAtOnce({ kind, actorId, commentId, text, reason });
   const told = {
     others,
     kind,
@@ -54,6 +56,7 @@ export async function notify(
     eventId: eventId ?? null,
     commentId: commentId ?? null,
     text: text ?? null,
+    reason: reason ?? null,
     key: key ?? null,
     at: at.toISOString(),
   };
@@ -96,9 +99,9 @@ const correctUsers = prepared((db) =>
 );
 
 const notified = sql`notified as (
-    insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
+    insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, reason, key, created_at)
     select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
-      ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
+      ${sql.placeholder('text')}, ${sql.placeholder('reason')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
     from unnest(${sql.placeholder('others')}::int[]) as other(id)
     where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
       and not exists (select 1 from ${notificationMutes}

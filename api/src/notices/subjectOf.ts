@@ -24,7 +24,7 @@ const onlyOf = new Keyed<NotificationKind, Subject>(
 );
 
 interface Telling {
-  notification: { kind: NotificationKind; commentId: number | null; text: string | null };
+  notification: { kind: NotificationKind; commentId: number | null; text: string | null; reason: string | null };
   /** Whoever did it; null if the site itself tells. */
   actor: object | null;
   /** As its reader sees it; null if they may not know of it. */
@@ -32,7 +32,7 @@ interface Telling {
 }
 
 /** Which of its aspects a notification is about. */
-export function subjectOf({ notification: { kind, commentId, text }, actor, event }: Telling): Subject {
+export function subjectOf({ notification: { kind, commentId, text, reason }, actor, event }: Telling): Subject {
   switch (kind) {
     case 'liked':
       return commentId === null ? 'liked' : 'likedComment';
@@ -51,6 +51,8 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
     case 'place_free':
       // The ticket is the event's: it is named to nobody who may not know of that any more.
       return text === null || event === null ? 'placeFree' : 'ticketFree';
+    case 'comment_removed':
+      return reason === null ? 'commentRemoved' : 'commentRemovedFor';
     default:
       return onlyOf.of(kind);
   }

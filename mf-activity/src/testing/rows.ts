@@ -26,6 +26,7 @@ export const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   event: aCard(),
   comment_id: null,
   text: null,
+  reason: null,
 }));
 
 /** Somebody whom the member may know. */

@@ -239,9 +239,9 @@ export class CommentsStore {
     );
   }
 
-  /** Deletes another's comment with its replies, or one reply. */
-  async remove(comment: CommentOrReply): Promise<void> {
-    await this.deps.api('DELETE /comment/:id', { id: comment.id });
+  /** Deletes another's comment with its replies, or one reply; its author reads the reason, if there is one. */
+  async remove(comment: CommentOrReply, reason: string): Promise<void> {
+    await this.deps.api('DELETE /comment/:id', { id: comment.id, ...(reason && { reason }) });
     runInAction(() => {
       const replies = comment.parent === 0 ? (this.deps.entities.comments.get(comment.id)?.comments_count ?? 0) : 0;
       this.drop(comment);

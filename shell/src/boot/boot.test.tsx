@@ -20,6 +20,7 @@ const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
   event: aCard(),
   comment_id: null,
   text: null,
+  reason: null,
 }));
 const origin = 'http://127.0.0.1:8081';
 

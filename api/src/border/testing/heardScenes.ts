@@ -354,6 +354,10 @@ export const heardScenes: Record<HeardSubject, Act> = {
     const id = await comment(scene, await makeEvent(scene.api.db, scene.other), scene.me);
     await call(scene, 'comment.delete', { as: scene.admin, params: { id } });
   },
+  async commentRemovedFor(scene) {
+    const id = await comment(scene, await makeEvent(scene.api.db, scene.other), scene.me);
+    await call(scene, 'comment.delete', { as: scene.other, params: { id }, query: { reason: 'ربطی به برنامه ندارد' } });
+  },
   async commentEdited(scene) {
     const id = await comment(scene, await makeEvent(scene.api.db, scene.other), scene.me);
     await call(scene, 'comment.update', { as: scene.admin, params: { id }, body: { body: 'چه خوب.' } });

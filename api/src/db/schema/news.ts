@@ -122,6 +122,7 @@ export const notifications = pgTable(
     /** Makes a retry notify only once. */
     key: text().unique(),
     text: text(),
+    reason: text(),
     eventId: integer().references(() => events.id, cascade),
     commentId: integer().references(() => comments.id, cascade),
     createdAt: createdAt(),

@@ -127,6 +127,23 @@ describe('deleting a comment', () => {
     expect(told.filter((one) => one.eventId === eventId)).toMatchObject([{ text: 'rude' }]);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toEqual([]);
   });
+  it('by the host may have a reason, which its author alone is told, in one line [EVT-04] [ACT-02] [PRM-19]', async () => {
+    const [id, other] = [await write('rude'), await write('also', undefined, admin)];
+    const remove = (one: number, reason: string) =>
+      api.call('comment.delete', { params: { id: one }, query: { reason }, as: host });
+    expect((await remove(id, 'x'.repeat(201))).json.errors).toHaveProperty('reason');
+    expect((await remove(id, ' Not about\n the event. ')).status).toBe(200);
+    expect((await remove(other, ' ')).status).toBe(200);
+    const reasons = async (as: TestUser) =>
+      (await api.call('notification.list', { as })).json.data
+        .filter(({ kind, event }) => kind === 'comment_removed' && event?.id === eventId)
+        .map(({ text, reason }) => [text, reason]);
+    expect([await reasons(guest), await reasons(admin), await reasons(host)]).toEqual([
+      [['rude', 'Not about the event.']],
+      [['also', null]],
+      [],
+    ]);
+  });
   it('by its author tells nobody, and leaves its place to the replies of others until the last is gone [EVT-04]', async () => {
     const top = await write('top');
     const [first, second] = [await write('one', top, host), await write('two', top, admin)];

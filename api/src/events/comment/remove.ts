@@ -34,8 +34,17 @@ async function drop(tx: Db, { id, parentId }: FoundComment): Promise<void> {
   if (parent && isTakenBack(parent) && parent.replies === 0) await tx.delete(comments).where(eq(comments.id, parentId));
 }
 
-/** Deletes another's comment with its replies and their notifications, and tells its author; admins leave an entry. */
-export async function removeComment(db: Db, comment: FoundComment, caller: Caller, at: Date): Promise<void> {
+/**
+ * Deletes another's comment with its replies and their notifications, and tells its author, if it is said also why;
+ * admins leave an entry.
+ */
+export async function removeComment(
+  db: Db,
+  comment: FoundComment,
+  { caller, why, at }: { caller: Caller; why: string | undefined; at: Date },
+): Promise<void> {
+  // It is told in one line.
+  const reason = why?.replace(/\s+/g, ' ') || undefined;
   const { id, userId, body, event } = comment;
   await db.transaction(async (tx) => {
     await lockTop(tx, comment);
@@ -46,11 +55,11 @@ export async function removeComment(db: Db, comment: FoundComment, caller: Calle
         userId: caller.id,
         act: 'comment.delete',
         targetId: id,
-        detail: { author: userId, body, replies: replies.length },
+        detail: { author: userId, body, replies: replies.length, ...(reason && { reason }) },
         at,
       });
     if (!isTakenBack(comment))
-      await notify(tx, [userId], { kind: 'comment_removed', actorId: null, eventId: event.id, text: body, at });
+      await notify(tx, [userId], { kind: 'comment_removed', actorId: null, eventId: event.id, text: body, reason, at });
     // Of what was taken back only the replies have counted.
     if (!comment.isOnExperience) await moveCount(tx, event.id, -((isTakenBack(comment) ? 0 : 1) + replies.length));
   });

@@ -52,7 +52,7 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     const isOwn = comment.userId === call.caller.id;
     const stays = isOwn ? await takeBackComment(db, comment) : false;
     if (!isOwn) {
-      await removeComment(db, comment, call.caller, deps.now());
+      await removeComment(db, comment, { caller: call.caller, why: call.query.reason, at: deps.now() });
       deps.live.publish([comment.userId], { type: 'news' });
     }
     return { data: { id: comment.id, parent: comment.parentId ?? 0, stays } };

@@ -101,7 +101,7 @@ describePostgres('opinions and money at once', () => {
     const caller = { ...viewer(admin).caller, roleId: 6 };
     const results = await all((i) =>
       i === crowd / 2
-        ? removeComment(db(), comment, caller, now)
+        ? removeComment(db(), comment, { caller, why: undefined, at: now })
         : addComment(db(), {
             userId: host.id,
             subject,

@@ -38,6 +38,7 @@ export async function toNotifications(
       comment_id: row.commentId,
       // A ticket is the event's, and hidden with it. Any other text was said to the reader.
       text: row.kind === 'place_free' && event === null ? null : row.text,
+      reason: row.reason,
     };
   });
 }

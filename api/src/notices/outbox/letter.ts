@@ -99,6 +99,7 @@ async function find(db: Db, { userId, id, way }: { userId: number; id: number; w
         eventId: notifications.eventId,
         commentId: notifications.commentId,
         text: notifications.text,
+        reason: notifications.reason,
         key: notifications.key,
       },
     })

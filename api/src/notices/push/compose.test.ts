@@ -11,7 +11,7 @@ const notification = (
   change: Partial<PushContext> = {},
   of: Partial<PushContext['notification']> = {},
 ): PushContext => ({
-  notification: { id: 7, kind, commentId: null, text: null, ...of },
+  notification: { id: 7, kind, commentId: null, text: null, reason: null, ...of },
   actor: { name: 'Sara', username: 'sara' },
   event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true, isStanding: true },
   locale: 'fa',
@@ -24,11 +24,8 @@ describe('a push', () => {
     'says something of %s in %s, with and without its event and whoever did it [ACT-07]',
     (kind, locale) => {
       for (const change of [{}, { event: null }, { actor: null }, { actor: null, event: null }]) {
-        for (const text of [null, '10000']) {
-          const { title, body, link, tag, lang, dir } = compose(
-            notification(kind, { locale, ...change }, { text }),
-            'tag',
-          );
+        for (const said of [{}, { text: '10000' }, { text: '10000', reason: 'y' }]) {
+          const { title, body, link, tag, lang, dir } = compose(notification(kind, { locale, ...change }, said), 'tag');
           expect([tag, lang, dir]).toEqual(['tag', locale, locale === 'en' ? 'ltr' : 'rtl']);
           expect(title).toMatch(/\S/);
           expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN/);

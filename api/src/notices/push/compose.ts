@@ -11,7 +11,13 @@ import { heard } from 'shared-kernel/contract/heard';
 
 /** A notification with what its reader may know of it now. */
 export interface PushContext {
-  notification: { id: number; kind: NotificationKind; commentId: number | null; text: string | null };
+  notification: {
+    id: number;
+    kind: NotificationKind;
+    commentId: number | null;
+    text: string | null;
+    reason: string | null;
+  };
   /** Null if the site itself notifies; without a username there is no page to open. */
   actor: { name: string; username: string } | null;
   event: { title: string; slug: string; username: string; isOwn: boolean; isStanding: boolean } | null;
@@ -24,7 +30,7 @@ export interface PushContext {
 /** Their text is a device, a number or an address, or when the account goes. */
 const isOfAccount = (subject: Subject): boolean => heard[subject].about === 'account';
 /** Their text stands in a sentence. */
-const quoting: ReadonlySet<Subject> = new Set(['ticketFree', 'commentRemoved', 'commentEdited']);
+const quoting: ReadonlySet<Subject> = new Set(['ticketFree', 'commentRemoved', 'commentRemovedFor', 'commentEdited']);
 
 /** They tell who comes, which nobody but the host is told, and lead to the list of guests. */
 const ofGuests: ReadonlySet<Subject> = new Set(['reserved', 'canceled']);
@@ -66,7 +72,7 @@ const sums: ReadonlySet<Subject> = new Set(['rewarded', 'paidOut', 'paid', 'paid
 /** What the reader's browser shows, in its own language. */
 export function compose(context: PushContext, tag: string): PushPayload {
   const {
-    notification: { id, text },
+    notification: { id, text, reason },
     actor,
     event,
     locale,
@@ -79,6 +85,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
     name: actor ? isolate(cut(actor.name, 60)) : '',
     event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),
     text: quoting.has(subject) || isOfAccount(subject) ? isolate(cut(text ?? '', 300)) : cut(text ?? '', 300),
+    reason: cut(reason ?? '', 300),
     product: product[locale],
     day: subject === 'deletionAsked' && text ? deletionDay(locale, text) : '',
     amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',

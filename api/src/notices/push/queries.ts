@@ -90,6 +90,7 @@ export async function findNotification(
         eventId: notifications.eventId,
         commentId: notifications.commentId,
         text: notifications.text,
+        reason: notifications.reason,
       },
     })
     .from(pushSubscriptions)

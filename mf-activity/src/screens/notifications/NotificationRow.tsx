@@ -135,6 +135,7 @@ export const NotificationRow = observer(function NotificationRow({ group }: { gr
             <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>
         )}
+        {latest.reason && <span>{t('notification.reason', { reason: latest.reason })}</span>}
         <time dateTime={created_at} title={formatNumeric(locale, created_at, deviceZone())}>
           {formatAgo(locale, created_at, now())}
         </time>

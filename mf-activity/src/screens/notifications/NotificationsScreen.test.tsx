@@ -108,6 +108,22 @@ describe('notifications', () => {
     expect(row.getAttribute('href')).toBe(target);
   });
 
+  it('say of a comment that was removed what it said, and why where that is known [ACT-02] [EVT-04]', async () => {
+    const removed = { kind: 'comment_removed', channel: null, is_read: true } as const;
+    open({
+      [list]: aPage([
+        aNotification({ ...removed, id: 2, text: 'Rubbish', reason: 'Not about the event' }),
+        aNotification({ ...removed, id: 1, text: 'Nonsense' }),
+      ]),
+    });
+    const words = (await screen.findAllByRole('link', { name: /was removed/ })).map((row) =>
+      row.textContent.replace(/[\u2068\u2069]/g, ''),
+    );
+    expect(words[0]).toContain('RubbishReason: Not about the event');
+    expect(words[1]).toContain('Nonsense');
+    expect(words[1]).not.toContain('Reason');
+  });
+
   it.each([
     ['en', 'Deletion of your account was requested for Saturday, 28 November; until then you can keep it'],
     ['fa', 'خواسته شد حساب شما شنبه ۷ آذر حذف شود؛ تا آن روز می‌توانید آن را نگه دارید'],

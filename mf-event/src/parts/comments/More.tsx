@@ -3,7 +3,6 @@ import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { undoFor } from 'shared-kernel/store/WaitingActs';
@@ -11,6 +10,7 @@ import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore, CommentOrReply } from '../../stores/CommentsStore.ts';
 import { faceOf } from '../faceOf.ts';
+import { Removal } from './Removal.tsx';
 
 interface MoreProps {
   comments: CommentsStore;
@@ -89,9 +89,9 @@ export const More = observer(function More({ comments, comment, author, onEdit }
       },
       { failed: t('event.comments.notDeleted') },
     );
-  const handleDelete = async (): Promise<void> => {
+  const handleDelete = async (reason: string): Promise<void> => {
     setBusy(true);
-    const isDone = await asMember('verified', () => comments.remove(comment), {
+    const isDone = await asMember('verified', () => comments.remove(comment, reason), {
       failed: t('event.comments.notDeleted'),
     });
     setBusy(false);
@@ -101,17 +101,14 @@ export const More = observer(function More({ comments, comment, author, onEdit }
   return (
     <span css={look}>
       <Menu label={t('event.comments.more', { name: author.name })} items={items} />
-      <Question
-        open={isAsking}
-        dangerous
-        busy={isBusy}
-        title={t('event.comments.deleteTitle')}
-        text={`${t(comment.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')} ${t('event.comments.authorTold')}`}
-        confirmLabel={t('event.comments.delete')}
-        cancelLabel={t('kernel.cancel')}
-        onConfirm={() => void handleDelete()}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Removal
+          isReply={comment.parent !== 0}
+          busy={isBusy}
+          onConfirm={(reason) => void handleDelete(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </span>
   );
 });

@@ -9,6 +9,8 @@ import { CommentsSheet } from './CommentsSheet.tsx';
 const mine = aSummary({ ...me.channel!, user: { id: me.id, username: me.username! } });
 const cake = (changes: Parameters<typeof aComment>[2] = {}) => aComment(2, 'A cake', { channel: mine, ...changes });
 
+const why = 'Not about the event';
+
 async function show(
   comments: Comment[],
   answer: unknown = { data: { id: 2, parent: 0, stays: false } },
@@ -17,6 +19,7 @@ async function show(
   const drawn = draw(<CommentsSheet eventId={7} />, '/sara/tea', {
     'GET /event/7/comment?page=1': { data: aPage(comments) },
     'DELETE /comment/2': answer,
+    [`DELETE /comment/2?${new URLSearchParams({ reason: why })}`]: answer,
   });
   act(() => {
     const event = drawn.root.entities.putEvent(anEvent(isHost ? { channel: mine } : {}));
@@ -104,7 +107,17 @@ it('another’s comment is removed by the host of the event, who is told that it
   expect(question.getByText(new RegExp(en['event.comments.authorTold']))).toBeDefined();
   await stage.hand.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('A cake')).toBeNull());
-  expect([stage.sent().length, stage.count()]).toEqual([1, 4]);
+  expect([stage.sent(), stage.count()]).toEqual([['DELETE /comment/2'], 4]);
+});
+
+it('the host may say why, without what is not seen [EVT-04]', async () => {
+  const stage = await show([aComment(2, 'A cake')], undefined, true);
+  await remove(stage);
+  const question = within(await screen.findByRole('alertdialog'));
+  await stage.hand.type(question.getByRole('textbox', { name: en['event.comments.deleteReason'] }), `  ${why} `);
+  await stage.hand.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(stage.sent()).toEqual(['DELETE /comment/2?reason=Not+about+the+event']));
+  await waitFor(() => expect(screen.queryByText('A cake')).toBeNull());
 });
 
 it('another’s comment under another’s event can only be reported [EVT-04]', async () => {
