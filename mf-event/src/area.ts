@@ -11,7 +11,8 @@ import { CommentsStore, type CommentSubject } from './stores/CommentsStore.ts';
 import { EventPageStore } from './stores/EventPageStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
-import { TabMemory } from './stores/TabMemory.ts';
+import { ActsUnderWay } from 'shared-kernel/store/ActsUnderWay';
+import { TabMemory } from 'shared-kernel/store/TabMemory';
 
 export interface GuestRow {
   id: number;
@@ -27,6 +28,7 @@ class EventArea {
   private readonly drafts: BookingDrafts;
   private readonly words: TabMemory;
   private readonly ways: TabMemory;
+  private readonly underWay: ActsUnderWay;
   private readonly acts: WaitingActs;
   readonly arrivals: Arrivals;
   private readonly made = new Map<string, unknown>();
@@ -39,7 +41,8 @@ class EventArea {
     this.ways = new TabMemory('via:', account);
     this.drafts = new BookingDrafts(this.choices);
     this.arrivals = new Arrivals(this.ways);
-    this.acts = new WaitingActs(stay);
+    this.underWay = new ActsUnderWay('event', account);
+    this.acts = new WaitingActs(this.underWay, stay);
     sendOnLeaving(this.acts, stay);
     // The tab's storage outlives the stores, and what one account has chosen and typed is not for the next. A session
     // that the server ended leaves it to its owner, who is asked to sign in again.
@@ -70,10 +73,10 @@ class EventArea {
 
   comments(eventId: number, subject: CommentSubject = 'event'): CommentsStore {
     const { api, entities, events } = this.root;
-    return this.once(
-      `comments ${subject} ${eventId}`,
-      () => new CommentsStore({ api, entities, events, memory: this.words, acts: this.acts }, eventId, subject),
-    );
+    return this.once(`comments ${subject} ${eventId}`, () => {
+      const { words: memory, acts, underWay } = this;
+      return new CommentsStore({ api, entities, events, memory, acts, underWay }, eventId, subject);
+    });
   }
 
   guests(eventId: number): PagedList<ReservedMember, GuestRow> {

@@ -1,3 +1,5 @@
+import type { ActsUnderWay } from './ActsUnderWay.ts';
+
 /** How long an act can be undone before the server is told of it, in milliseconds. */
 export const undoFor = 5000;
 
@@ -9,11 +11,13 @@ export interface Waiting {
 
 /** Acts that the server cannot undo, so they wait for a while. Signing out drops them. */
 export class WaitingActs {
-  private readonly waiting = new Set<{ send(): void; stop(): void }>();
+  private readonly waiting = new Set<{ send(): void; giveUp(): void }>();
+  private readonly underWay: ActsUnderWay;
 
   /** `stay` is aborted when the account signs out. */
-  constructor(stay: AbortSignal) {
-    stay.addEventListener('abort', () => [...this.waiting].forEach((act) => act.stop()), { once: true });
+  constructor(underWay: ActsUnderWay, stay: AbortSignal) {
+    this.underWay = underWay;
+    stay.addEventListener('abort', () => [...this.waiting].forEach((act) => act.giveUp()), { once: true });
   }
 
   /** Sends at once what waits. */
@@ -21,7 +25,8 @@ export class WaitingActs {
     for (const act of this.waiting) act.send();
   }
 
-  add(send: () => Promise<unknown>, takeBack: () => void): Waiting {
+  add(name: string, send: () => Promise<unknown>, takeBack: () => void): Waiting {
+    this.underWay.begin(name);
     let end: () => void = () => undefined;
     const act = {
       send: () => end(),
@@ -29,17 +34,23 @@ export class WaitingActs {
         clearTimeout(timer);
         this.waiting.delete(act);
       },
+      giveUp: () => {
+        act.stop();
+        this.underWay.end(name);
+      },
     };
     const done = new Promise<void>((resolve, reject) => {
       end = () => {
         act.stop();
-        send().then(
-          () => resolve(),
-          (error: unknown) => {
-            takeBack();
-            reject(error);
-          },
-        );
+        send()
+          .finally(() => this.underWay.end(name))
+          .then(
+            () => resolve(),
+            (error: unknown) => {
+              takeBack();
+              reject(error);
+            },
+          );
       };
     });
     const timer = setTimeout(act.send, undoFor);
@@ -48,7 +59,7 @@ export class WaitingActs {
       done,
       undo: () => {
         if (!this.waiting.has(act)) return;
-        act.stop();
+        act.giveUp();
         takeBack();
       },
     };

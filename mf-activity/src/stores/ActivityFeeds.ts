@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { ActsUnderWay } from 'shared-kernel/store/ActsUnderWay';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
@@ -29,10 +30,12 @@ export class ActivityFeeds {
   /** What was asked for by itself, to be replied to, by its target. */
   private readonly targets = observable.map<number, ActivityEntry>([], { deep: false });
   private readonly deps: Deps;
+  private readonly underWay: ActsUnderWay;
 
   /** `stay` is aborted when the account signs out. */
-  constructor(deps: Deps, stay: AbortSignal) {
+  constructor(deps: Deps, underWay: ActsUnderWay, stay: AbortSignal) {
     this.deps = deps;
+    this.underWay = underWay;
     deps.live.on('activity', ({ activity }) => runInAction(() => this.hear(activity)), stay);
   }
 
@@ -101,7 +104,10 @@ export class ActivityFeeds {
 
   private make(side: Feed, filter: Filter | null): ActivityList {
     return new PagedList(
-      (at, signal) => this.deps.api('GET /activity', { side, type: filter ?? undefined, ...at }, { signal }),
+      async (at, signal) => {
+        const page = await this.deps.api('GET /activity', { side, type: filter ?? undefined, ...at }, { signal });
+        return { ...page, data: page.data.filter(({ id }) => !this.underWay.has(archivingOf(id))) };
+      },
       (activity) => this.toEntry(activity),
     );
   }
@@ -110,11 +116,18 @@ export class ActivityFeeds {
     const { entities } = this.deps;
     return {
       ...activity,
+      has_responded:
+        activity.has_responded ||
+        (activity.activity_target_id !== null && this.underWay.has(thanksTo(activity.activity_target_id))),
       channel: entities.putPerson(activity.channel),
       event: activity.event && entities.putEvent(activity.event),
       target: activity.target && entities.putChannel(activity.target),
     };
   }
 }
+
+/** The names of acts that the server is told of later. */
+export const archivingOf = (id: number): string => `archive ${id}`;
+export const thanksTo = (targetId: number): string => `thank ${targetId}`;
 
 const nameOf = (side: Feed, filter: string | null): string => `${side} ${filter ?? ''}`;

@@ -2,7 +2,8 @@ import { runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { type Waiting, WaitingActs } from 'shared-kernel/store/WaitingActs';
-import type { ActivityFeeds } from './ActivityFeeds.ts';
+import type { ActsUnderWay } from 'shared-kernel/store/ActsUnderWay';
+import { type ActivityFeeds, archivingOf, thanksTo } from './ActivityFeeds.ts';
 
 /**
  * How the member answers activities: by a reply, by thanks, or by archiving. The server can undo neither thanks nor
@@ -14,10 +15,14 @@ export class Answers {
   private readonly acts: WaitingActs;
 
   /** `stay` is aborted when the account signs out. */
-  constructor({ api }: Pick<RootStore, 'api'>, feeds: ActivityFeeds, stay: AbortSignal) {
+  constructor(
+    { api }: Pick<RootStore, 'api'>,
+    { feeds, underWay }: { feeds: ActivityFeeds; underWay: ActsUnderWay },
+    stay: AbortSignal,
+  ) {
     this.api = api;
     this.feeds = feeds;
-    this.acts = new WaitingActs(stay);
+    this.acts = new WaitingActs(underWay, stay);
   }
 
   /** Sends at once what waits. */
@@ -35,12 +40,17 @@ export class Answers {
   thank(targetId: number, body: string): Waiting {
     this.feeds.markAnswered(targetId, true);
     return this.acts.add(
+      thanksTo(targetId),
       () => this.reply(targetId, body),
       () => this.feeds.markAnswered(targetId, false),
     );
   }
 
   archive(id: number): Waiting {
-    return this.acts.add(() => this.api('PUT /activity/archive/:id', { id }, { keepalive: true }), this.feeds.take(id));
+    return this.acts.add(
+      archivingOf(id),
+      () => this.api('PUT /activity/archive/:id', { id }, { keepalive: true }),
+      this.feeds.take(id),
+    );
   }
 }

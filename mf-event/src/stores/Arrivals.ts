@@ -1,5 +1,5 @@
 import { wayOf, type WayToShare } from 'shared-kernel/contract/sharing';
-import type { TabMemory } from './TabMemory.ts';
+import type { TabMemory } from 'shared-kernel/store/TabMemory';
 
 /** By which shared link a tab came to an event, kept over signing in and the way to the bank and back. */
 export class Arrivals {

@@ -1,4 +1,4 @@
-import type { TabMemory } from './TabMemory.ts';
+import type { TabMemory } from 'shared-kernel/store/TabMemory';
 
 export interface BookingDraft {
   /** Start of the session. */

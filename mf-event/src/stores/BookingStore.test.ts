@@ -7,7 +7,7 @@ import { aReservation, anEvent, firstTime, itsCard, me, secondTime } from '../te
 import { Arrivals } from './Arrivals.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
-import { TabMemory } from './TabMemory.ts';
+import { TabMemory } from 'shared-kernel/store/TabMemory';
 import { eventArea } from '../area.ts';
 
 const plans = [

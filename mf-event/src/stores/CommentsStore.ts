@@ -2,13 +2,18 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 import { cleanText } from 'shared-kernel/language/cleanText';
 import type { Comment } from 'shared-kernel/contract/comment';
+import type { ActsUnderWay } from 'shared-kernel/store/ActsUnderWay';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { Toggles } from 'shared-kernel/store/Toggles';
 import type { Waiting, WaitingActs } from 'shared-kernel/store/WaitingActs';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type { TabMemory } from './TabMemory.ts';
+import type { TabMemory } from 'shared-kernel/store/TabMemory';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { memory: TabMemory; acts: WaitingActs };
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & {
+  memory: TabMemory;
+  acts: WaitingActs;
+  underWay: ActsUnderWay;
+};
 
 /** A comment that is being sent; it is shown at once and has no id yet. */
 export interface PendingComment {
@@ -23,6 +28,8 @@ export type CommentOrReply = Comment | Comment['replies'][number];
 /** What is commented on: the event itself, or its experiences. */
 export type CommentSubject = 'event' | 'experience';
 
+const actOf = (id: number | ''): string => `comment ${id}`;
+
 /** The comments of one event, shared by its page and its sheet. */
 export class CommentsStore {
   readonly list: PagedList<Comment, Comment>;
@@ -33,7 +40,7 @@ export class CommentsStore {
   edits: Record<number, string> = {};
   /** The comment that the address leads to, with its replies. */
   wanted: Comment | null = null;
-  /** One's own that were just taken back, by id; the server is told of it a moment later. */
+  /** One's own that were just taken back, by id; the server is told of it a moment later, and may know it after a reload. */
   private readonly taken = new Set<number>();
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -106,10 +113,14 @@ export class CommentsStore {
     return this.pending.filter((comment) => comment.parent === parent);
   }
 
-  /** Brings back what was typed before a reload or the end of a session; not before the page is taken over. */
+  /**
+   * Brings back what was typed, and takes away what was taken back, before a reload or the end of a session; not before
+   * the page is taken over.
+   */
   recall(): void {
     if (this.hasRecalled) return;
     this.hasRecalled = true;
+    for (const name of this.deps.underWay.left) this.hide(Number(name.replace(actOf(''), '')));
     this.words ||= this.deps.memory.read(this.name) ?? '';
     try {
       const kept = JSON.parse(this.deps.memory.read(this.editsName) ?? '{}') as Record<number, string>;
@@ -117,6 +128,13 @@ export class CommentsStore {
     } catch {
       // Written by hand, and not by us.
     }
+  }
+
+  /** It is being deleted since before the reload; a page that shows it has counted it too. */
+  private hide(id: number): void {
+    this.taken.add(id);
+    if (this.list.rows.some((comment) => comment.id === id || comment.replies.some((reply) => reply.id === id)))
+      this.count(-1);
   }
 
   /** Begins an edit, or goes on with it. */
@@ -219,6 +237,7 @@ export class CommentsStore {
       });
     write(true);
     return this.deps.acts.add(
+      actOf(comment.id),
       async () => {
         const { data } = await this.deps.api('DELETE /comment/:id', { id: comment.id }, { keepalive: true });
         runInAction(() => {

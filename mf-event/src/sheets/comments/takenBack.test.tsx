@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from 'shared-kernel/contract/comment';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
@@ -15,6 +16,7 @@ async function show(
   comments: Comment[],
   answer: unknown = { data: { id: 2, parent: 0, stays: false } },
   isHost = false,
+  first = 'A cake',
 ) {
   const drawn = draw(<CommentsSheet eventId={7} />, '/sara/tea', {
     'GET /event/7/comment?page=1': { data: aPage(comments) },
@@ -25,7 +27,7 @@ async function show(
     const event = drawn.root.entities.putEvent(anEvent(isHost ? { channel: mine } : {}));
     event.comments_count = 5;
   });
-  await screen.findByText('A cake');
+  await screen.findByText(first);
   const { requests, root, hand } = drawn;
   const open = (words: string) =>
     hand.click(within(screen.getByText(words).closest('article')!).getAllByRole('button', { name: /^More about/ })[0]!);
@@ -36,6 +38,7 @@ async function show(
     undo: () => act(() => root.toasts.list[0]!.action!.run()),
     count: () => root.entities.events.get(7)!.comments_count,
     outliving: drawn.outliving,
+    unmount: drawn.unmount,
     sent: () => requests.filter((request) => request.startsWith('DELETE')),
     /** What waits is sent at once. */
     leave: () => act(async () => void window.dispatchEvent(new Event('pagehide'))),
@@ -67,6 +70,17 @@ describe('one’s own comment [EVT-04]', () => {
     expect([stage.sent().length, stage.count()]).toEqual([1, 5]);
     // A reload would call off any other.
     expect(stage.outliving).toEqual(['DELETE /comment/2']);
+  });
+
+  it('stays hidden over a reload that came before the server knew, and stands again in the page after where it was refused', async () => {
+    const stage = await show([aComment(1, 'First'), cake()], heldAnswers().answer);
+    await remove(stage);
+    await stage.leave();
+    stage.unmount();
+    const reloaded = await show([aComment(1, 'First'), cake()], undefined, false, 'First');
+    await waitFor(() => expect(screen.queryByText('A cake')).toBeNull());
+    reloaded.unmount();
+    await show([cake()]);
   });
 
   it('leaves its place, without its words and its author, to what others have replied', async () => {

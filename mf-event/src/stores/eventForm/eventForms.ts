@@ -4,7 +4,7 @@ import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { copyOf, movedAhead } from './copied.ts';
-import { TabMemory } from '../TabMemory.ts';
+import { TabMemory } from 'shared-kernel/store/TabMemory';
 import { DraftSync } from './DraftSync.ts';
 import { EventFormStore } from './EventFormStore.ts';
 import type { PartsMemory } from './FormParts.ts';
