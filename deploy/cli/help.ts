@@ -71,6 +71,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Tells who has a token, for which apps, since when.',
     examples: ['release tokens --json'],
   },
+  verify: {
+    usage: 'release verify',
+    does: 'Walks the chain of every channel, hashes every file again, and names what was removed or changed.',
+    examples: ['release verify', 'release verify --json'],
+  },
   serve: {
     usage: 'release serve [--port 3300] [--host 127.0.0.1]',
     does: 'Lets teams release by their tokens, from elsewhere.',

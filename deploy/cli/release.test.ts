@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegistry } from '../registry/registry.ts';
 import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
@@ -10,7 +11,7 @@ import { help } from './help.ts';
 import { runRelease } from './runRelease.ts';
 
 /** Each of the many would be half a second as a process of its own. */
-const run = (dataDir: string, ...args: string[]) => runRelease(args, { DATA_DIR: dataDir });
+const run = (dataDir: string, ...args: string[]) => runRelease([...args, '--why', 'a test'], { DATA_DIR: dataDir });
 
 describe('npm run release', () => {
   it('says what each command does, with examples, wherever it is asked [REL-24]', async () => {
@@ -58,11 +59,34 @@ describe('npm run release', () => {
     expect([status, stdout]).toEqual([0, 'Nothing is live yet\n']);
   });
 
+  it('wants a reason for what visitors notice, and takes the title of the last commit for one [REL-21]', async () => {
+    const [folder, data] = [await temporaryDir(), await temporaryDir()];
+    const asked = (...args: string[]) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, 'release.mjs'), ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: data, GIT_CEILING_DIRECTORIES: tmpdir() },
+      });
+    await release(await openRegistry(join(data, 'releases')), { app: 'shell' }, { app: 'mf-chat' });
+    await release(await openRegistry(join(data, 'releases')), { app: 'mf-chat', version: '1.0.1' });
+    const unsaid = asked('rollback', 'mf-chat');
+    expect([unsaid.status, unsaid.stderr]).toEqual([2, expect.stringMatching(/^say why/)]);
+    expect(asked('rollback', 'mf-chat', '--why', 'rooms stay empty').status).toBe(0);
+    expect(asked('history', '--limit', '1').stdout).toContain('rooms stay empty');
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
+    // Without git there is no commit either.
+    if (git('init').status !== 0) return;
+    git('commit', '--allow-empty', '-m', 'chat: rooms open faster');
+    expect(asked('promote', 'mf-chat', '1.0.1').status).toBe(0);
+    expect(asked('history', '--limit', '1').stdout).toContain('chat: rooms open faster');
+  });
+
   it('is a process that says what came of it and ends with its status', async () => {
     const asProcess = async (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(import.meta.dirname, 'release.ts'), ...args],
+        [join(import.meta.dirname, 'release.ts'), ...args, '--why', 'a test'],
         {
           encoding: 'utf8',
           env: { PATH: process.env.PATH, DATA_DIR: await temporaryDir() },

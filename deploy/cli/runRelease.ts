@@ -1,12 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { advance, type Steps } from '../registry/canary.ts';
 import { Refusal } from '../registry/refusal.ts';
+import { longestReason } from '../registry/releaseRecord.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
 import { channels } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
+import { verify } from '../registry/verify.ts';
 import { askService, type Progress } from './askService.ts';
 import { commands, Misuse, type Options, type Said } from './commands.ts';
 import { help, helpOf, usage } from './help.ts';
@@ -38,6 +41,14 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     const rows = given.map(({ name, apps, by, at, ended }) => [name, apps.join(' '), at, by, ended ? 'ended' : 'open']);
     const text = rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
     return { text, data: given };
+  },
+
+  verify: async (registry, args) => {
+    if (args.length > 0) throw new Misuse('verify takes nothing');
+    const found = await verify(registry);
+    if (found.faults.length > 0) throw new Refusal(found.faults.join('\n'));
+    const { revisions, versions, files } = found;
+    return { text: `Whole: ${revisions} revisions, ${versions} versions, ${files} files`, data: found };
   },
 
   serve: async (registry, args, { port, host }) => {
@@ -82,7 +93,7 @@ function parse(argv: string[]): Parsed {
         dir: { type: 'string' },
         channel: { type: 'string' },
         by: { type: 'string' },
-        why: { type: 'string', default: '' },
+        why: { type: 'string' },
         percent: { type: 'string' },
         steps: { type: 'string' },
         every: { type: 'string' },
@@ -109,7 +120,7 @@ function parse(argv: string[]): Parsed {
         channel: values.channel ?? 'production',
         everyChannel: values.channel === undefined,
         by: values.by ?? userInfo().username,
-        why: values.why,
+        why: command !== undefined && command in needsReason ? reasonFor(values.why) : (values.why ?? ''),
         ...courseOf(values),
         dryRun: values['dry-run'],
         afterLoss: values['after-loss'],
@@ -121,6 +132,18 @@ function parse(argv: string[]): Parsed {
   } catch (error) {
     throw new Misuse((error as Error).message.split('. ')[0]);
   }
+}
+
+/** What visitors notice, so that others have to find out why. */
+const needsReason = { promote: true, canary: true, raise: true, abort: true, rollback: true };
+
+/** What was said, or the title of the last commit where the command is run. */
+function reasonFor(said: string | undefined): string {
+  const { stdout } = said === undefined ? spawnSync('git', ['log', '-1', '--format=%s'], { encoding: 'utf8' }) : {};
+  const why = (said ?? stdout ?? '').trim();
+  if (why === '') throw new Misuse('say why, for whoever reads the history: --why "rooms open faster"');
+  if (why.length > longestReason) throw new Misuse(`--why takes ${longestReason} characters at most`);
+  return why;
 }
 
 /** How many visitors get a candidate, and how they become more. */

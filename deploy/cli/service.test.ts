@@ -142,13 +142,13 @@ describe('a team releases through the service [REL-08]', () => {
   it('asks by the same commands as whoever has the store, under its own name whatever it says', async () => {
     const url = await service.listen({ port: 0, host: '127.0.0.1' });
     const team = (...args: string[]) =>
-      start(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {
+      start(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args, '--why', 'asked'], {
         env: { PATH: process.env.PATH, RELEASE_URL: url, RELEASE_TOKEN: token },
       });
     const dir = await fixtureBuild({ app: 'mf-chat', version: '1.2.0' });
     expect((await team('publish', 'mf-chat', '--dir', dir)).stdout).toContain('Published mf-chat@1.2.0');
     expect((await team('promote', 'mf-chat', '1.2.0', '--by', 'root')).stdout).toContain('Wrote revision 2');
-    expect((await team('history')).stdout).toMatch(/mf-chat +1\.0\.0 +1\.2\.0 +chat +-\n/);
+    expect((await team('history')).stdout).toMatch(/mf-chat +1\.0\.0 +1\.2\.0 +chat +asked\n/);
     await expect(team('promote', 'shell', '1.0.0')).rejects.toMatchObject({
       code: 1,
       stderr: 'shell is not an app of chat\n',

@@ -7,6 +7,7 @@ import Type, { type Static } from 'typebox';
 import { CandidateSchema } from 'shared-kernel/contract/platform/release';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
+import { longestReason } from '../registry/releaseRecord.ts';
 import { teamOf, type Team } from '../registry/teams.ts';
 import { commands, Misuse, teamCommands, type Said } from './commands.ts';
 
@@ -17,7 +18,7 @@ const AskedSchema = Type.Object({
   channel: Type.Optional(Type.String({ maxLength: 40 })),
   dryRun: Type.Boolean(),
   limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  why: Type.Optional(Type.String({ maxLength: 500 })),
+  why: Type.Optional(Type.String({ maxLength: longestReason })),
   percent: Type.Optional(Type.Number()),
   steps: CandidateSchema.properties.steps,
   // File names only: what the pattern does not match is refused, not ignored.

@@ -8,6 +8,9 @@ import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { signatureHolds } from './signature.ts';
 
+/** In characters. */
+export const longestReason = 500;
+
 /** One app's change from a version to another; null is “not live”. */
 const ReleaseChangeSchema = Type.Object({
   app: Type.String(),
@@ -29,7 +32,7 @@ const ReleaseRecordSchema = Type.Object({
   expiresAt: Type.String(),
   action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort']),
   by: Type.String(),
-  why: Type.String({ maxLength: 500 }),
+  why: Type.String({ maxLength: longestReason }),
   at: Type.String(),
   /** Null at the beginning of a channel. */
   before: Type.Union([Type.Object({ revision: Type.Integer(), digest: Type.String() }), Type.Null()]),
