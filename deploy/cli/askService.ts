@@ -19,7 +19,7 @@ export async function askService(
   { url, token, onProgress }: Service,
   command: string,
   args: string[],
-  { dir, channel, everyChannel, dryRun, limit, why, percent, steps }: Options,
+  { dir, channel, everyChannel, dryRun, limit, why, percent, steps, hours, site }: Options,
 ): Promise<Said> {
   const address = addressOf(url);
   if (!token) throw new Misuse('RELEASE_TOKEN is missing: it is the token that `release token` has shown your team');
@@ -30,6 +30,8 @@ export async function askService(
     dryRun,
     limit,
     why,
+    hours,
+    site,
     ...(percent !== undefined && { percent }),
     ...(steps && { steps }),
     ...(command === 'publish' && args[0] !== undefined && { files: await filesIn(dir ?? builtFolder(args[0])) }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { abort, canary, raise, type Steps } from '../registry/canary.ts';
 import type { ChannelChange } from '../registry/changeChannel.ts';
 import { history } from '../registry/history.ts';
+import { endPreview, preview, previewPath } from '../registry/preview.ts';
 import { promote } from '../registry/promote.ts';
 import { publish } from '../registry/publish.ts';
 import { Refusal } from '../registry/refusal.ts';
@@ -11,6 +12,11 @@ import { renewEach } from '../registry/renew.ts';
 import { rollback } from '../registry/rollback.ts';
 import { channels, status } from '../registry/status.ts';
 import { table } from './table.ts';
+
+/** For how many hours a preview is there. */
+export const usualHours = 48;
+/** The site that `npm start` serves. */
+export const usualSite = 'http://localhost:3000';
 
 /** The command cannot be understood as it was typed. */
 export class Misuse extends Error {}
@@ -29,6 +35,10 @@ export interface Options {
   percent?: number | undefined;
   /** How that share grows by itself. */
   steps?: Steps | undefined;
+  /** How long a preview is there. */
+  hours: number;
+  /** The address of the site, for links to it. */
+  site: string;
 }
 
 /** What a command has done: in words, and as data for scripts (`--json`). */
@@ -52,11 +62,7 @@ export const commands: Record<string, Command> = {
   },
 
   promote: async (registry, args, { channel, by, why, dryRun, afterLoss }) => {
-    if (args.length === 0 || args.length % 2 === 1)
-      throw new Misuse('promote takes an app and a version, or several such pairs');
-    const named = everySecond(args);
-    if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
-    const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
+    const versions = versionsIn('promote', args);
     const change = await promote(registry, channel, versions, { by, why, dryRun, afterLoss });
     return { text: describe(change, dryRun), data: change };
   },
@@ -80,6 +86,22 @@ export const commands: Record<string, Command> = {
     if (app === undefined || rest.length > 0) throw new Misuse('abort takes one app');
     const change = await abort(registry, channel, app, { by, why, dryRun });
     return { text: describe(change, dryRun), data: change };
+  },
+
+  preview: async (registry, args, { channel, by, why, dryRun, hours, site }) => {
+    const versions = versionsIn('preview', args);
+    const change = await preview(registry, channel, { versions, hours }, { by, why, dryRun });
+    const link = `${site}${previewPath}/${change.secret}`;
+    const text = dryRun
+      ? `Would open a preview until ${change.until}`
+      : `Until ${change.until}, for whoever has the link:\n${link}`;
+    return { text, data: { ...change, link } };
+  },
+
+  'end-preview': async (registry, [link, ...rest], { channel, by, why, dryRun }) => {
+    if (link === undefined || rest.length > 0) throw new Misuse('end-preview takes the link of a preview');
+    const change = await endPreview(registry, channel, link.split('/').at(-1)!, { by, why, dryRun });
+    return { text: `${dryRun ? 'Would end' : 'Ended'} the preview (revision ${change.revision})`, data: change };
   },
 
   rollback: async (registry, [app, ...rest], { channel, by, why, dryRun, afterLoss }) => {
@@ -160,6 +182,15 @@ function describeOne({ app, from, to, percent }: ReleaseChange): string {
   return percent === 0 ? `${app} ${from} is withdrawn` : `${app} ${to} for ${percent} % of visitors`;
 }
 
+/** The versions in the words of a command, by their app. */
+function versionsIn(command: string, args: readonly string[]): Record<string, string> {
+  if (args.length === 0 || args.length % 2 === 1)
+    throw new Misuse(`${command} takes an app and a version, or several such pairs`);
+  const named = everySecond(args);
+  if (new Set(named).size < named.length) throw new Misuse(`${command} takes one version for each app`);
+  return Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
+}
+
 const everySecond = (args: readonly string[]): string[] => args.filter((_, i) => i % 2 === 0);
 
 export const builtFolder = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
@@ -171,6 +202,8 @@ export const teamCommands: Record<string, (args: readonly string[]) => readonly 
   publish: (args) => args.slice(0, 1),
   promote: everySecond,
   canary: (args) => args.slice(0, 1),
+  preview: everySecond,
+  'end-preview': () => [],
   raise: (args) => args.slice(0, 1),
   abort: (args) => args.slice(0, 1),
   rollback: (args) => args.slice(0, 1),

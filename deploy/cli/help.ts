@@ -36,6 +36,22 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Withdraws a candidate: everybody gets the live version.',
     examples: ['release abort mf-chat --why slow'],
   },
+  preview: {
+    usage:
+      'release preview <app> <version> [<app> <version> …] [--hours 48] [--site https://…] [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Opens published versions for whoever has the link that it prints, beside what is live, on production’s data.',
+    examples: ['release preview mf-chat 1.5.0', 'release preview mf-chat 1.5.0 mf-event 2.0.0 --hours 4'],
+  },
+  previews: {
+    usage: 'release previews [--channel production] [--site https://…] [--json]',
+    does: 'Tells which previews are open, until when, by whom, with their links.',
+    examples: ['release previews'],
+  },
+  'end-preview': {
+    usage: 'release end-preview <link> [--channel production] [--by name] [--why reason]',
+    does: 'Ends a preview: who had it gets what everybody gets.',
+    examples: ['release end-preview https://dorehami.example/_apps/preview/3q2-7wEjRVmJq8zvASNFZw'],
+  },
   rollback: {
     usage: 'release rollback <app> [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
     does: 'Goes back to the version before; once more, one further back.',
@@ -92,7 +108,7 @@ ${Object.values(help)
 --json prints what was done, or what was wrong, as JSON. Ends with 0 when it is done, 1 when it was refused or failed,
 2 when it was written wrongly.
 The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
-instead; it takes publish, promote, canary, raise, abort and rollback of the team's own apps, status and history.`;
+instead; it takes publish, promote, canary, raise, abort, preview and rollback of the team's own apps, status and history.`;
 
 /** What one command does. */
 export const helpOf = ({ usage: line, does, examples }: Help): string =>

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { advance, type Steps } from '../registry/canary.ts';
 import { Refusal } from '../registry/refusal.ts';
+import { previewPath, previewsOf } from '../registry/preview.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
@@ -11,7 +12,7 @@ import { channels } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { verify } from '../registry/verify.ts';
 import { askService, type Progress } from './askService.ts';
-import { commands, Misuse, type Options, type Said } from './commands.ts';
+import { commands, Misuse, usualHours, usualSite, type Options, type Said } from './commands.ts';
 import { help, helpOf, usage } from './help.ts';
 import { releaseService } from './service.ts';
 import { table } from './table.ts';
@@ -41,6 +42,17 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     const rows = given.map(({ name, apps, by, at, ended }) => [name, apps.join(' '), at, by, ended ? 'ended' : 'open']);
     const text = rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
     return { text, data: given };
+  },
+
+  previews: async (registry, args, { channel, site }) => {
+    if (args.length > 0) throw new Misuse('previews takes nothing');
+    const open = (await previewsOf(registry, channel)).map(({ secret, ...one }) => ({
+      ...one,
+      link: `${site}${previewPath}/${secret}`,
+    }));
+    const rows = open.map(({ versions, until, by, link }) => [versions, until, by, link]);
+    const text = rows.length === 0 ? 'No preview is open' : table(['versions', 'until', 'by', 'link'], rows);
+    return { text, data: open };
   },
 
   verify: async (registry, args) => {
@@ -81,7 +93,7 @@ interface Parsed {
   help: boolean;
 }
 
-function parse(argv: string[]): Parsed {
+function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
   try {
     const {
       values,
@@ -97,6 +109,8 @@ function parse(argv: string[]): Parsed {
         percent: { type: 'string' },
         steps: { type: 'string' },
         every: { type: 'string' },
+        hours: { type: 'string', default: String(usualHours) },
+        site: { type: 'string' },
         limit: { type: 'string', default: '20' },
         'dry-run': { type: 'boolean', default: false },
         'after-loss': { type: 'boolean', default: false },
@@ -122,6 +136,8 @@ function parse(argv: string[]): Parsed {
         by: values.by ?? userInfo().username,
         why: command !== undefined && command in needsReason ? reasonFor(values.why) : (values.why ?? ''),
         ...courseOf(values),
+        hours: Number(values.hours),
+        site: siteOf(values.site ?? env.PUBLIC_URL ?? usualSite),
         dryRun: values['dry-run'],
         afterLoss: values['after-loss'],
         limit,
@@ -134,8 +150,16 @@ function parse(argv: string[]): Parsed {
   }
 }
 
+/** A bare origin. */
+function siteOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new Misuse(`“${text}” is no address of a site; one looks like https://dorehami.example`);
+  return url.origin;
+}
+
 /** What visitors notice, so that others have to find out why. */
-const needsReason = { promote: true, canary: true, raise: true, abort: true, rollback: true };
+const needsReason = { promote: true, canary: true, raise: true, abort: true, rollback: true, preview: true };
 
 /** What was said, or the title of the last commit where the command is run. */
 function reasonFor(said: string | undefined): string {
@@ -197,7 +221,7 @@ export async function runRelease(
 ): Promise<Ended> {
   const isJson = argv.includes('--json');
   try {
-    const { command, args, options, json, help: isHelp } = parse(argv);
+    const { command, args, options, json, help: isHelp } = parse(argv, env);
     const wanted = command === 'help' ? args[0] : command;
     if ((isHelp && wanted === undefined) || (command === 'help' && wanted === undefined)) return said(usage);
     const all = { ...commands, ...ownCommands };

@@ -9,7 +9,7 @@ import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { teamOf, type Team } from '../registry/teams.ts';
-import { commands, Misuse, teamCommands, type Said } from './commands.ts';
+import { commands, Misuse, teamCommands, usualHours, usualSite, type Said } from './commands.ts';
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 const AskedSchema = Type.Object({
@@ -20,6 +20,8 @@ const AskedSchema = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
   why: Type.Optional(Type.String({ maxLength: longestReason })),
   percent: Type.Optional(Type.Number()),
+  hours: Type.Optional(Type.Number()),
+  site: Type.Optional(Type.String({ maxLength: 200, pattern: '^https?://[^/?#]+$' })),
   steps: CandidateSchema.properties.steps,
   // File names only: what the pattern does not match is refused, not ignored.
   files: Type.Optional(
@@ -132,7 +134,7 @@ async function teamOfToken({ store }: Registry, authorization: string | undefine
 const carryOut = (
   registry: Registry,
   team: Team,
-  { command, args, channel, dryRun, limit, why = '', percent, steps }: Asked,
+  { command, args, channel, dryRun, limit, why = '', percent, steps, hours = usualHours, site = usualSite }: Asked,
   dir: string | undefined,
 ): Promise<Said> =>
   commands[command]!(registry, args, {
@@ -143,6 +145,8 @@ const carryOut = (
     why,
     percent,
     steps,
+    hours,
+    site,
     dryRun,
     afterLoss: false,
     limit,

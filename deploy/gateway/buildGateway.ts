@@ -19,10 +19,11 @@ import { Drawings } from './drawing/Drawings.ts';
 import type { Renderer } from './drawing/Renderer.ts';
 import { Renderers } from './drawing/Renderers.ts';
 import { usualLimits, type GatewayLimits } from './limits.ts';
-import { LiveReleases } from './liveReleases.ts';
+import { Channels } from './Channels.ts';
 import { logging, logRequests } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { pages } from './pages.ts';
+import { previews } from './previews.ts';
 import { proxy } from './proxy.ts';
 import { published } from './published.ts';
 import { rootFiles } from './root/rootFiles.ts';
@@ -80,9 +81,10 @@ export async function buildGateway(
     return reply.code(status).send({ message: STATUS_CODES[status] ?? 'Error' });
   });
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
-  const releases = new LiveReleases(config, app.log);
+  const channels = new Channels(config, app.log);
+  const releases = channels.main;
   const counts = new DrawingCounts(config.apiUrl, app.log);
-  const renderers = new Renderers({
+  const renderers = new Renderers(config.releaseChannel, {
     store: releases.store,
     apiUrl: config.apiUrl,
     log: app.log,
@@ -99,7 +101,7 @@ export async function buildGateway(
       const live = await releases.current();
       if (live) renderers.follow(live.set);
     });
-  const page = pages(config, releases, new Drawings(config, renderers), counts, limits);
+  const page = pages(config, channels, new Drawings(config, renderers), counts, limits);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
@@ -109,13 +111,14 @@ export async function buildGateway(
   });
   metrics(app, config.metricsToken, () => counts.text);
   await rootFiles(app, config);
-  webManifests(app, config, releases);
-  serviceWorker(app, config, releases);
+  webManifests(app, config, channels);
+  serviceWorker(app, config, channels);
   sitemap(app, config);
   await transactionResult(app, config, limits);
   await assets(app, config.releases, releases.store, config.overrides);
   published(app, config, releases.store);
-  visitorSet(app, releases);
+  visitorSet(app, channels);
+  previews(app, channels, config);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: [

@@ -17,6 +17,8 @@ describe("the gateway's configuration", () => {
     [{ PORT: '70000' }, 'port'],
     [{ API_URL: 'nowhere' }, 'apiUrl'],
     [{ RELEASE_CHANNEL: '../x' }, 'releaseChannel'],
+    [{ CHANNEL_HOSTS: 'staging.test' }, 'channelHosts.staging.test'],
+    [{ CHANNEL_HOSTS: 'staging.test=../x' }, 'channelHosts.staging.test'],
     [{ LOG_LEVEL: 'loud' }, 'logLevel'],
     [{ CITY_HEADER: 'CF IPCity' }, 'cityHeader'],
     [{ MAP_STYLE: 'http://maps.test/style.json' }, 'mapStyle'],

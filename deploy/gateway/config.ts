@@ -25,6 +25,10 @@ const GatewayConfigSchema = Type.Object({
   publicUrl: Origin,
   releases: Type.String({ minLength: 1 }),
   releaseChannel: ReleaseChannelSchema,
+  /** Other channels, by the host name that they are asked at. */
+  channelHosts: Type.Record(Type.String({ pattern: '^[a-z0-9.-]{1,200}$' }), ReleaseChannelSchema, {
+    additionalProperties: false,
+  }),
   /** Where the gateway remembers the release set that it last accepted. */
   memory: Type.String({ minLength: 1 }),
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
@@ -86,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`),
     releases: env.RELEASES || releasesDir(env),
     releaseChannel: env.RELEASE_CHANNEL || 'production',
+    channelHosts: Object.fromEntries(listed(env.CHANNEL_HOSTS).map((one) => one.split('='))) as unknown,
     memory: env.RELEASE_MEMORY || gatewayDir(env),
     product: productNames(env),
     development: env.DEVELOPMENT === '1',

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
-import { setFor, setId, type Offer, type Visitor } from '../registry/setFor.ts';
+import { previewOf, setFor, setId, type Offer, type Visitor } from '../registry/setFor.ts';
 import { ChannelFollower } from '../registry/channelFollower.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
@@ -50,8 +50,8 @@ export class LiveReleases {
       channel: releaseChannel,
       memory: new RevisionMemory(memory),
       log,
-      derive: async ({ set, candidates }) => ({
-        offer: { set, candidates },
+      derive: async ({ set, candidates, previews }) => ({
+        offer: { set, candidates, previews },
         live: await this.derived(set),
         others: new Map(),
       }),
@@ -67,6 +67,12 @@ export class LiveReleases {
   async hasCandidates(): Promise<boolean> {
     const candidates = (await this.follower.current())?.offer.candidates ?? {};
     return Object.keys(candidates).length > 0;
+  }
+
+  /** The preview that this visitor sees, if there is one. */
+  async previewOf(visitor: Visitor): Promise<Preview | null> {
+    const out = await this.follower.current();
+    return out && previewOf(out.offer, visitor);
   }
 
   /** What this visitor gets. */

@@ -3,7 +3,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
-import { parseTheme, themeKey, tokenKey } from 'shared-kernel/contract/page';
+import { parseTheme, themeKey, tokenKey, type PageData } from 'shared-kernel/contract/page';
+import type { Preview } from 'shared-kernel/contract/platform/release';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { bucketCookie, buckets, bucketText } from '../registry/setFor.ts';
 import { networkOf } from 'shared-kernel/language/network';
@@ -15,13 +16,13 @@ import type { Drawings } from './drawing/Drawings.ts';
 import { encodingFor } from './encoding.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { GatewayLimits } from './limits.ts';
-import type { LiveReleases } from './liveReleases.ts';
+import { visitorOf, type Channels } from './Channels.ts';
 import { nonceSlot, pageHtml } from './page/html.ts';
 import { newNonce, SentPage } from './page/SentPage.ts';
 import { SentPages } from './page/SentPages.ts';
+import { previewCookieOf } from './previews.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startingPage } from './startingPage.ts';
-import { visitorOf } from './visitorSet.ts';
 
 /**
  * Answers any address with the site's page: right language, status and head, or a redirect to where the visitor
@@ -29,7 +30,7 @@ import { visitorOf } from './visitorSet.ts';
  */
 export function pages(
   config: GatewayConfig,
-  releases: LiveReleases,
+  channels: Channels,
   drawings: Drawings,
   counts: DrawingCounts,
   limits: GatewayLimits,
@@ -50,7 +51,8 @@ export function pages(
       return redirect(reply, localizePath(remembered, pathname), query);
 
     const locale = prefixed ?? defaultLocale;
-    const visitor = visitorOf(cookies);
+    const visitor = visitorOf(request);
+    const releases = channels.at(request);
     const live = await releases.of(visitor);
     if (!live || !(await api.hasCome())) return startingPage(reply, locale, config.product[locale]);
 
@@ -70,15 +72,18 @@ export function pages(
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const theme = parseTheme(cookies[themeKey]);
     const subject = { locale, path, status, theme, product: config.product[locale], publicUrl: config.publicUrl };
+    const preview = visitor.preview === null ? undefined : previewTold(await releases.previewOf(visitor));
     const write = (): SentPage => {
-      const html = pageHtml({ ...subject, match, head, drawn }, live, config);
+      const html = pageHtml({ ...subject, match, head, drawn, preview }, live, config);
       return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
     };
-    const isOwn = head.isOwn === true || (drawn !== null && token !== undefined);
+    const isOwn = head.isOwn === true || (drawn !== null && token !== undefined) || preview !== undefined;
     // A kept page is sent many times; its head data is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, theme, live, JSON.stringify([subject, head]), write);
     // Only while it decides something: a page that sets a cookie is kept by no cache in front.
     if (visitor.bucket === null && (await releases.hasCandidates())) reply.header('set-cookie', newBucket(config));
+    if (preview !== undefined && 'ended' in preview) reply.header('set-cookie', previewCookieOf(config, '', 0));
+    if (preview !== undefined || !channels.isPublic(request)) reply.header('x-robots-tag', 'noindex');
     reply.header('x-set', live.id);
     return sendPage(request, reply, { page, status, isOwn }, config);
   };
@@ -89,6 +94,10 @@ const nextQuery = (next: string): string => new URLSearchParams({ next }).toStri
 
 /** Proxies may put the site's origin in front of the path (RFC 9112, 3.2.2). */
 const targetOf = ({ raw }: FastifyRequest): string => (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
+/** What the page is told of a preview, which may be over. */
+const previewTold = (preview: Preview | null): NonNullable<PageData['preview']> =>
+  preview ? { until: preview.until } : { ended: true };
 
 /** A visitor's number among `buckets`, for a year. */
 const newBucket = ({ publicUrl }: GatewayConfig): string =>

@@ -47,9 +47,9 @@ describe('visitors of a site with a candidate [REL-05] [REL-17]', () => {
     const { site, inside, outside } = await stage(50);
     await seen(site.gateway, '2');
     for (const [cookie, id, version] of [
-      [inside, '2+mf-chat@1.1.0', '1.1.0'],
-      [outside, '2', '1.0.0'],
-      ['none', '2', '1.0.0'],
+      [inside, 'production/2+mf-chat@1.1.0', '1.1.0'],
+      [outside, 'production/2', '1.0.0'],
+      ['none', 'production/2', '1.0.0'],
     ] as const) {
       const answer = await page(site.gateway, cookie);
       expect([answer.headers['x-set'], versionIn(answer.body)]).toEqual([id, version]);

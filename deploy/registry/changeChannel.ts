@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Build, Candidate, LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Build, Candidate, LiveApp, Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { withCandidates } from './setFor.ts';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
@@ -53,6 +53,14 @@ export type NextCandidate = { version: string } & Omit<Candidate, 'app' | 'kerne
 export interface Decision {
   live?: Readonly<Record<string, NextApp>>;
   candidates?: Readonly<Record<string, NextCandidate | null>>;
+  /** By the secret of the link; null ends one. */
+  previews?: Readonly<Record<string, NextPreview | null>>;
+}
+
+/** The versions of a preview, and until when it is there. */
+interface NextPreview {
+  versions: Readonly<Record<string, string>>;
+  until: string;
 }
 
 /** Decides from the newest record which apps change. Called again whenever another writer came first. */
@@ -84,7 +92,10 @@ export async function changeChannel(
     const revision = Math.max(revisions.at(-1) ?? 0, remembered?.revision ?? 0) + 1;
     const next = await decide(newest);
     const changes = [...changesOf(newest, next.live ?? {}), ...courseOf(newest, next)];
-    const isWanted = action === 'renew' && newest ? isLost || needsRenewal(newest, key.keyId) : changes.length > 0;
+    const isWanted =
+      action === 'renew' && newest
+        ? isLost || needsRenewal(newest, key.keyId)
+        : changes.length > 0 || next.previews !== undefined;
     if (!isWanted)
       return {
         channel,
@@ -98,9 +109,21 @@ export async function changeChannel(
     const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next.live ?? {});
     const candidates = await nextCandidates(store, set, newest, next);
     for (const given of everySet(set, candidates)) checkCompatible(given);
+    const previews = await nextPreviews(store, set, newest, next, by);
     const expiresAt = expiryOf(at);
     const before = newest && { revision: newest.set.revision, digest: newest.digest };
-    const record = { set, candidates, expiresAt, action, by, why, at, before, changes } satisfies ReleaseRecord;
+    const record = {
+      set,
+      candidates,
+      previews,
+      expiresAt,
+      action,
+      by,
+      why,
+      at,
+      before,
+      changes,
+    } satisfies ReleaseRecord;
     const bytes = signedBytes(record, key);
     const done = { channel, revision, written: true, changes, expiresAt };
     if (dryRun) return done;
@@ -178,6 +201,43 @@ async function nextCandidates(
     };
   }
   return next;
+}
+
+/** The previews from now on: those that are over, or fit the live set no more, are forgotten. */
+async function nextPreviews(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  newest: ReleaseRecord | null,
+  { previews = {} }: Decision,
+  by: string,
+): Promise<Record<string, Preview>> {
+  const kept = Object.entries(newest?.previews ?? {}).filter(
+    ([secret, preview]) => !(secret in previews) && Date.parse(preview.until) > Date.now() && fits(set, preview),
+  );
+  const next = Object.fromEntries(kept);
+  for (const [secret, wanted] of Object.entries(previews)) {
+    if (!wanted) continue;
+    const apps: Preview['apps'] = {};
+    for (const [app, version] of Object.entries(wanted.versions)) {
+      const build = await buildOf(store, app, version);
+      const live = set.apps[app];
+      const previous = live && live.version !== version ? { version: live.version, entry: live.entry } : undefined;
+      apps[app] = { app: liveApp(build, previous), ...(app === 'shell' && { kernel: build.kernel }) };
+    }
+    checkCompatible(withCandidates(set, apps));
+    next[secret] = { apps, until: wanted.until, by };
+  }
+  return next;
+}
+
+function fits(set: ReleaseSet, { apps }: Preview): boolean {
+  try {
+    checkCompatible(withCandidates(set, apps));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Every set that some visitor may get: with each candidate or without. */

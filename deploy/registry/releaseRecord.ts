@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CandidateSchema, ReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/platform/release';
+import {
+  CandidateSchema,
+  PreviewSchema,
+  ReleaseSetSchema,
+  type ReleaseSet,
+} from 'shared-kernel/contract/platform/release';
 import type { TrustedKeys } from './keys.ts';
 import { checkChannel } from './names.ts';
 import { Refusal, firstFault } from './refusal.ts';
@@ -22,15 +27,17 @@ const ReleaseChangeSchema = Type.Object({
 export type ReleaseChange = Static<typeof ReleaseChangeSchema>;
 
 /**
- * One revision of a release channel: the live set, the candidates beside it by their app, until when that is valid, and
+ * One revision of a release channel: the live set, the candidates beside it by their app, the previews, until when that is valid, and
  * who changed what and why. It is signed as a whole. The records of a channel are its history, each with the digest of
  * the one that it was written on top of.
  */
 const ReleaseRecordSchema = Type.Object({
   set: ReleaseSetSchema,
   candidates: Type.Record(Type.String(), CandidateSchema),
+  /** By the secret of their links. */
+  previews: Type.Record(Type.String(), PreviewSchema),
   expiresAt: Type.String(),
-  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort']),
+  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort', 'preview', 'end-preview']),
   by: Type.String(),
   why: Type.String({ maxLength: longestReason }),
   at: Type.String(),

@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
-import type { Candidate, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Candidate, Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 
-/** What is out in a channel: the live set, and beside it one candidate for each app at most. */
+/** What is out in a channel: the live set, beside it one candidate for each app at most, and previews by their secret. */
 export interface Offer {
   set: ReleaseSet;
   candidates: Readonly<Record<string, Candidate>>;
+  previews: Readonly<Record<string, Preview>>;
 }
 
 /** Whoever asks for a page, by what the cookies say. */
 export interface Visitor {
   /** A number between 0 and `buckets`, of the cookie `set`; null on a first visit and for robots, who get what is live. */
   bucket: number | null;
+  /** The secret of a preview's link, from the cookie `preview`. */
+  preview: string | null;
 }
 
 /** So many numbers are given to visitors: enough for shares of a thousandth, too few to tell anybody apart. */
@@ -25,12 +28,31 @@ export const bucketText = (bucket: number): string => bucket.toString(16).padSta
 export const parseBucket = (text: string | undefined): number | null =>
   text !== undefined && /^[0-9a-f]{4}$/.test(text) ? Number.parseInt(text, 16) : null;
 
+/** The cookie that holds the secret of a preview. */
+export const previewCookie = 'preview';
+
+/** The preview that a visitor sees; null where there is none, or none any more. `now` in milliseconds. */
+export function previewOf(
+  { previews }: Pick<Offer, 'previews'>,
+  { preview }: Visitor,
+  now = Date.now(),
+): Preview | null {
+  if (preview === null || !Object.hasOwn(previews, preview)) return null;
+  const found = previews[preview]!;
+  return Date.parse(found.until) > now ? found : null;
+}
+
 /**
- * Which set a visitor gets: one rule for gateway, drawing, console and tests. Each candidate is decided by a hash of
+ * Which set a visitor gets: one rule for gateway, drawing, console and tests. A preview is what was asked for, whatever
+ * the share. Each candidate is decided by a hash of
  * its own salt, so that two are independent of each other, and the same visitors are not always the first. A larger
  * share holds all visitors of the smaller one.
  */
-export function setFor({ set, candidates }: Offer, { bucket }: Visitor): ReleaseSet {
+export function setFor(offer: Offer, visitor: Visitor, now = Date.now()): ReleaseSet {
+  const { set, candidates } = offer;
+  const { bucket } = visitor;
+  const preview = previewOf(offer, visitor, now);
+  if (preview) return withCandidates(set, preview.apps);
   const given = Object.entries(candidates).filter(([, one]) => bucket !== null && isInShare(one, bucket));
   return withCandidates(set, Object.fromEntries(given));
 }
@@ -52,11 +74,11 @@ export function withCandidates(
 }
 
 /**
- * Names a set: `17`, or `17+mf-chat@1.5.0` with a candidate. It stands in the page, in what browsers report, in the
- * header `X-Set`, and in the key of whatever is kept.
+ * Names a set: `production/17`, or `production/17+mf-chat@1.5.0` with a candidate. It stands in the header `X-Set`, and
+ * in the key of whatever is kept.
  */
-export const setId = ({ revision, apps, candidates = [] }: ReleaseSet): string =>
-  [revision, ...candidates.map((app) => `${app}@${apps[app]?.version}`)].join('+');
+export const setId = ({ channel, revision, apps, candidates = [] }: ReleaseSet): string =>
+  [`${channel}/${revision}`, ...candidates.map((app) => `${app}@${apps[app]?.version}`)].join('+');
 
 /** Whether a visitor's number is in the share of a candidate. */
 export const isInShare = ({ salt, percent }: Pick<Candidate, 'salt' | 'percent'>, bucket: number): boolean =>

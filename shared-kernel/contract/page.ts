@@ -16,6 +16,8 @@ export interface PageData {
   mapStyle: string | null;
   /** True where a tester may point this shell at a remote on their own machine. */
   overrides: boolean;
+  /** A preview that this visitor sees, or has seen until it ended; absent for everybody else. */
+  preview?: { until: string } | { ended: true };
   /** What the page was drawn from, where a server has drawn it. */
   drawn?: DrawnPage;
 }

@@ -9,14 +9,15 @@ const mostBeside = 2;
 const idleFor = 60_000;
 
 /**
- * A process for each set that is drawn: a candidate that brings its own down, or fills it, costs the pages of its
+ * A process for each set that is drawn, live or not: a candidate that brings its own down, or fills it, costs the pages of its
  * visitors alone.
  */
 export class Renderers {
   /** Of what is live. */
   readonly live: Renderer;
+  private readonly channel: string;
   private readonly deps: RendererDeps;
-  /** By the candidates in the set. */
+  /** By the channel and the candidates in the set. */
   private readonly beside = new LRUCache<string, Renderer>({
     max: mostBeside,
     ttl: idleFor,
@@ -25,7 +26,9 @@ export class Renderers {
     dispose: (renderer) => renderer.stop(),
   });
 
-  constructor(deps: RendererDeps) {
+  /** `channel` is the site’s own. */
+  constructor(channel: string, deps: RendererDeps) {
+    this.channel = channel;
     this.deps = deps;
     this.live = new Renderer(deps);
   }
@@ -46,9 +49,9 @@ export class Renderers {
   }
 
   /** Null where as many are drawn as may be. */
-  private of({ candidates, apps }: ReleaseSet): Renderer | null {
-    if (!candidates) return this.live;
-    const key = candidates.map((app) => `${app}@${apps[app]?.version}`).join(' ');
+  private of({ channel, candidates = [], apps }: ReleaseSet): Renderer | null {
+    if (channel === this.channel && candidates.length === 0) return this.live;
+    const key = [channel, ...candidates.map((app) => `${app}@${apps[app]?.version}`)].join(' ');
     const known = this.beside.get(key);
     if (known || this.beside.size >= mostBeside) return known ?? null;
     const made = new Renderer(this.deps);

@@ -435,7 +435,7 @@ describe('pages of a site with a candidate [REL-05] [REL-17]', () => {
     const visitors = Array.from({ length: 8 }, (_, i) => `set=${(i * 7919 + 13).toString(16).padStart(4, '0')}`);
     const seen = await itIs(async () => {
       const pages = await Promise.all([...visitors, ...visitors].map((cookie) => get(site, '/', { ...phone, cookie })));
-      return pages.every(({ drawn, headers }) => drawn !== null && headers.get('x-set')?.startsWith('2'))
+      return pages.every(({ drawn, headers }) => drawn !== null && headers.get('x-set')?.startsWith('production/2'))
         ? pages
         : null;
     });
@@ -445,7 +445,7 @@ describe('pages of a site with a candidate [REL-05] [REL-17]', () => {
       headers.get('vary')?.includes('cookie'),
     ]);
     expect(new Set(versions.map((one) => JSON.stringify(one)))).toEqual(
-      new Set(['["2","1.0.0",true]', '["2+mf-discovery@1.1.0","1.1.0",true]']),
+      new Set(['["production/2","1.0.0",true]', '["production/2+mf-discovery@1.1.0","1.1.0",true]']),
     );
   });
 
@@ -458,7 +458,7 @@ describe('pages of a site with a candidate [REL-05] [REL-17]', () => {
     await canary(site.registry, 'production', most, { by });
     const undrawn = await itIs(async () => {
       const got = await get(site, '/', { ...phone, cookie: 'set=0001' });
-      return got.headers.get('x-set') === '2+mf-discovery@1.1.0' ? got : null;
+      return got.headers.get('x-set') === 'production/2+mf-discovery@1.1.0' ? got : null;
     });
     expect([undrawn.status, undrawn.drawn]).toEqual([200, null]);
     // Without a number a visitor gets what is live.

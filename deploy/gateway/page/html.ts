@@ -59,8 +59,16 @@ export function pageHtml(
   { set, setJson, shell }: Live,
   { development, liveReload, overrides, mapStyle }: PageSettings,
 ): string {
-  const { locale, product, status, match, drawn, theme } = subject;
-  const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
+  const { locale, product, status, match, drawn, theme, preview } = subject;
+  const data: Omit<PageData, 'set'> = {
+    product,
+    locale,
+    status,
+    development,
+    overrides,
+    mapStyle,
+    ...(preview && { preview }),
+  };
   const jsonLd = jsonLdOf(subject);
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
   const jsonLdTag = jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '';

@@ -1,7 +1,7 @@
 import { postalCardSize } from 'shared-kernel/contract/card';
 import { faceWidth } from 'shared-kernel/contract/pictureFormat';
 import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
-import type { Theme } from 'shared-kernel/contract/page';
+import type { PageData, Theme } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { DrawnText } from '../../renderer/messages.ts';
 import type { HeadAnswer } from '../headData.ts';
@@ -23,6 +23,8 @@ export interface PageSubject {
   head: HeadAnswer;
   /** The page as the live versions draw it; null where the browser does. */
   drawn: DrawnText | null;
+  /** A preview that the visitor sees, or that has ended. */
+  preview?: PageData['preview'];
 }
 
 /** Stands between the product's name and the page's title. */

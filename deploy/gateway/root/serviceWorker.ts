@@ -1,10 +1,8 @@
-import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { workerPath } from 'shared-kernel/contract/page';
 import type { GatewayConfig } from '../config.ts';
-import type { LiveReleases } from '../liveReleases.ts';
 import { missing } from '../missing.ts';
-import { visitorOf } from '../visitorSet.ts';
+import { visitorOf, type Channels } from '../Channels.ts';
 import { withdrawnWorker } from './withdrawnWorker.ts';
 import { sendWhole } from './wholeFile.ts';
 
@@ -15,11 +13,11 @@ import { sendWhole } from './wholeFile.ts';
 export function serviceWorker(
   app: FastifyInstance,
   { worker: isWanted }: Pick<GatewayConfig, 'worker'>,
-  releases: LiveReleases,
+  channels: Channels,
 ): void {
   app.get(workerPath, async (request, reply) => {
     const worker = isWanted
-      ? (await releases.of(visitorOf(parseCookie(request.headers.cookie ?? ''))))?.shell.worker
+      ? (await channels.at(request).of(visitorOf(request)))?.shell.worker
       : { plain: withdrawnWorker };
     if (!worker) return missing(reply);
     reply.header('service-worker-allowed', '/');

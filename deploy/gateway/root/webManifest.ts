@@ -4,7 +4,7 @@ import { matchRoute, type RouteTable } from 'shared-kernel/contract/platform/rou
 import { light } from 'shared-kernel/style/palette';
 import type { GatewayConfig } from '../config.ts';
 import { iconPictures } from '../icons/icons.ts';
-import type { LiveReleases } from '../liveReleases.ts';
+import type { Channels } from '../Channels.ts';
 import { description } from '../texts.ts';
 import { sendWhole } from './wholeFile.ts';
 
@@ -15,10 +15,10 @@ export const manifestPath = (locale: Locale): string => localizePath(locale, '/m
 const shortcuts = ['/', '/joined', '/event/create'];
 
 /** Serves the site's web manifest in each language. */
-export function webManifests(app: FastifyInstance, config: GatewayConfig, releases: LiveReleases): void {
+export function webManifests(app: FastifyInstance, config: GatewayConfig, channels: Channels): void {
   for (const locale of locales) {
     app.get(manifestPath(locale), async (request, reply) => {
-      const live = await releases.current();
+      const live = await channels.at(request).current();
       return sendWhole(request, reply, {
         type: 'application/manifest+json; charset=utf-8',
         cacheControl: 'public, max-age=3600',

@@ -113,3 +113,12 @@ export const CandidateSchema = Type.Object({
   ),
 });
 export type Candidate = Static<typeof CandidateSchema>;
+
+/** Versions that whoever has the link sees in place of the live ones, for a while. */
+export const PreviewSchema = Type.Object({
+  /** By their app. */
+  apps: Type.Record(Type.String(), Type.Pick(CandidateSchema, ['app', 'kernel'])),
+  until: Type.String(),
+  by: Type.String(),
+});
+export type Preview = Static<typeof PreviewSchema>;

@@ -89,6 +89,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
         wanted,
         applied,
         canOverride: page.overrides,
+        preview: page.preview,
         ...(takeOver.frame && { drawn: takeOver.frame }),
       }}
     />

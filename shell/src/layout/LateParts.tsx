@@ -15,6 +15,11 @@ const loadBadge = (locale: Locale) =>
     locale,
     async () => (await import(/* webpackChunkName: "late" */ '../screens/composition/OverrideBadge.tsx')).OverrideBadge,
   );
+const loadPreview = (locale: Locale) =>
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "late" */ '../screens/composition/PreviewBadge.tsx')).PreviewBadge,
+  );
 const loadDialog = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ './RotateDialog.tsx')).RotateDialog);
 const loadCopyDialog = (locale: Locale) =>
@@ -26,14 +31,15 @@ interface LatePartsProps {
 }
 
 /**
- * What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the
+ * What lies over the page for a few: why a visitor is at home, the badges of testers and previews, the word to whoever holds the
  * phone on its side, a text that could not be copied.
  */
 export const LateParts = observer(function LateParts({ route, copying }: LatePartsProps): ReactNode {
   const { locale } = useRoot();
-  const { wanted } = usePage();
+  const { wanted, preview } = usePage();
   const isOnItsSide = useOnItsSide();
   const OverrideBadge = useLater(() => loadBadge(locale), Object.keys(wanted).length > 0);
+  const PreviewBadge = useLater(() => loadPreview(locale), preview !== undefined);
   const RotateDialog = useLater(() => loadDialog(locale), isOnItsSide);
   const { text, letGo } = copying;
   const CopyDialog = useLater(() => loadCopyDialog(locale), text !== null);
@@ -42,6 +48,7 @@ export const LateParts = observer(function LateParts({ route, copying }: LatePar
       <WayIn route={route} />
       {CopyDialog && text !== null && <CopyDialog text={text} onClose={letGo} />}
       {OverrideBadge && <OverrideBadge />}
+      {PreviewBadge && preview && <PreviewBadge preview={preview} />}
       {RotateDialog && isOnItsSide && <RotateDialog />}
     </>
   );

@@ -242,3 +242,21 @@ it('a link to the app is a page of its own [DSC-15]', async () => {
   await arriveAt('/en/download', stage);
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
 });
+
+describe('a preview [REL-06]', () => {
+  it('is said on every page, with what ends it', async () => {
+    const until = new Date(2026, 10, 21, 18).toISOString();
+    const { root } = renderShell({ preview: { until } });
+    const badge = await screen.findByRole('link', { name: /^Preview until .*21.*18:00.* · End it$/ });
+    expect(badge.getAttribute('href')).toBe('/_apps/preview/end');
+    await act(async () => root.navigation.navigate('/direct/1'));
+    expect(screen.getByRole('link', { name: /^Preview until/ })).toBe(badge);
+  });
+
+  it('that is over is told once, and has no badge', async () => {
+    const { root } = renderShell({ preview: { ended: true } });
+    await waitFor(() => expect(root.toasts.list).toHaveLength(1));
+    expect(root.toasts.list[0]?.text).toBe(later['shell.preview.over']);
+    expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PageData } from 'shared-kernel/contract/page';
 import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Overrides } from '../overrides/overrides.ts';
@@ -10,6 +11,8 @@ export interface PageFacts {
   wanted: Overrides;
   applied: Overrides;
   canOverride: boolean;
+  /** A preview that this visitor sees, or that has just ended. */
+  preview?: PageData['preview'];
   /** Where a server draws the page, or has drawn it. */
   drawn?: DrawnFrame;
 }

@@ -20,6 +20,7 @@ import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
 import type { Overrides } from '../overrides/overrides.ts';
+import type { PageFacts } from '../page/PageContext.ts';
 import { UnreadStore } from '../unread/UnreadStore.ts';
 import { Shell } from '../layout/Shell.tsx';
 
@@ -91,6 +92,7 @@ interface Options {
   /** What a tester has replaced, and whether he may. */
   overrides?: Overrides;
   canOverride?: boolean;
+  preview?: PageFacts['preview'];
   /** Messages that are known to wait before anything is drawn. */
   unreadMessages?: number;
 }
@@ -118,6 +120,7 @@ export function renderShell({
   part = async () => () => null,
   overrides = {},
   canOverride = false,
+  preview,
   unreadMessages = 0,
 }: Options = {}): ShellStage {
   window.matchMedia = ((media: string) => ({
@@ -193,7 +196,7 @@ export function renderShell({
       route={shown}
       unread={unread}
       intl={intl}
-      page={{ set, wanted: overrides, applied: overrides, canOverride }}
+      page={{ set, wanted: overrides, applied: overrides, canOverride, preview }}
     />,
   );
   if (!document.documentElement.dataset.follows) {
