@@ -2,7 +2,7 @@ import { calendarMoment as moment } from './googleCalendar.ts';
 
 /** What a calendar keeps of an event; moments are UTC texts of the API. */
 export interface CalendarEntry {
-  /** The same for the same reservation, so that adding it twice keeps one. */
+  /** The same for the same time of an event, so that adding it twice keeps one. */
   uid: string;
   title: string;
   start: string;

@@ -10,6 +10,7 @@ import { events } from '../db/schema/events.ts';
 import { channels } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { eventPlans, eventSessions, reservations } from '../db/schema/seats.ts';
+import { calendarName } from '../text/calendarName.ts';
 import { cityName } from '../text/cityName.ts';
 
 /** A guest's reservations with what a letter says of them, the soonest first. They may have ended. */
@@ -17,11 +18,13 @@ export const findPlaces = (db: Db, userId: number, which: SQL | undefined) =>
   db
     .select({
       id: reservations.id,
+      sessionId: reservations.sessionId,
       factorNumber: reservations.factorNumber,
       status: reservations.status,
       isCalledOff: reservations.isCalledOff,
       count: reservations.count,
       expiresAt: reservations.expiresAt,
+      createdAt: reservations.createdAt,
       endedAt: reservations.endedAt,
       reminders: reservations.reminders,
       start: eventSessions.start,
@@ -56,19 +59,30 @@ export const withIds = (ids: readonly number[]): SQL => inArray(reservations.id,
 
 export const stands = ({ status }: Pick<Place, 'status'>): boolean => status === 'held' || status === 'reserved';
 
-/** What was never paid for was never in a calendar. */
-export const wasKept = ({ status }: Pick<Place, 'status'>): boolean => status !== 'held' && status !== 'expired';
+/**
+ * What a guest's calendar may have. What was never paid for was never in one; of the places that somebody had at one
+ * time it has the one that stands, or else the last.
+ */
+export function keptOf(places: readonly Place[]): Place[] {
+  const kept = places.filter(({ status }) => status !== 'held' && status !== 'expired');
+  const ofTimes = Map.groupBy(kept, ({ sessionId }) => sessionId);
+  return [...ofTimes.values()].map((all) => all.find(stands) ?? all.at(-1)!);
+}
 
 export const whereOf = (locale: Locale, { city, event }: Place): string =>
   listed(locale, [city && cityName(city, locale), event.address]);
 
-/** The same entry in letters and on pages: a calendar that has it takes the newer one. */
+/**
+ * The same entry in letters and on pages, and by its name the one that the event's page gives to everybody: a calendar
+ * that has it takes the newer one, which a place is, and does not hold the time twice.
+ */
 export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Locale; siteUrl: string }): CalendarEntry {
   const { latitude, longitude } = place.event;
-  const { factorNumber, event, host, start, end, plan, endedAt, reminders } = place;
+  const { sessionId, factorNumber, event, host, start, end, plan, createdAt, endedAt, reminders } = place;
+  const changes = [event.updatedAt, createdAt, ...(endedAt ? [endedAt] : [])].map((at) => at.getTime());
   const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
   return {
-    uid: `${factorNumber}@${new URL(siteUrl).host}`,
+    uid: calendarName(sessionId, siteUrl),
     title: event.title,
     start: start.toISOString(),
     end: end.toISOString(),
@@ -78,7 +92,7 @@ export function calendarEntryOf(place: Place, { locale, siteUrl }: { locale: Loc
     details: [ticketTitle(locale, plan), formatReference(locale, factorNumber)],
     host: { name: host.name, url: address(`/${host.username}`) },
     point: latitude !== null && longitude !== null ? { latitude, longitude } : null,
-    changedAt: new Date(Math.max(event.updatedAt.getTime(), endedAt?.getTime() ?? 0)).toISOString(),
+    changedAt: new Date(Math.max(...changes)).toISOString(),
     isOff: !stands(place),
   };
 }

@@ -5,6 +5,7 @@ import type { CalendarEntry } from 'shared-kernel/language/calendarFile';
 import { listed } from 'shared-kernel/language/listed';
 import type { Db } from '../../db/database.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
+import { calendarName } from '../../text/calendarName.ts';
 
 interface Asked {
   locale: Locale;
@@ -27,7 +28,7 @@ export async function calendarEntries(db: Db, event: Event, { locale, siteUrl, n
   const ahead = sessions.filter(({ end }) => end > now);
   const address = (path: string): string => `${siteUrl}${localizePath(locale, path)}`;
   return (ahead.length > 0 ? ahead : sessions.slice(-1)).map(({ id, start, end, calledOffOf }) => ({
-    uid: `session-${id}@${new URL(siteUrl).host}`,
+    uid: calendarName(id, siteUrl),
     title: event.title,
     start: start.toISOString(),
     end: end.toISOString(),

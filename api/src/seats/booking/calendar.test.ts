@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { calendarReaders } from 'shared-kernel/language/testing/calendarReaders';
+import { events } from '../../db/schema/events.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -16,6 +17,13 @@ afterAll(() => api.close());
 
 type Kind = 'booking.calendar' | 'event.calendar';
 const get = (name: Kind, id: number, as?: TestUser) => api.call(name, { params: { id }, ...(as && { as }) });
+const minutesOn = (minutes: number): string => new Date(api.clock.now.getTime() + minutes * 60_000).toISOString();
+/** An event that was changed last at the clock's time. */
+async function unchanged(values: Parameters<typeof makeEvent>[2] = {}) {
+  const event = await makeEvent(api.db, host, values);
+  await api.db.update(events).set({ updatedAt: api.clock.now }).where(eq(events.id, event.id));
+  return event;
+}
 const text = async (...given: Parameters<typeof get>): Promise<string> => (await get(...given)).bytes.toString();
 
 describe.each(calendarReaders)('the calendar file of the server as %s reads it [EVT-19]', (_, read) => {
@@ -45,13 +53,31 @@ describe.each(calendarReaders)('the calendar file of the server as %s reads it [
     expect(gone.sequence!).toBeGreaterThan(place.sequence!);
   });
 
-  it('is an event for everybody, under another name than the place of a guest', async () => {
-    const event = await makeEvent(api.db, host, { title: 'Tea' });
-    await makeReservation(api.db, event, guest);
+  it('is an event for everybody, and one with the place of a guest, who has both: the place is the newer', async () => {
+    const event = await unchanged({ title: 'Tea' });
+    await makeReservation(api.db, event, guest, { at: minutesOn(1) });
     const open = read(await text('event.calendar', event.id));
     expect(open).toMatchObject({ method: 'PUBLISH', title: 'Tea', status: 'CONFIRMED', alarms: 0 });
     expect(open.uid).toBe(`session-${event.sessions[0]!.id}@example.com`);
-    expect(read(await text('booking.calendar', event.id, guest)).uid).not.toBe(open.uid);
+    const own = read(await text('booking.calendar', event.id, guest));
+    expect(own.uid).toBe(open.uid);
+    expect(own.sequence!).toBeGreaterThan(open.sequence!);
+  });
+
+  it('has a time once whose place was given up and taken again, and that stands', async () => {
+    const event = await unchanged();
+    const id = await makeReservation(api.db, event, guest, { status: 'canceled', at: minutesOn(1) });
+    await api.db
+      .update(reservations)
+      .set({ endedAt: new Date(minutesOn(2)) })
+      .where(eq(reservations.id, id));
+    const gone = read(await text('booking.calendar', event.id, guest));
+    await makeReservation(api.db, event, guest, { at: minutesOn(3) });
+    const file = await text('booking.calendar', event.id, guest);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const again = read(file);
+    expect([gone.status, again.status, again.uid]).toEqual(['CANCELLED', 'CONFIRMED', gone.uid]);
+    expect(again.sequence!).toBeGreaterThan(gone.sequence!);
   });
 
   it('takes an event away that is called off', async () => {

@@ -7,7 +7,7 @@ import { startOf } from '../../http/page.ts';
 import { idOf, raw, route, toId } from '../../http/route.ts';
 import { sendCalendar } from '../../http/sendCalendar.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
-import { calendarEntryOf, findPlaces, ofEvent, wasKept } from '../places.ts';
+import { calendarEntryOf, findPlaces, keptOf, ofEvent } from '../places.ts';
 import { chooseReminders } from './chooseReminders.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { tellWhoLeft } from './groupChat.ts';
@@ -96,7 +96,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.calendar', async (call) => {
     const { locale, caller, reply } = call;
     const places = await findPlaces(db, caller.id, ofEvent(toId(call.params)));
-    const kept = places.filter(wasKept);
+    const kept = keptOf(places);
     const [first] = kept;
     if (!first) fail('not_found');
     const entries = kept.map((place) => calendarEntryOf(place, { locale, siteUrl: deps.siteUrl }));

@@ -13,7 +13,7 @@ import type { Subject } from '../../notices/subjectOf.ts';
 import { readReservations } from '../booking/queries.ts';
 import { ticketOf } from '../door/ticket.ts';
 import { findGroup } from '../payment/queries.ts';
-import { calendarEntryOf, findPlaces, ofEvent, type Place, stands, wasKept, whereOf, withIds } from '../places.ts';
+import { calendarEntryOf, findPlaces, keptOf, ofEvent, type Place, stands, whereOf, withIds } from '../places.ts';
 import { qrPicture } from '../../drawing/qrPicture.ts';
 
 /** What comes with a letter about somebody's place or money, by what it is about. */
@@ -96,7 +96,7 @@ async function withTickets(deps: LetterDeps, telling: Telling, places: Place[]):
 /** What has moved moves in the guest's calendar, and what will not be goes from it. */
 async function withCalendar(deps: LetterDeps, telling: Telling, places: Place[]): Promise<Enclosed> {
   const { subject, text } = telling;
-  const kept = places.filter(wasKept);
+  const kept = keptOf(places);
   const isOff = subject !== 'changed';
   // Of a deleted event the text is its title.
   const isReason = isOff && text !== null && places.every(({ event }) => event.deletedAt === null);

@@ -130,9 +130,10 @@ async function shows(picture: Buffer, text: string): Promise<boolean> {
 describe('a guest who paid and closed the tab', () => {
   it.each(locales)('has ticket, receipt and calendar file by mail in %s [EVT-07] [EVT-19] [EVT-23]', async (locale) => {
     await speaks(locale);
+    const event = await priced();
     const {
       reservations: [reservation],
-    } = await pay(await priced());
+    } = await pay(event);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
     expect(letter!.headers.get('subject')).toBe(`${api.deps.product[locale]}: ${messages[locale]['push.paid.title']}`);
@@ -156,7 +157,7 @@ describe('a guest who paid and closed the tab', () => {
     for (const line of [
       'METHOD:PUBLISH',
       'STATUS:CONFIRMED',
-      `UID:${number}@example.com`,
+      `UID:session-${event.sessions[0]!.id}@example.com`,
       'DTSTART:20261201T150000Z',
       'GEO:35.7;51.4',
       `ORGANIZER;CN="${host.username}":https://example.com${localizePath(locale, `/${host.username}`)}`,
