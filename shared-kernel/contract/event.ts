@@ -229,7 +229,6 @@ export const eventCalls = defineCalls({
     body: body({ saved: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_saved: Type.Boolean() })),
   },
-  /** Who likes it, the latest first. */
   /** Its sessions ahead for a calendar; the last one of a past event. Reads the language of an address too. */
   'event.calendar': {
     method: 'GET',
@@ -241,6 +240,17 @@ export const eventCalls = defineCalls({
     linked: true,
     answer: Type.Null(),
   },
+  /** The address of its page as a QR code, for posters and screens. Reads the language of an address too. */
+  'event.code': {
+    method: 'GET',
+    path: '/event/:id/code',
+    permission: 'visitor',
+    params: ofEvent,
+    query: LanguageQuery,
+    produces: 'image/png',
+    answer: Type.Null(),
+  },
+  /** Who likes it, the latest first. */
   'event.likes': {
     method: 'GET',
     path: '/event/:id/like',

@@ -149,6 +149,7 @@ const ofNobodyElse: readonly string[] = [
   'draft.list',
   'draft.read',
   'event.calendar',
+  'event.code',
   'event.pureBySlug',
   'event.checkTitle',
   'experience.summary',

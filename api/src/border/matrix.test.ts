@@ -188,6 +188,7 @@ const matrix: Record<CallName, Row> = {
   'event.like': { who: without('visitor', 'light', 'blocked'), ...ofEvent, body: () => ({}) },
   'event.likes': { who: everyone, ...ofEvent },
   'event.calendar': { who: everyone, ...ofEvent },
+  'event.code': { who: everyone, ...ofEvent },
   'event.save': { who: verified, ...ofEvent, body: () => ({}) },
   // The picture is the owner's, so nobody else may use it.
   'event.create': {

@@ -4,6 +4,7 @@ import { eventContributors, events } from '../../db/schema/events.ts';
 import { eventDailyViews, eventLikes } from '../../db/schema/reactions.ts';
 import { headAsker } from 'shared-kernel/contract/page';
 import { offCodes } from '../../db/schema/seats.ts';
+import { qrPicture } from '../../drawing/qrPicture.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
@@ -117,6 +118,17 @@ describe('one event', () => {
     const of = async (channelId: number) =>
       (await api.call('event.ofChannel', { params: { channelId, eventId: event.id } })).status;
     expect([await of(host.channelId), await of(guest.channelId)]).toEqual([200, 404]);
+  });
+  it('has its address as a code for cameras, in the language that is asked for, where it may be seen [EVT-18]', async () => {
+    const get = (id: number, lang: string) => api.call('event.code', { params: { id }, query: { lang } });
+    const codeOf = (page: string) => qrPicture(`https://example.com${page}`, 30);
+    const { slug } = (await api.call('event.single', { params: { id: event.id } })).json.data;
+    const [english, persian] = [await get(event.id, 'en'), await get(event.id, 'fa')];
+    expect(english.headers['content-type']).toBe('image/png');
+    expect(english.bytes.equals(await codeOf(`/en/host/${slug}`))).toBe(true);
+    expect(persian.bytes.equals(await codeOf(`/host/${slug}`))).toBe(true);
+    const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
+    expect((await get(hidden.id, 'en')).status).toBe(404);
   });
   it('answers 404 to what is not there', async () => {
     expect((await api.call('event.single', { params: { id: 999_999 } })).status).toBe(404);

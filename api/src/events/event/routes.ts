@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headAsker } from 'shared-kernel/contract/page';
 import type { Event } from 'shared-kernel/contract/event';
+import { localizePath } from 'shared-kernel/contract/locale';
+import { sendCode } from '../../drawing/sendCode.ts';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
 import { startOf } from '../../http/page.ts';
@@ -58,6 +60,12 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     call.reply.header('cache-control', call.caller ? 'private, no-store' : 'public, max-age=0, must-revalidate');
     call.reply.header('vary', 'authorization, x-language');
     await sendCalendar(call.reply, { entries, slug: event.slug, now });
+    return raw;
+  });
+  route(app, deps, 'event.code', async (call) => {
+    const { username, slug } = (await readEvent(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    const page = `${deps.siteUrl}${localizePath(call.query.lang ?? call.locale, `/${username}/${slug}`)}`;
+    await sendCode(call.reply, page);
     return raw;
   });
   route(app, deps, 'event.likes', async (call) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { localizePath } from 'shared-kernel/contract/locale';
-import { qrPicture } from '../../drawing/qrPicture.ts';
+import { sendCode } from '../../drawing/sendCode.ts';
 import type { Deps } from '../../http/deps.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
@@ -51,10 +51,7 @@ function ownChannelRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'channel.code', async (call) => {
     const { username } = (await readChannel(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     const page = `${deps.siteUrl}${localizePath(call.query.lang ?? call.locale, `/${username}`)}`;
-    await call.reply
-      .type('image/png')
-      .header('cache-control', 'private, no-cache')
-      .send(await qrPicture(page, 30));
+    await sendCode(call.reply, page);
     return raw;
   });
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Images, MessageCircle, QrCode, Share } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { WayToShare } from 'shared-kernel/contract/sharing';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
@@ -12,6 +12,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
+import { Later } from '../Later.tsx';
 import { BrandMark } from './brandMarks.tsx';
 import { PostalCard } from './PostalCard.tsx';
 import { shareAddress, type SharedPage } from './shareAddress.ts';
@@ -38,10 +39,6 @@ const target = css`
   border-radius: var(--r-button);
   font-size: var(--t-12);
   text-align: center;
-  &:disabled {
-    color: var(--text-soft);
-    cursor: default;
-  }
 `;
 const mark = css`
   display: grid;
@@ -51,14 +48,6 @@ const mark = css`
   border-radius: var(--r-full);
   background: var(--brand-soft);
   color: var(--brand-strong);
-  button:disabled > & {
-    background: var(--n-100);
-    color: var(--n-500);
-  }
-`;
-const soon = css`
-  display: block;
-  color: var(--text-soft);
 `;
 /**
  * The sheet's header has the button that copies. Where pages may not write to the clipboard, one press selects the
@@ -75,6 +64,8 @@ const link = css`
   user-select: all;
 `;
 
+const bringCode = async () => (await import('./EventCode.tsx')).EventCode;
+
 interface ShareLinkProps {
   event: EventEntity;
   page: SharedPage;
@@ -85,6 +76,7 @@ interface ShareLinkProps {
 /** The address of an event, and apps to send it with. */
 export const ShareLink = observer(function ShareLink({ event, page, onStory }: ShareLinkProps): ReactNode {
   const t = useText();
+  const [hasCode, setCode] = useState(false);
   const { sheets } = useRoot();
   const navigation = useNavigation();
   const asMember = useMember();
@@ -134,16 +126,14 @@ export const ShareLink = observer(function ShareLink({ event, page, onStory }: S
           </span>
           {t('event.share.instagram')}
         </button>
-        <button css={target} type="button" disabled>
+        <button css={target} type="button" aria-expanded={hasCode} onClick={() => setCode(!hasCode)}>
           <span css={mark}>
             <Icon icon={QrCode} size={6} />
           </span>
-          <span>
-            {t('event.share.qr')}
-            <span css={soon}>{t('event.share.soon')}</span>
-          </span>
+          {t('event.share.qr')}
         </button>
       </div>
+      {hasCode && <Later bring={bringCode} with={{ event, page, address }} />}
       <p css={link}>
         <bdi dir="ltr">{decodeURI(address)}</bdi>
       </p>

@@ -22,6 +22,7 @@ export const Summary = observer(function Summary({
   const { total } = booking;
   const { session, chosen, plan, count } = booking.choice;
   if (!session || !plan) return null;
+  const [ticket, price] = [format.ticket(plan.title), format.price(total)];
   return (
     <Choice title={t('event.booking.summary')}>
       <FactList
@@ -30,7 +31,8 @@ export const Summary = observer(function Summary({
             label: t('event.reservation.time'),
             value: chosen.map(({ start, end }) => <div key={start}>{formatRange(locale, start, end, zone)}</div>),
           },
-          { label: t('event.reservation.plan'), value: <bdi>{format.ticket(plan.title)}</bdi> },
+          // The only ticket of a free event is called as its price is.
+          ...(ticket === price ? [] : [{ label: t('event.reservation.plan'), value: <bdi>{ticket}</bdi> }]),
           {
             label: t('event.reservation.count'),
             value:
@@ -38,7 +40,7 @@ export const Summary = observer(function Summary({
                 ? t('event.booking.eachTime', { count, number: format.number(count) })
                 : t('event.reservation.people', { count, number: format.number(count) }),
           },
-          { label: t('event.booking.total'), value: format.price(total), isStrong: true },
+          { label: t('event.booking.total'), value: price, isStrong: true },
         ]}
       />
       {plan.type === 'collective' && plan.price > 0 && <p>{t('event.booking.shareNote')}</p>}

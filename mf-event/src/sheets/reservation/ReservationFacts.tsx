@@ -22,17 +22,19 @@ export const ReservationFacts = observer(function ReservationFacts({
   const isPaid = plan.type === 'payable' && plan.price > 0 && pay;
   const isWaiting = reservation.status === 'held' && reservation.amount > 0;
   const refunded = refundWords.after(reservation);
+  const [ticket, price] = [format.ticket(plan.title), format.price(reservation.amount)];
   return (
     <FactList
       facts={[
         { label: t('event.reservation.factor'), value: <ReferenceNumber locale={locale} value={factor} /> },
         { label: t('event.reservation.time'), value: formatRange(locale, date.start, date.end, event.timezone) },
-        { label: t('event.reservation.plan'), value: <bdi>{format.ticket(plan.title)}</bdi> },
+        // The only ticket of a free event is called as its price is.
+        ...(ticket === price ? [] : [{ label: t('event.reservation.plan'), value: <bdi>{ticket}</bdi> }]),
         {
           label: t('event.reservation.count'),
           value: t('event.reservation.people', { count, number: format.number(count) }),
         },
-        { label: t('event.reservation.amount'), value: format.price(reservation.amount), isStrong: true },
+        { label: t('event.reservation.amount'), value: price, isStrong: true },
         ...(isWaiting ? [{ label: t('event.reservation.payment'), value: t('event.pay.waiting') }] : []),
         ...(isPaid
           ? [

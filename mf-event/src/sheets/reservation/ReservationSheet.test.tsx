@@ -335,3 +335,18 @@ it('says on a reserved place what comes back of one that was paid twice, and whe
     cleanup();
   }
 });
+
+it.each([
+  ['Free', false],
+  ['رایگان', false],
+  ['Guest', true],
+])('a free place whose ticket is called “%s” says once that it is free [EVT-09]', async (title, hasTicket) => {
+  const place = aReservation({ event_date_plan: { type: 'free', title, price: 0 }, amount: 0 });
+  const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([place]) });
+  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+  await screen.findByText(en['event.reservation.amount']);
+  expect([screen.getAllByText('Free').length, screen.queryByText(en['event.reservation.plan']) !== null]).toEqual([
+    1,
+    hasTicket,
+  ]);
+});
