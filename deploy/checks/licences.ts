@@ -1,13 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
 // `npm run licences` writes docs/licences.md: under what terms others' packages are that a start installs, which are
-// those that go to browsers, run on servers, or build either.
+// those that go to browsers, run on servers, or build either. And the text that the site serves: the terms, whole, of
+// what goes to browsers.
 
 const root = path.join(import.meta.dirname, '../..');
 export const listFile = path.join(root, 'docs/licences.md');
+export const servedFile = path.join(root, 'deploy/gateway/root/licences.txt');
 
 const Lock = Compile(
   Type.Object({
@@ -19,6 +21,7 @@ const Lock = Compile(
         link: Type.Optional(Type.Boolean()),
         dev: Type.Optional(Type.Boolean()),
         devOptional: Type.Optional(Type.Boolean()),
+        dependencies: Type.Optional(Type.Record(Type.String(), Type.String())),
       }),
     ),
   }),
@@ -75,4 +78,73 @@ The site is under the [MIT licence](../LICENSE). These packages of others are wh
 ${[...packagesByTerms()].map(([licence, names]) => `| ${licence} | ${names.join(', ')} |`).join('\n')}
 `;
 
-if (import.meta.main) writeFileSync(listFile, licenceList());
+/** Workspaces whose code goes to browsers. */
+const isOfBrowsers = (place: string): boolean => /^(shell|shared-kernel|mf-[a-z]+)$/.test(place);
+
+/**
+ * They stand among the dependencies and reach no browser: tools of a build, types, and what a package has for its
+ * command line. What goes to browsers of the first is named below.
+ */
+const notSent =
+  /^(@module-federation\/(enhanced|webpack-bundler-runtime)|@types\/.*|@emotion\/babel-plugin|babel-plugin-macros|browserslist-config-single-spa|commander|inquirer)$/;
+const sentToo = ['@module-federation/runtime', '@swc/helpers'];
+
+/** Where npm has put a package that another asks for. */
+function placeOf(packages: Record<string, unknown>, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const place = `${at && `${at}/`}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (at === '') return undefined;
+  }
+}
+
+/** The folders of packages whose code goes to browsers. */
+export function sentToBrowsers(): string[] {
+  const { packages } = Lock.Parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  const found = new Set<string>();
+  const add = (from: string, names: readonly string[]): void => {
+    for (const name of names) {
+      const place = placeOf(packages, from, name);
+      if (!place || packages[place]?.link || notSent.test(name) || found.has(place)) continue;
+      found.add(place);
+      add(place, Object.keys(packages[place]?.dependencies ?? {}));
+    }
+  };
+  for (const [place, { dependencies }] of Object.entries(packages))
+    if (isOfBrowsers(place)) add(place, Object.keys(dependencies ?? {}));
+  add('', sentToo);
+  return [...found].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+/** A package's own text of its terms; some have none and name them alone. */
+function termsOf(folder: string): string {
+  const file = readdirSync(folder)
+    .toSorted()
+    .find((name) => /^(licen[cs]e|copying|ofl)/i.test(name));
+  return file ? readFileSync(path.join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim() : '';
+}
+
+/** What the site serves: each text once, below the packages that have it. */
+export function servedLicences(): string {
+  const { packages } = Lock.Parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  const told = sentToBrowsers().map((place) => {
+    const terms = toldElsewhere[nameOf(place)] ?? packages[place]?.license ?? 'unknown';
+    const address = `https://www.npmjs.com/package/${nameOf(place)}/v/${packages[place]?.version}`;
+    return {
+      title: `${nameOf(place)} ${packages[place]?.version} (${terms})\n${address}`,
+      text: termsOf(path.join(root, place)),
+    };
+  });
+  const own = readFileSync(path.join(root, 'LICENSE'), 'utf8').trim();
+  const parts = [...Map.groupBy(told, ({ text }) => text)].map(([text, all]) =>
+    [...all.map(({ title }) => title), ...(text ? ['', text] : [])].join('\n'),
+  );
+  // The lesser licence is the general one with more allowed, and asks for both.
+  const general = readFileSync(path.join(import.meta.dirname, 'gpl-3.0.txt'), 'utf8').trim();
+  return `${[own, 'This site is made with the work of others. Their terms, and where their sources are:', ...parts, general].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+}
+
+if (import.meta.main) {
+  writeFileSync(listFile, licenceList());
+  writeFileSync(servedFile, servedLicences());
+}

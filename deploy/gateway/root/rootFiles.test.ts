@@ -122,7 +122,13 @@ describe('what stands at the root of the site', () => {
     expect([info.width, clearness(1, 1), clearness(48, 48), clearness(24, 48)]).toEqual([96, 0, 0, 255]);
   });
 
-  it.each(['/robots.txt', '/favicon.svg', '/icon-192.png', '/en/manifest.webmanifest'])(
+  it('has the terms of all that it sends to browsers [GWY-08]', async () => {
+    const { headers, body } = await get('/licences.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    for (const told of ['MIT License', '\nreact 19', 'GNU LESSER GENERAL PUBLIC LICENSE']) expect(body).toContain(told);
+  });
+
+  it.each(['/robots.txt', '/licences.txt', '/favicon.svg', '/icon-192.png', '/en/manifest.webmanifest'])(
     'is asked for once: %s [GWY-08]',
     async (path) => {
       const { headers, rawPayload } = await get(path);

@@ -21,6 +21,7 @@ export async function rootFiles(app: FastifyInstance, config: GatewayConfig): Pr
   app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', keptForADay).redirect('/favicon.svg', 301));
   for (const { file } of iconPictures)
     serve(`/${file}`, 'image/png', await readFile(join(import.meta.dirname, '../icons', file)));
+  serve('/licences.txt', 'text/plain; charset=utf-8', await readFile(join(import.meta.dirname, 'licences.txt')));
   const links = '/.well-known/assetlinks.json';
   if (config.android) serve(links, 'application/json', JSON.stringify(assetLinks(config.android)));
   else app.get(links, (_, reply) => missing(reply));

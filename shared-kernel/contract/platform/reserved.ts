@@ -53,6 +53,7 @@ export const reservedUsernames: readonly string[] = [
   'ar',
   'ps',
   'fa',
+  'licences.txt',
   'robots.txt',
   'sitemap.xml',
   'sw.js',

@@ -27,7 +27,7 @@ const light = { ...member, role_id: 1 } as User;
 describe('the account menu [SHL-09]', () => {
   it('lets a visitor sign in or change the language', async () => {
     const { stage, items } = await openMenu({ sheets: { 'auth.login': {} } });
-    expect(items()).toEqual(['Log in or sign up', 'Language', 'Appearance']);
+    expect(items()).toEqual(['Log in or sign up', 'Language', 'Appearance', 'Licenses']);
     fireEvent.click(screen.getByText('Log in or sign up'));
     expect(stage.root.sheets.top?.name).toBe('auth.login');
   });
@@ -42,6 +42,7 @@ describe('the account menu [SHL-09]', () => {
       'Notifications',
       'Language',
       'Appearance',
+      'Licenses',
       'Log out',
     ]);
   });

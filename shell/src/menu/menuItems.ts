@@ -15,6 +15,7 @@ import {
   LogOut,
   MessageCircle,
   Pencil,
+  Scale,
   Settings,
   ShieldCheck,
   Store,
@@ -63,6 +64,13 @@ export function menuItems({ root, unread, t, composition, install, push, onLogou
     ...opener('auth.locales', 'language', t('shell.menu.language'), Globe),
     ...opener('auth.theme', 'theme', t('shell.menu.theme'), SunMoon),
   ];
+  const licences: MenuItem = {
+    id: 'licences',
+    label: t('shell.menu.licences'),
+    icon: Scale,
+    href: '/licences.txt',
+    isElsewhere: true,
+  };
   const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
   const pushing = push
     ? [
@@ -78,7 +86,13 @@ export function menuItems({ root, unread, t, composition, install, push, onLogou
     ? [act('report', t('shell.report'), Flag, () => void sheets.open('auth.appReport', { path: navigation.path }))]
     : [];
   if (!user)
-    return [...opener('auth.login', 'login', t('shell.menu.login'), LogIn), ...settings, ...installing, ...reporting];
+    return [
+      ...opener('auth.login', 'login', t('shell.menu.login'), LogIn),
+      ...settings,
+      ...installing,
+      ...reporting,
+      licences,
+    ];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
@@ -101,6 +115,7 @@ export function menuItems({ root, unread, t, composition, install, push, onLogou
     ...pushing,
     ...installing,
     ...reporting,
+    licences,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },
   ];
 }
