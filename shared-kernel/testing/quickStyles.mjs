@@ -35,7 +35,16 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** The rules of a page in their order, each found by the least that the last part of its selector asks for. */
+/**
+ * What libraries ask of every element, to learn whether it is seen: a property that no shorthand sets, and whether it
+ * is handed down.
+ */
+const oftenAsked = { display: false, visibility: true, 'pointer-events': true };
+
+/**
+ * The rules of a page in their order, each found by the least that the last part of its selector asks for, and those
+ * that say something of what is often asked by that, too.
+ */
 class RuleIndex {
   sheets = [];
   size = 0;
@@ -43,22 +52,33 @@ class RuleIndex {
 
   add(sheet) {
     this.sheets.push(sheet);
-    for (const rule of flat(sheet))
-      for (const { tag, classes } of lastPartsOf(rule.selectorText)) {
-        const key = classes[0] !== undefined ? `.${classes[0]}` : (tag ?? '*');
-        if (!this.by.has(key)) this.by.set(key, []);
-        this.by.get(key).push({ rule, at: this.size });
+    for (const rule of flat(sheet)) {
+      const says = ['', ...Object.keys(oftenAsked).filter((name) => rule.style.getPropertyValue(name) !== '')];
+      for (const { tag, classes, isWhole } of lastPartsOf(rule.selectorText)) {
+        const found = { rule, at: this.size, isWhole };
+        for (const property of says) {
+          const key = property + (classes[0] !== undefined ? `.${classes[0]}` : ` ${tag ?? '*'}`);
+          if (!this.by.has(key)) this.by.set(key, []);
+          this.by.get(key).push(found);
+        }
         this.size++;
       }
+    }
   }
 
-  of(element) {
-    const seen = new Set();
+  /** The rules that an element meets; with a property, those that set it. */
+  of(element, property = '') {
     const classes = element.getAttributeNS(null, 'class')?.match(/\S+/g) ?? [];
-    return ['*', element.localName.toLowerCase(), ...classes.map((name) => `.${name}`)]
-      .flatMap((key) => this.by.get(key) ?? [])
+    const found = [' *', ` ${element.localName.toLowerCase()}`, ...classes.map((name) => `.${name}`)].flatMap(
+      (key) => this.by.get(property + key) ?? [],
+    );
+    const met = new Set();
+    return found
       .sort((a, b) => a.at - b.at)
-      .filter(({ rule }) => !seen.has(rule) && seen.add(rule) && matchesDontThrow(element, rule.selectorText));
+      .filter(
+        ({ rule, isWhole }) =>
+          !met.has(rule) && (isWhole || matchesDontThrow(element, rule.selectorText)) && met.add(rule),
+      );
   }
 }
 
@@ -100,11 +120,18 @@ function lastPartsOf(selector) {
   return known;
 }
 
-/** The least that the last part of a selector asks for: `ul > a.b.c:hover` asks for the tag `a` and the classes. */
+/**
+ * The least that the last part of a selector asks for: `ul > a.b.c:hover` asks for the tag `a` and the classes. Of `a`
+ * and of `.b` it is all.
+ */
 function lastPartOf(selector) {
   const [part] = splitOutside(selector.trim(), '\\s>+~').slice(-1);
   const { tag, classes } = /^(?<tag>[a-z][a-z\d]*)?(?<classes>(?:\.[\w-]+)*)(?=$|[:[#])/i.exec(part)?.groups ?? {};
-  return { tag: tag?.toLowerCase(), classes: classes ? classes.slice(1).split('.') : [] };
+  return {
+    tag: tag?.toLowerCase(),
+    classes: classes ? classes.slice(1).split('.') : [],
+    isWhole: /^\.?[a-z][\w-]*$/i.test(selector.trim()),
+  };
 }
 
 /** Splits where one of these characters stands outside of brackets and quotes. */
@@ -117,23 +144,79 @@ const splitOutside = (text, characters) =>
   ) ?? [''];
 
 /**
- * Has a window of jsdom work out the style of an element only once while its document stays unchanged. A query by role
- * asks for the styles of each element's ancestors, and jsdom would read every declaration of theirs each time.
+ * Has a window of jsdom work out the style of an element only as far as it is asked for, and once while its document
+ * stays unchanged. A query by role asks for the styles of each element's ancestors, and jsdom would read every
+ * declaration of theirs each time.
  */
 export function rememberStyles(window) {
   const { getComputedStyle } = window;
   /** Keyed by jsdom's own cache of a document's styles, which it throws away with every change. */
   const known = new WeakMap();
   window.getComputedStyle = (element, part) => {
-    const kept = known.get(implForWrapper(element)?._ownerDocument._styleCache);
-    const style = part ? undefined : kept?.get(element);
-    if (style) return style;
-    const computed = getComputedStyle.call(window, element, part);
-    const cache = implForWrapper(element)._ownerDocument._styleCache;
-    if (!part && cache) {
-      if (!known.has(cache)) known.set(cache, new WeakMap());
-      known.get(cache).set(element, computed);
-    }
-    return computed;
+    const page = implForWrapper(element)?._ownerDocument;
+    if (part || !page) return getComputedStyle.call(window, element, part);
+    page._styleCache ??= new WeakMap();
+    if (!known.has(page._styleCache)) known.set(page._styleCache, new WeakMap());
+    const kept = known.get(page._styleCache);
+    const style = kept.get(element) ?? styleOf(element, () => getComputedStyle.call(window, element));
+    kept.set(element, style);
+    return style;
   };
+}
+
+/** The style as it is now; jsdom works out all of it where something is asked that is not often asked. */
+function styleOf(element, whole) {
+  let style;
+  const all = () => (style ??= whole());
+  const often = Object.fromEntries(
+    Object.keys(oftenAsked).map((name) => [name.replace(/-(.)/, (_, letter) => letter.toUpperCase()), name]),
+  );
+  const getPropertyValue = (name) =>
+    Object.hasOwn(oftenAsked, name) ? valueOf(implForWrapper(element), name) : all().getPropertyValue(name);
+  return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
+    get(_, name) {
+      if (name === 'getPropertyValue') return getPropertyValue;
+      if (Object.hasOwn(often, name)) return getPropertyValue(often[name]);
+      const value = all()[name];
+      return typeof value === 'function' ? value.bind(all()) : value;
+    },
+  });
+}
+
+const values = new WeakMap();
+
+/** As jsdom's own `getResolvedValue`, but for what it goes through. */
+function valueOf(element, property) {
+  const page = element._ownerDocument;
+  page._styleCache ??= new WeakMap();
+  if (!values.has(page._styleCache)) values.set(page._styleCache, new WeakMap());
+  const kept = values.get(page._styleCache);
+  if (!kept.has(element)) kept.set(element, {});
+  return (kept.get(element)[property] ??= worthOf(element, property));
+}
+
+function worthOf(element, property) {
+  const met = indexOf(element._ownerDocument).of(element, property);
+  const styles = [...met.map(({ rule }) => rule.style), element.style];
+  const own = lastOf(property, styles.map((style) => style?.getPropertyValue(property)).filter(Boolean));
+  if (own !== '' || !oftenAsked[property]) return own;
+  return element.parentElement
+    ? valueOf(element.parentElement, property)
+    : styleRules.propertiesWithResolvedValueImplemented[property].initial;
+}
+
+const lasts = new Map();
+
+/** What remains of one declaration after another; those that make no sense are none. */
+function lastOf(property, declared) {
+  if (declared.length === 0) return '';
+  const key = [property, ...declared].join('\n');
+  if (!lasts.has(key)) {
+    const declaration = new CSSStyleDeclaration();
+    for (const value of declared)
+      if (value === 'unset') declaration.removeProperty(property);
+      else declaration.setProperty(property, value);
+    lasts.set(key, declaration.getPropertyValue(property));
+  }
+  return lasts.get(key);
 }

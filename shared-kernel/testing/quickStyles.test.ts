@@ -52,3 +52,29 @@ describe('the style of an element in a test', () => {
     expect(style([], '<p id="it">', 'display')).toBe('block');
   });
 });
+
+describe('what is asked of every element, to learn whether it is seen,', () => {
+  const rules = '.hid { visibility: hidden } .seen { visibility: visible } .gone { display: none }';
+  const own = '.odd { display: none; visibility: hidden } .odd { display: unset; visibility: visible }';
+
+  it.each([
+    ['is handed down', '<div class="hid"><p><b id="it">', 'visibility', 'hidden'],
+    ['is taken back below', '<div class="hid"><p class="seen"><b id="it">', 'visibility', 'visible'],
+    ['is not handed down', '<div class="gone"><p id="it">', 'display', 'block'],
+    ['is what the element says itself', '<p id="it" class="gone" style="display: flex">', 'display', 'flex'],
+    ['is taken back', '<p id="it" class="odd">', 'display', ''],
+    ['is as it is where nobody says it', '<div><b id="it">', 'pointer-events', 'auto'],
+  ])('%s: %s', (_, html, property, wanted) => {
+    expect(style([rules, own], html, property)).toBe(wanted);
+    // Also as part of all of it, which jsdom works out.
+    const whole = getComputedStyle(document.querySelector('#it')!);
+    expect([whole.length > 0, whole.getPropertyValue(property)]).toEqual([true, wanted]);
+    expect(whole[property.replace(/-e/, 'E') as 'display']).toBe(wanted);
+  });
+
+  it('follows a parent that changes', () => {
+    expect(style([rules], '<div class="hid"><p id="it">', 'visibility')).toBe('hidden');
+    document.querySelector('div')!.className = '';
+    expect(getComputedStyle(document.querySelector('#it')!).visibility).toBe('visible');
+  });
+});

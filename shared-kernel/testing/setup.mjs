@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 // First of all, so that its clean-up after each test comes before those of this file.
 import { act } from '@testing-library/react';
 import React from 'react';
@@ -7,6 +7,15 @@ import { forgetLeftovers, leftovers, watchLeftovers } from './leftovers.mjs';
 
 // How long something takes to appear says nothing on a machine that runs other tests beside this one.
 configure({ asyncUtilTimeout: 60_000 * Math.max(1, Number(process.env.TEST_PACE) || 1) });
+// What waits asks again and again, and each time that nothing is there an error would write out the page; it is written
+// once, where the time is over.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 globalThis.jest = jest;
 /** How the accounts of a test's pages leave them. */
 globalThis.stays = [];

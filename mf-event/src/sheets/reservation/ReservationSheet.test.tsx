@@ -294,10 +294,10 @@ it.each([
   });
   renderScreen(stage, <ReservationSheet eventId={7} ticket={ticket} />, { messages: en });
   const number = await screen.findByText('D-1031');
-  // The ticket is asked for with the reservation, so it is known by now whether there will be one.
+  const named = { name: en['event.ticket.code'] };
+  // The ticket is asked for as soon as the reservation stands there, so it is known by now whether there will be one.
   expect(stage.requests.includes('GET /profile/reserves/31/ticket')).toBe(isShown);
-  if (isShown) await screen.findByRole('img', { name: en['event.ticket.code'] });
-  const code = screen.queryByRole('img', { name: en['event.ticket.code'] });
+  const code = isShown ? await screen.findByRole('img', named) : screen.queryByRole('img', named);
   expect(code && number.compareDocumentPosition(code)).toBe(isShown ? Node.DOCUMENT_POSITION_PRECEDING : null);
 });
 
@@ -334,19 +334,4 @@ it('says on a reserved place what comes back of one that was paid twice, and whe
     expect(label.parentElement!.textContent).toMatch(said);
     cleanup();
   }
-});
-
-it.each([
-  ['Free', false],
-  ['رایگان', false],
-  ['Guest', true],
-])('a free place whose ticket is called “%s” says once that it is free [EVT-09]', async (title, hasTicket) => {
-  const place = aReservation({ event_date_plan: { type: 'free', title, price: 0 }, amount: 0 });
-  const stage = stageWith({ 'GET /profile/reserves?event_id=7': aPage([place]) });
-  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
-  await screen.findByText(en['event.reservation.amount']);
-  expect([screen.getAllByText('Free').length, screen.queryByText(en['event.reservation.plan']) !== null]).toEqual([
-    1,
-    hasTicket,
-  ]);
 });
