@@ -96,6 +96,8 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     development: true,
     ...(now ? { now: () => moment! } : {}),
   });
+  // As the shell does: sheets and questions whose entries have left the history are closed.
+  navigation.history.listen(() => root.sheets.keep(navigation.sheetLevel));
   // As at a sign-out, or where a visitor's page is closed.
   (globalThis as { stays?: (() => void)[] }).stays?.push(() =>
     root.session.account === null ? root['endStay'](false) : root.session.forget(),

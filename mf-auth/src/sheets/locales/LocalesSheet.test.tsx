@@ -16,7 +16,6 @@ describe('the languages', () => {
 
   it('are remembered when chosen, once the sheet has left the address [SHL-18]', async () => {
     const stage = createStage({ path: '/saves' });
-    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
     const closed = stage.root.sheets.open('auth.locales', {});
     renderScreen(stage, <LocalesSheet />, { messages: en });
     await userEvent.setup().click(screen.getByRole('button', { name: 'English' }));
@@ -27,7 +26,6 @@ describe('the languages', () => {
 
   it('are chosen where the browser keeps nothing for the site too, and what is typed may ask first [SHL-18]', async () => {
     const stage = createStage({ path: '/saves' });
-    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
     stage.root.navigation.hold(() => {});
     const closed = stage.root.sheets.open('auth.locales', {});
     renderScreen(stage, <LocalesSheet />, { messages: en });
@@ -47,7 +45,6 @@ describe('the languages', () => {
   it('find what is typed in the page again: it is kept before the page is loaded anew [SHL-18]', async () => {
     sessionStorage.clear();
     const stage = createStage({ path: '/saves' });
-    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
     const closed = stage.root.sheets.open('auth.locales', {});
     renderScreen(stage, <LocalesSheet />, { messages: en });
     const box = document.body.appendChild(document.createElement('input'));
