@@ -72,9 +72,11 @@ export const borders: readonly Border[] = [
       'deploy/gallery',
       'deploy/testing/patience.ts',
       'deploy/build/apps.ts',
+      'deploy/cli',
+      'deploy/registry',
       'jest.config.mjs',
     ],
-    'The tests of the whole site see it as a visitor does.',
+    'The tests of the whole site see it as a visitor does, and as whoever releases it.',
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
       ['e2e/probe.test.ts', "import '../mf-chat/src/manifest.ts';"],

@@ -15,6 +15,7 @@ const by = 'npm start';
 export async function releaseBuilds(
   releases: string,
   builds: readonly { app: string; dir: string }[],
+  { isNear = false } = {},
 ): Promise<string[]> {
   const registry = await openRegistry(releases);
   const live = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
@@ -23,7 +24,7 @@ export async function releaseBuilds(
     const known = await versionPublished(registry.store, dir);
     const { version, added } = known
       ? { version: known, added: false }
-      : await publish(registry.store, dir, { by, app });
+      : await publish(registry.store, dir, { by, app, isNear });
     if (added || !live?.set.apps[app]) versions[app] = version;
   }
   // Nobody is there to decide: a store that has lost its newest file is repaired by going on above it.

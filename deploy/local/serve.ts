@@ -12,6 +12,8 @@ export interface SiteOptions {
   databaseUrl?: string | undefined;
   /** What changes in the sources is seen without a restart. */
   isWatched?: boolean;
+  /** Fetched from this machine alone: what is published is not compressed, which takes half a minute of a processor. */
+  isNear?: boolean;
   /** No progress lines. */
   quiet?: boolean;
   /** More settings for the API and the gateway. */
@@ -38,6 +40,7 @@ export async function startSite({
   dataDir,
   databaseUrl,
   isWatched = false,
+  isNear = false,
   quiet = false,
   env = {},
 }: SiteOptions): Promise<Site> {
@@ -102,7 +105,9 @@ export async function startSite({
     say('Starting the API and its database (the first time it fills them with examples) …');
     await allOrFirstError([
       api.start().then(() => say('The API is ready')),
-      (watched?.build() ?? buildAndRelease(releasesDir, say)).then(() => (stopped ? undefined : gateway.start())),
+      (watched?.build() ?? buildAndRelease(releasesDir, isNear, say)).then(() =>
+        stopped ? undefined : gateway.start(),
+      ),
     ]);
     const { renewWhileOpen } = await import('./renewWhileOpen.ts');
     ends.push(renewWhileOpen(releasesDir, say));
@@ -118,13 +123,13 @@ export async function startSite({
  * Building and releasing are loaded when they are needed: the checks must have spoken, and the API, which takes
  * longest, must be on its way.
  */
-async function buildAndRelease(releasesDir: string, say: (line: string) => void): Promise<void> {
+async function buildAndRelease(releasesDir: string, isNear: boolean, say: (line: string) => void): Promise<void> {
   const [{ buildAll }, { releaseBuilds }] = await Promise.all([
     import('../build/buildAll.ts'),
     import('./releaseBuilds.ts'),
   ]);
   const builds: BuiltApp[] = await buildAll({ onProgress: say });
-  const changed = await releaseBuilds(releasesDir, builds);
+  const changed = await releaseBuilds(releasesDir, builds, { isNear });
   say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');
 }
 

@@ -25,7 +25,7 @@ async function openSite() {
   const dataDir = process.env.SITE_DATA ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const site = process.env.SITE_URL
     ? null
-    : await startSite({ port: 0, dataDir, databaseUrl: process.env.SITE_DATABASE_URL });
+    : await startSite({ port: 0, dataDir, databaseUrl: process.env.SITE_DATABASE_URL, isNear: true });
   const browser = await launchBrowser();
   return {
     site,
