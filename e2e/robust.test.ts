@@ -1,7 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
 import { patience } from '../deploy/testing/patience.ts';
 import {
@@ -15,6 +12,7 @@ import {
   signInAs,
   type WholeEvent,
 } from './site/accounts.ts';
+import { seriousFindings } from './site/axe.ts';
 import { openFront } from './site/front.ts';
 import { chooseFrom } from './site/menu.ts';
 import { mark } from './site/mark.ts';
@@ -930,14 +928,8 @@ describeInAudit('what is found', () => {
 
     await opensCards(page);
     await visitor.presses(say('discovery.map.close'));
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-    const findings = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
-      return (await axe.run('section:has([data-map])')).violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-    });
-    expect(findings).toEqual([]);
+    const findings = await seriousFindings(page, 'section:has([data-map])');
+    expect(findings.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     // By keyboard alone: along the map, and to what it shows there.
     await page.focus('[data-map] canvas');
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');

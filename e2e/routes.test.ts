@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { MediaFeature, Viewport } from 'puppeteer';
 import { directionOf, localizePath, locales, type Locale } from 'shared-kernel/contract/locale';
 import type { Route } from 'shared-kernel/contract/platform/manifest';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { seriousFindings } from './site/axe.ts';
 import { cutTexts, stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
@@ -35,13 +33,11 @@ describe('every route', () => {
   let routes: Route[];
   let event: string;
   let token: string;
-  let axe: string;
   beforeAll(async () => {
     const { apps } = await liveSet();
     routes = Object.values(apps).flatMap(({ manifest }) => manifest.routes);
     event = (await freeEventOf(demoHost.username)).link;
     token = await signInAs(demoHost.entry);
-    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   });
 
   // Daily each route in one language, alternately light and dark; by `npm run audit` in all languages and both.
@@ -184,17 +180,6 @@ describe('every route', () => {
           .map(({ finished }) => finished),
       ).then(() => {}),
     );
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      const { axe: engine } = globalThis as unknown as { axe: { run(context: Document): Promise<AxeResults> } };
-      return (await engine.run(document)).violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        html: nodes[0]?.html ?? '',
-      }));
-    });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, html }) => `${id} ${html.slice(0, 160)}`);
+    return (await seriousFindings(page)).map(({ id, nodes }) => `${id} ${(nodes[0]?.html ?? '').slice(0, 160)}`);
   }
 });

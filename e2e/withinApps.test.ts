@@ -8,6 +8,7 @@ import { root } from '../deploy/build/apps.ts';
 import { until } from '../deploy/testing/patience.ts';
 import { api, book, hostEvent } from './site/accounts.ts';
 import { actAs, browsersOfApps } from './site/browsersOfApps.ts';
+import { isAudit } from './site/inAudit.ts';
 import { mark } from './site/mark.ts';
 import { newPerson } from './site/people.ts';
 import { atTheEnd, type Visitor } from './site/visitor.ts';
@@ -110,7 +111,10 @@ function sayingsOf({ isWithinApp, without }: (typeof browsersOfApps)[number], vi
   };
 }
 
-describe.each(browsersOfApps)('in $name', (browser) => {
+/** Daily the two that between them lack everything, one of them within an app; `ways.test.tsx` tells of the others. */
+const walked = browsersOfApps.filter(({ name }) => isAudit || /iPhone/.test(name));
+
+describe.each(walked)('in $name', (browser) => {
   it(
     'a date goes to the calendar, an event is shared and copied, a telephone’s picture is sent, notifications are told of: no press is dead [EVT-18] [EVT-19] [KRN-08] [KRN-11] [ACT-07]',
     walkAs({}, async (visitor) => {

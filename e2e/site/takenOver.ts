@@ -7,6 +7,6 @@ import type { Page } from 'puppeteer';
 export const isTakenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
-      !(JSON.parse(document.getElementById('page-data')!.textContent) as { drawn?: object }).drawn ||
-      performance.getEntriesByName('taken-over').length > 0,
+      performance.getEntriesByName('taken-over').length > 0 ||
+      !(JSON.parse(document.getElementById('page-data')!.textContent) as { drawn?: object }).drawn,
   );

@@ -14,8 +14,19 @@ let browser: Promise<Browser> | null = null;
 const theBrowser = (): Promise<Browser> =>
   (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '', protocolTimeout: 2 * patience }));
 
-/** How often a page is asked, in ms: asking at each frame, the default, keeps a processor busy. */
+/**
+ * How often a page is asked, in ms: asking at each frame, the default, keeps a processor busy, and has the page draw
+ * frames that nobody looks at.
+ */
 const polling = 50;
+
+function asksSeldom(page: Page): void {
+  const plain = page.waitForFunction.bind(page) as (ask: unknown, options: object, ...given: unknown[]) => unknown;
+  Object.assign(page, {
+    waitForFunction: (ask: unknown, options: object = {}, ...given: unknown[]) =>
+      plain(ask, { polling, ...options }, ...given),
+  });
+}
 
 /** Somebody with a browser of their own, sharing no cookies or storage. */
 export interface Visitor {
@@ -75,6 +86,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
   if (viewport && 'isMobile' in viewport && viewport.isMobile)
     await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
   page.setDefaultTimeout(patience);
+  asksSeldom(page);
   tellWhenInVain(page);
   await page.setBypassServiceWorker(!worker);
   const complaints: string[] = [];
@@ -105,11 +117,7 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
       const pattern =
         typeof text === 'string' ? { source: escaped(text), flags: '' } : { source: text.source, flags: text.flags };
       await page
-        .waitForFunction(
-          ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
-          { timeout: patience, polling },
-          pattern,
-        )
+        .waitForFunction(({ source, flags }) => new RegExp(source, flags).test(document.body.innerText), {}, pattern)
         .catch((error: Error) => {
           throw new Error(`“${String(text)}” was not seen. ${error.message}`, { cause: error });
         });
@@ -154,7 +162,8 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
  * place, cannot be pressed yet.
  */
 async function standsStill(node: Element, patience: number): Promise<void> {
-  node.scrollIntoView({ block: 'center' });
+  const comeIntoView = () => node.scrollIntoView({ block: 'center' });
+  comeIntoView();
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isAtPlace = (sheet: Element | null): boolean =>
     sheet === null || Math.abs(new DOMMatrix(getComputedStyle(sheet).transform).m42) < 1;
@@ -163,7 +172,10 @@ async function standsStill(node: Element, patience: number): Promise<void> {
     await nextFrame();
     const { top: now, bottom } = node.getBoundingClientRect();
     const isInView = bottom > 0 && now < innerHeight;
-    still = isInView && now === top && isAtPlace(node.closest('[role=dialog]')) ? still + 1 : 0;
+    const isStill = now === top && isAtPlace(node.closest('[role=dialog]'));
+    // What came later may have pushed it out again.
+    if (isStill && !isInView) comeIntoView();
+    still = isStill && isInView ? still + 1 : 0;
     top = now;
   }
 }
@@ -200,7 +212,7 @@ async function find(page: Page, name: string | RegExp, selector: string) {
           );
         });
       },
-      { timeout: patience, polling },
+      {},
       selector,
       pattern,
     )
