@@ -9,9 +9,24 @@ const newTitle = 'خوش آمدید به نسخهٔ تازه';
 const versions = async (): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries((await liveSet()).apps).map(([app, { version }]) => [app, version]));
 
+/** Two visitors’ numbers: of one who is given a candidate, and of one who is not. */
+async function numbers(): Promise<{ inside: string; outside: string }> {
+  const found = new Map<boolean, string>();
+  for (let number = 1; found.size < 2; number += 991) {
+    const set = (number % 2 ** 16).toString(16).padStart(4, '0');
+    const answer = await fetch(`${siteUrl}/`, { headers: { cookie: `set=${set}` } });
+    await answer.text();
+    const name = answer.headers.get('x-set') ?? '';
+    found.set(name.includes('+mf-auth@'), set);
+    // Not yet seen by the gateway.
+    if (number > 991 * 60) number = 1;
+  }
+  return { inside: found.get(true)!, outside: found.get(false)! };
+}
+
 describe('a remote that is released alone', () => {
   it(
-    'is seen by the next visitor, with a new route that the shell and the gateway serve without a release of their own, while no file of any other app changes; goes back when it is rolled back; and it is told what is live, since when and by whom [PLT-02] [PLT-03] [REL-03] [REL-04]',
+    'is seen by whoever has its preview’s link, then by a share of the visitors, then by all of them, with a new route that the shell and the gateway serve without a release of their own, while no file of any other app changes; goes back when it is rolled back; and it is told what is live, since when and by whom [PLT-02] [PLT-03] [REL-03] [REL-04] [REL-05] [REL-06]',
     walkAs({}, async (visitor) => {
       const { page } = visitor;
       const version = `8.0.${mark}`;
@@ -30,9 +45,32 @@ describe('a remote that is released alone', () => {
       expect(await versions()).toEqual(before);
       // Until then the path is read as the name of a channel that does not exist.
       expect(await visitor.open(path)).toBe(404);
-      excuse(visitor, /status of 404/);
 
-      await release('promote', 'mf-auth', version);
+      const told = await release('preview', 'mf-auth', version, '--site', siteUrl);
+      await page.goto(/https?:\S+/.exec(told)![0]);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await visitor.open('/login');
+      await visitor.sees(newTitle);
+      expect(await versions()).toEqual(before);
+      await visitor.presses(/^پیش‌نمایش تا/);
+      await page.waitForFunction(() => document.querySelector('#outlet') && !document.cookie.includes('preview'));
+      expect(await visitor.open(path)).toBe(404);
+
+      await release('canary', 'mf-auth', version, '--percent', '50');
+      const { inside, outside } = await numbers();
+      const number = (value: string) =>
+        page.browserContext().setCookie({ name: 'set', value, domain: new URL(siteUrl).hostname });
+      await number(outside);
+      expect(await visitor.open(path)).toBe(404);
+      await number(inside);
+      expect(await visitor.open(path)).toBe(200);
+      await visitor.open('/login');
+      await visitor.sees(newTitle);
+      expect(await versions()).toEqual(before);
+
+      await release('raise', 'mf-auth', '--percent', '100');
+      while ((await versions())['mf-auth'] !== version);
+      await number(outside);
       try {
         await visitor.open('/login');
         await visitor.sees(newTitle);
@@ -53,6 +91,8 @@ describe('a remote that is released alone', () => {
       );
       expect(await release('status')).toMatch(/production\s+mf-auth/);
       expect(await release('history')).toMatch(/rollback/);
+      // Where the route was not there.
+      excuse(visitor, /status of 404/);
     }),
   );
 });
