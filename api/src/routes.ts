@@ -22,6 +22,7 @@ import { suggestRoutes } from './people/suggest/routes.ts';
 import { cardRoutes } from './events/card/routes.ts';
 import { adminRoutes } from './desk/admin/routes.ts';
 import { reportRoutes } from './desk/report/routes.ts';
+import { releaseHealthRoutes } from './desk/releaseHealth/routes.ts';
 import { vitalsRoutes } from './desk/vitals/routes.ts';
 import { uploadRoutes } from './people/upload/routes.ts';
 import { folderRoutes } from './news/folder/routes.ts';
@@ -61,6 +62,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   doorRoutes,
   waitingRoutes,
   errorLogRoutes,
+  releaseHealthRoutes,
   vitalsRoutes,
   fileRoutes,
   devRoutes,

@@ -87,14 +87,19 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Tells who has a token, for which apps, since when.',
     examples: ['release tokens --json'],
   },
+  health: {
+    usage: 'release health [--site https://…] [--channel production] [--json]',
+    does: 'Tells what browsers told of each live version, and of candidates beside them, in the last two hours. Needs ADMIN_TOKEN.',
+    examples: ['release health', 'release health --site https://dorehami.example --json'],
+  },
   verify: {
     usage: 'release verify',
     does: 'Walks the chain of every channel, hashes every file again, and names what was removed or changed.',
     examples: ['release verify', 'release verify --json'],
   },
   serve: {
-    usage: 'release serve [--port 3300] [--host 127.0.0.1]',
-    does: 'Lets teams release by their tokens, from elsewhere.',
+    usage: 'release serve [--port 3300] [--host 127.0.0.1] [--watch] [--site https://…] [--channel production]',
+    does: 'Lets teams release by their tokens, from elsewhere, and takes the steps of candidates. With --watch and ADMIN_TOKEN it hears what browsers tell of fresh versions, and takes back those that fail; WATCH_WEBHOOK is told, signed with WATCH_WEBHOOK_KEY.',
     examples: ['release serve', 'release serve --port 8300 --host 0.0.0.0'],
   },
 };

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { FastifyBaseLogger } from 'fastify';
-import { advance, type Steps } from '../registry/canary.ts';
+import type { Steps } from '../registry/canary.ts';
 import { Refusal } from '../registry/refusal.ts';
 import { previewPath, previewsOf } from '../registry/preview.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
-import { channels } from '../registry/status.ts';
+import { status } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { verify } from '../registry/verify.ts';
+import { healthRows } from './healthRows.ts';
+import { siteHealth } from './siteHealth.ts';
+import { tend, type Watch } from './tending.ts';
 import { askService, type Progress } from './askService.ts';
 import { commands, Misuse, usualHours, usualSite, type Options, type Said } from './commands.ts';
 import { help, helpOf, usage } from './help.ts';
@@ -20,6 +22,10 @@ import { table } from './table.ts';
 interface Listen {
   port: number;
   host: string;
+  /** Of a session of an admin of the site. */
+  adminToken: string | undefined;
+  /** Whether and where the service listens to browsers. */
+  watch: Watch | null;
 }
 
 /** What only the owner of the store can do: manage teams. */
@@ -55,6 +61,26 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text, data: open };
   },
 
+  health: async (registry, args, { channel, site, adminToken }) => {
+    if (args.length > 0) throw new Misuse('health takes nothing');
+    const { health, speed } = await siteHealth(site, adminToken);
+    const rows = healthRows(await status(registry, channel), { health, speed });
+    const text = table(
+      ['app', 'version', 'is', 'loads', 'failed', 'errors', 'LCP', 'INP'],
+      rows.map(({ app, version, is, loads, failed, broke, lcp, inp }) => [
+        app,
+        version,
+        is,
+        String(loads),
+        loads === 0 ? '-' : `${((failed / loads) * 100).toFixed(1)} %`,
+        String(broke),
+        lcp === null ? '-' : `${Math.round(lcp)} ms`,
+        inp === null ? '-' : `${Math.round(inp)} ms`,
+      ]),
+    );
+    return { text, data: rows };
+  },
+
   verify: async (registry, args) => {
     if (args.length > 0) throw new Misuse('verify takes nothing');
     const found = await verify(registry);
@@ -63,27 +89,14 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text: `Whole: ${revisions} revisions, ${versions} versions, ${files} files`, data: found };
   },
 
-  serve: async (registry, args, { port, host }) => {
+  serve: async (registry, args, { port, host, channel, watch }) => {
     if (args.length > 0) throw new Misuse('serve takes no app');
     const service = releaseService(registry, { log: true });
     const address = await service.listen({ port, host });
-    stepOn(registry, service.log);
+    void tend(registry, channel, watch, service.log);
     return { text: `Teams may release at ${address}`, data: { address } };
   },
 };
-
-/** How often the service looks whether a candidate's next step is due. In milliseconds. */
-const stepEvery = 5000;
-
-/** Lets candidates take the steps that they were put out with. */
-function stepOn(registry: Registry, log: FastifyBaseLogger): void {
-  const look = async (): Promise<void> => {
-    for (const channel of await channels(registry))
-      for (const { changes } of await advance(registry, channel, { by: 'release serve', why: 'the next step is due' }))
-        log.info({ channel, changes }, 'raised');
-  };
-  setInterval(() => void look().catch((error: Error) => log.error({ err: error }, 'no step was taken')), stepEvery);
-}
 
 interface Parsed {
   command: string | undefined;
@@ -116,6 +129,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         'after-loss': { type: 'boolean', default: false },
         port: { type: 'string', default: '3300' },
         host: { type: 'string', default: '127.0.0.1' },
+        watch: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -143,11 +157,21 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         limit,
         port,
         host: values.host,
+        adminToken: env.ADMIN_TOKEN,
+        watch: values.watch ? watchOf(siteOf(values.site ?? env.PUBLIC_URL ?? usualSite), env) : null,
       },
     };
   } catch (error) {
     throw new Misuse((error as Error).message.split('. ')[0]);
   }
+}
+
+function watchOf(site: string, { ADMIN_TOKEN, WATCH_WEBHOOK, WATCH_WEBHOOK_KEY }: NodeJS.ProcessEnv): Watch {
+  if (!ADMIN_TOKEN) throw new Misuse('--watch needs ADMIN_TOKEN, the token of a session of an admin of the site');
+  if (!WATCH_WEBHOOK) return { site, token: ADMIN_TOKEN, webhook: null };
+  if (!WATCH_WEBHOOK_KEY)
+    throw new Misuse('WATCH_WEBHOOK needs WATCH_WEBHOOK_KEY, with which what it is told is signed');
+  return { site, token: ADMIN_TOKEN, webhook: { url: WATCH_WEBHOOK, key: WATCH_WEBHOOK_KEY } };
 }
 
 /** A bare origin. */

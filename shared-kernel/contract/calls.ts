@@ -23,6 +23,7 @@ import { paymentCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
 import { pushCalls } from './push.ts';
 import { rateCalls } from './rate.ts';
+import { releaseHealthCalls } from './releaseHealth.ts';
 import { reportCalls } from './report.ts';
 import { rewardCalls } from './reward.ts';
 import { searchCalls } from './search.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...propertyCalls,
   ...pushCalls,
   ...rateCalls,
+  ...releaseHealthCalls,
   ...reportCalls,
   ...rewardCalls,
   ...searchCalls,

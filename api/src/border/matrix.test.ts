@@ -484,6 +484,11 @@ const matrix: Record<CallName, Row> = {
     body: () => ({ measures: [{ app: 'shell', version: '1.0.0', name: 'LCP', value: 1200 }] }),
   },
   'vitals.table': { who: admins },
+  'releaseHealth.report': {
+    who: everyone,
+    body: () => ({ loads: [{ app: 'mf-chat', version: '1.0.0', outcome: 'loaded' }] }),
+  },
+  'releaseHealth.table': { who: admins },
   'errorLog.table': { who: admins },
   'errorLog.create': { who: everyone, body: () => ({ type: 'x', error: 'y' }) },
 };

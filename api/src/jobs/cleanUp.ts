@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import { deviceUnusedSince, idleSince } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
-import { errorLogs, webVitals } from '../db/schema/desk.ts';
+import { errorLogs, releaseHealth, webVitals } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
 import { idempotencyKeys, memberBudgets, rateLimits } from '../db/schema/requests.ts';
 import {
@@ -40,6 +40,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
       ),
     );
   await db.delete(errorLogs).where(lt(errorLogs.createdAt, ago(90 * day)));
+  await db.delete(releaseHealth).where(lt(releaseHealth.minute, ago(14 * day)));
   await db.delete(webVitals).where(
     lt(
       webVitals.day,

@@ -63,7 +63,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   if (takeOver.frame) await nextTask();
 
   const words = messages.then((loaded) => loaded.words);
-  const composed = makeComposition({ set, root, takeOver, words, report, loadFrom });
+  const composed = makeComposition({ set, replaced: applied, root, takeOver, words, report, loadFrom });
   const { composition, host } = composed;
   own.connect(async () => {
     const { answersOfDevice } = await import(/* webpackChunkName: "kept" */ '../own/answersOfDevice.ts');

@@ -13,9 +13,12 @@ import type { Failure } from '../composition/report.ts';
 import { sheetPerAtRules } from '../drawing/sheetPerAtRules.ts';
 import { takeRules } from '../drawing/takeRules.ts';
 import type { TakeOver } from '../drawing/TakeOver.ts';
+import { LoadReports } from '../vitals/LoadReports.ts';
 
 interface Needs {
   set: ReleaseSet;
+  /** Those of the set that a tester has replaced: what becomes of them is nobody's release. */
+  replaced: Readonly<Record<string, unknown>>;
   root: RootStore;
   takeOver: TakeOver;
   /** The kernel's own words. */
@@ -35,7 +38,7 @@ export interface Composed {
 }
 
 /** What brings the remotes of a set onto this page, and what it hands to each. */
-export function makeComposition({ set, root, takeOver, words, report, loadFrom }: Needs): Composed {
+export function makeComposition({ set, replaced, root, takeOver, words, report, loadFrom }: Needs): Composed {
   const { navigation } = root;
   const table = routeTable(set.apps);
   const outlet = (): HTMLElement => document.getElementById('outlet')!;
@@ -44,7 +47,14 @@ export function makeComposition({ set, root, takeOver, words, report, loadFrom }
   sheetPerAtRules(emotion);
   takeRules(document, emotion);
 
-  const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
+  const loads = new LoadReports();
+  loads.start();
+  const loader = new RemoteLoader({
+    set,
+    load: loadFrom(set),
+    onFailure: report,
+    onOutcome: (load) => void (load.app in replaced || loads.note(load)),
+  });
   const lost = lostCode(() => ({ window, revision: set.revision, outlet: outlet(), path: navigation.path }));
   const match: Host['match'] = (pathname) => matchRoute(table, splitLocale(pathname).path);
   const reportHere = (error: unknown): void => {

@@ -31,6 +31,7 @@ const remote = (
 
 function loaderOf(load: (url: string, onStage: (stage: Stage) => void) => Promise<Remote>, patience = 150) {
   const failures: RemoteFailure[] = [];
+  const outcomes: string[] = [];
   const slices = ['shell'];
   const host = {
     root: {
@@ -44,10 +45,11 @@ function loaderOf(load: (url: string, onStage: (stage: Stage) => void) => Promis
     set,
     load: (_, entry, onStage) => load(entry.url, onStage),
     onFailure: (failure) => failures.push(failure),
+    onOutcome: ({ version, outcome }) => outcomes.push(`${version} ${outcome}`),
     patience,
   });
   const reported = () => failures.map(({ version, stage }) => `${version} ${stage}`);
-  return { loader, host, slices, failures, reported };
+  return { loader, host, slices, failures, outcomes, reported };
 }
 
 describe('the remote loader', () => {
@@ -186,5 +188,40 @@ describe('a version that never settles [PRM-28] [PLT-07]', () => {
     const { loader, host, reported } = loaderOf(async () => remote(undefined, () => never));
     await expect(loader.part('mf-chat', host, kind, 'Sheet')).rejects.toThrow('no answer');
     expect(reported()).toEqual(['2.0.0 part']);
+  });
+});
+
+describe('what becomes of a version [REL-18]', () => {
+  const draw = async (): Promise<void> => {};
+
+  it('is told when it first stands, and not again', async () => {
+    const { loader, host, outcomes } = loaderOf(async () => remote());
+    await loader.prepare('mf-chat', host, '/direct');
+    expect(outcomes).toEqual([]);
+    await loader.show('mf-chat', host, '/direct', { draw, until });
+    await loader.show('mf-chat', host, '/direct/1', { draw, until });
+    expect(outcomes).toEqual(['2.0.0 loaded']);
+  });
+
+  it('is told where it does not load, or is not drawn, and of the one that stands in its place', async () => {
+    const unloaded = loaderOf(async (url) => {
+      if (url === '/2') throw new Error('502');
+      return remote();
+    });
+    await unloaded.loader.show('mf-chat', unloaded.host, '/direct', { draw, until });
+    expect(unloaded.outcomes).toEqual(['2.0.0 failed', '1.0.0 loaded']);
+    const undrawn = loaderOf(async () => remote());
+    let drawings = 0;
+    const drawSecond = () => (++drawings === 1 ? Promise.reject(new Error('no')) : draw());
+    await undrawn.loader.show('mf-chat', undrawn.host, '/direct', { draw: drawSecond, until });
+    expect(undrawn.outcomes).toEqual(['2.0.0 failed', '1.0.0 loaded']);
+  });
+
+  it('is told where it breaks after it stood', async () => {
+    const { loader, host, outcomes } = loaderOf(async () => remote(undefined, () => Promise.reject(new Error('gone'))));
+    await loader.show('mf-chat', host, '/direct', { draw, until });
+    await expect(loader.part('mf-chat', host, 'sheets', 'members')).rejects.toThrow('gone');
+    loader.report('mf-chat', 'mount', new Error('thrown'));
+    expect(outcomes).toEqual(['2.0.0 loaded', '2.0.0 broke', '2.0.0 broke']);
   });
 });

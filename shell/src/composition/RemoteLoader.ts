@@ -1,4 +1,5 @@
 import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Load, Outcome } from 'shared-kernel/contract/releaseHealth';
 import type { Host } from 'shared-kernel/platform/host';
 import { Patience } from 'shared-kernel/navigation/patience';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
@@ -25,6 +26,8 @@ interface Deps {
   /** Loads a remote's module from an entry and tells how far it has come. */
   load(app: string, entry: LiveFile, onStage: (stage: Stage) => void): Promise<Remote>;
   onFailure(failure: RemoteFailure): void;
+  /** What became of a version: it stood for the first time, it was given up before, or it failed afterwards. */
+  onOutcome?(load: Load): void;
   /** For tests; in milliseconds. */
   patience?: number;
 }
@@ -91,10 +94,14 @@ export class RemoteLoader {
       try {
         const patience = arrived.hasBeenShown ? this.newPatience() : arrived.patience;
         await patience.wait(Promise.race([draw(arrived.remote), aborted(until)]));
-        arrived.hasBeenShown ||= !until.aborted;
+        if (!until.aborted && !arrived.hasBeenShown) {
+          arrived.hasBeenShown = true;
+          this.tell(app, arrived.version, 'loaded');
+        }
         return;
       } catch (error) {
         this.deps.onFailure({ app, version: arrived.version, stage: 'mount', error });
+        this.tell(app, arrived.version, arrived.hasBeenShown ? 'broke' : 'failed');
         if (arrived.hasBeenShown) throw error;
         // The next version makes its own stores; these have the shape of the one that failed.
         host.root.dropSlices(host.root.sliceNames.filter((name) => !stores.includes(name)));
@@ -111,12 +118,9 @@ export class RemoteLoader {
 
   /** The version in use failed after it had been shown. */
   report(app: string, stage: Stage, error: unknown): void {
-    this.deps.onFailure({
-      app,
-      version: this.versions.get(app) ?? this.deps.set.apps[app]?.version ?? '',
-      stage,
-      error,
-    });
+    const version = this.versions.get(app) ?? this.deps.set.apps[app]?.version ?? '';
+    this.deps.onFailure({ app, version, stage, error });
+    this.tell(app, version, 'broke');
   }
 
   private arrive(app: string, host: Host, path: string): Promise<Arrived> {
@@ -153,6 +157,7 @@ export class RemoteLoader {
         return { version, remote, patience, hasBeenShown: false };
       } catch (error) {
         this.deps.onFailure({ app, version, stage, error });
+        this.tell(app, version, 'failed');
         this.giveUp(app, version, error);
       }
     }
@@ -160,6 +165,10 @@ export class RemoteLoader {
     // Whoever asks next begins afresh.
     this.givenUp.delete(app);
     throw reasons.at(-1);
+  }
+
+  private tell(app: string, version: string, outcome: Outcome): void {
+    this.deps.onOutcome?.({ app, version, outcome });
   }
 
   private giveUp(app: string, version: string, reason: unknown): void {
@@ -171,6 +180,7 @@ export class RemoteLoader {
       return await answer;
     } catch (error) {
       this.deps.onFailure({ app, version, stage, error });
+      this.tell(app, version, 'broke');
       throw error;
     }
   }

@@ -105,6 +105,21 @@ export const webVitals = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.app, t.version, t.name, t.step] })],
 );
 
+/** What became of each version of an app in the pages of a minute. */
+export const releaseHealth = pgTable(
+  'release_health',
+  {
+    /** The beginning of the minute. */
+    minute: moment().notNull(),
+    app: text().notNull(),
+    version: text().notNull(),
+    loaded: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    broke: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.minute, t.app, t.version] })],
+);
+
 /** Errors reported by browsers. */
 export const errorLogs = pgTable(
   'error_logs',

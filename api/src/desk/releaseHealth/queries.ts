@@ -1,0 +1,40 @@
+import { gte, sql } from 'drizzle-orm';
+import type { Load } from 'shared-kernel/contract/releaseHealth';
+import type { Db } from '../../db/database.ts';
+import { releaseHealth } from '../../db/schema/desk.ts';
+
+const minute = 60_000;
+const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
+
+export async function countLoads(db: Db, loads: readonly Load[], now: Date): Promise<void> {
+  const rows = new Map<string, Required<typeof releaseHealth.$inferInsert>>();
+  for (const { app, version, outcome } of loads) {
+    const key = `${app} ${version}`;
+    // A row cannot be written twice in one statement.
+    const row = rows.get(key) ?? { minute: minuteOf(now), app, version, loaded: 0, failed: 0, broke: 0 };
+    row[outcome]++;
+    rows.set(key, row);
+  }
+  await db
+    .insert(releaseHealth)
+    // Sorted, so that two pages never deadlock.
+    .values([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflictDoUpdate({
+      target: [releaseHealth.minute, releaseHealth.app, releaseHealth.version],
+      set: {
+        loaded: sql`${releaseHealth.loaded} + excluded.loaded`,
+        failed: sql`${releaseHealth.failed} + excluded.failed`,
+        broke: sql`${releaseHealth.broke} + excluded.broke`,
+      },
+    });
+}
+
+/** By minute, app and version, the oldest first; the minute in which `since` lies is whole. */
+export async function healthSince(db: Db, since: Date) {
+  const rows = await db
+    .select()
+    .from(releaseHealth)
+    .where(gte(releaseHealth.minute, minuteOf(since)))
+    .orderBy(releaseHealth.minute, releaseHealth.app, releaseHealth.version);
+  return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
+}

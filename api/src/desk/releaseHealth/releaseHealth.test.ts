@@ -1,0 +1,57 @@
+import { like } from 'drizzle-orm';
+import type { Load } from 'shared-kernel/contract/releaseHealth';
+import { releaseHealth } from '../../db/schema/desk.ts';
+import { rateLimits } from '../../db/schema/requests.ts';
+import { cleanUp } from '../../jobs/cleanUp.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeUser, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await makeUser(api.db, { roleId: 6 });
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(releaseHealth));
+
+const chat = (outcome: Load['outcome'], version = '1.5.0'): Load => ({ app: 'mf-chat', version, outcome });
+const tell = (...loads: Load[]) => api.call('releaseHealth.report', { body: { loads } });
+const table = async (minutes?: string) =>
+  (await api.call('releaseHealth.table', { as: admin, query: minutes ? { minutes } : {} })).json.data;
+
+describe('what became of each version in browsers [REL-18]', () => {
+  it('is counted by minute, app and version, from all pages together', async () => {
+    const begin = api.clock.now.toISOString().replace(/:\d\d\.\d+Z$/, ':00.000Z');
+    expect((await tell(chat('failed'), chat('loaded', '1.4.0'), chat('failed'))).json.data).toEqual({ taken: 3 });
+    await Promise.all([tell(chat('loaded')), tell(chat('loaded')), tell(chat('broke'))]);
+    expect(await table()).toEqual([
+      { minute: begin, app: 'mf-chat', version: '1.4.0', loaded: 1, failed: 0, broke: 0 },
+      { minute: begin, app: 'mf-chat', version: '1.5.0', loaded: 2, failed: 2, broke: 1 },
+    ]);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await tell(chat('loaded'));
+    expect((await table()).map(({ version, loaded }) => [version, loaded])).toEqual([
+      ['1.4.0', 1],
+      ['1.5.0', 2],
+      ['1.5.0', 1],
+    ]);
+  });
+
+  it('is told of as many minutes as are asked for, and forgotten after two weeks', async () => {
+    await tell(chat('loaded'));
+    api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000);
+    expect(await table('20')).toEqual([]);
+    expect(await table('31')).toHaveLength(1);
+    api.clock.now = new Date(api.clock.now.getTime() + 15 * 24 * 3600_000);
+    await cleanUp(api.db, api.clock.now);
+    api.clock.now = new Date(api.clock.now.getTime() - 15 * 24 * 3600_000);
+    expect(await table('31')).toEqual([]);
+  });
+
+  it('is taken from anybody, and from no address without end', async () => {
+    await tell(chat('loaded'));
+    await api.db.update(rateLimits).set({ count: 599 }).where(like(rateLimits.key, 'release-health/%'));
+    expect([(await tell(chat('failed'))).status, (await tell(chat('failed'))).status]).toEqual([200, 429]);
+  });
+});

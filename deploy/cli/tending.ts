@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { advance } from '../registry/canary.ts';
+import { lookAfter, type Acted } from '../registry/health/act.ts';
+import type { Registry } from '../registry/registry.ts';
+import { channels } from '../registry/status.ts';
+import { siteHealth } from './siteHealth.ts';
+
+/** How often the service looks what is due, and what browsers tell. In milliseconds. */
+const lookEvery = 10_000;
+
+/** The site whose browsers are heard, and who is told of what was done. */
+export interface Watch {
+  site: string;
+  /** Of a session of an admin. */
+  token: string | undefined;
+  /** Where each act is posted, signed with the key: `x-signature: sha256=<hex>` over the body. */
+  webhook: { url: string; key: string } | null;
+}
+
+/** Lets candidates take their steps, and takes back what fails, until the process ends. */
+export async function tend(
+  registry: Registry,
+  channel: string,
+  watch: Watch | null,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const step = async (): Promise<void> => {
+    for (const name of await channels(registry))
+      for (const { changes } of await advance(registry, name, { by: 'release serve', why: 'the next step is due' }))
+        log.info({ channel: name, changes }, 'raised');
+  };
+  for (;;) {
+    // What fails is taken back before it goes to more.
+    if (watch)
+      await look(registry, channel, watch, log).catch((error: Error) =>
+        log.error({ err: error }, 'browsers are not heard'),
+      );
+    await step().catch((error: Error) => log.error({ err: error }, 'no step was taken'));
+    await wait(lookEvery);
+  }
+}
+
+/** Hears the browsers of a site once, takes back what fails, and tells of it. */
+export async function look(
+  registry: Registry,
+  channel: string,
+  { site, token, webhook }: Watch,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  for (const acted of await lookAfter(registry, channel, await siteHealth(site, token))) {
+    log.warn({ ...acted }, 'a version was taken back');
+    if (webhook) await tell(webhook, acted);
+  }
+}
+
+/** Once; the history has it in any case. */
+async function tell({ url, key }: NonNullable<Watch['webhook']>, acted: Acted): Promise<void> {
+  const body = JSON.stringify(acted);
+  const signature = createHmac('sha256', key).update(body).digest('hex');
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+}
