@@ -109,8 +109,16 @@ it('what no walk leads to is tried by a test that names it [SHL-11]', () => {
   expect(elsewhere.filter((one) => !isTried(one))).toEqual([]);
 });
 
-/** Daily those whose content is named; by the audit all. */
-const walked = ways.filter(({ shows, types }) => isAudit || shows !== undefined || types === true);
+it('what another walk goes every day is pressed by it [SHL-11]', () => {
+  const isGone = ([file, pressed]: NonNullable<Way['alsoBy']>): boolean =>
+    readFileSync(path.join(root, file), 'utf8').includes(`'${pressed}'`);
+  expect(ways.filter(({ alsoBy }) => alsoBy && !isGone(alsoBy)).map(named)).toEqual([]);
+});
+
+/** Daily those whose content is named and that no other walk goes; by the audit all. */
+const walked = ways.filter(
+  ({ shows, types, alsoBy }) => isAudit || ((shows !== undefined || types === true) && alsoBy === undefined),
+);
 
 it.each(walked.map((way) => [named(way), way] as const))(
   '%s, on a fresh page, whole [SHL-11] [SHL-12]',

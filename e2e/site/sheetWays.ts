@@ -35,6 +35,8 @@ export interface Way {
   shows?: (say: Words, world: World) => RegExp;
   /** One types there: the focus stands in a field. */
   types?: boolean;
+  /** The file of a walk of every day that goes this way too, and what it presses: here it is the audit's alone. */
+  alsoBy?: readonly [file: string, pressed: string];
 }
 
 const of =
@@ -69,6 +71,7 @@ export const ways: readonly Way[] = [
     at: '/joined',
     presses: [of('reservation.manageOf')],
     shows: title,
+    alsoBy: ['e2e/payment.test.ts', 'reservation.manageOf'],
   },
   {
     from: 'mf-activity/src/parts/reservations/ShowTicket.tsx',
@@ -77,6 +80,7 @@ export const ways: readonly Way[] = [
     at: '/joined',
     presses: [of('reservation.ticketOf')],
     shows: of('event.ticket.hint'),
+    alsoBy: ['e2e/ownThings.test.ts', 'reservation.ticketOf'],
   },
   {
     from: 'mf-discovery/src/screens/discovery/AtHand.tsx',
@@ -85,6 +89,7 @@ export const ways: readonly Way[] = [
     at: '/',
     presses: [of('discovery.atHand.ticketOf')],
     shows: of('event.ticket.hint'),
+    alsoBy: ['e2e/ownThings.test.ts', 'discovery.atHand.ticketOf'],
   },
   {
     from: 'mf-activity/src/parts/reservations/RateEvent.tsx',
@@ -109,6 +114,7 @@ export const ways: readonly Way[] = [
     at: past,
     presses: [of('event.rates.ask')],
     shows: of('event.rates.words'),
+    alsoBy: ['e2e/journey.test.ts', 'event.rates.ask'],
   },
   {
     from: 'mf-event/src/screens/event/BookingBar.tsx',
@@ -141,6 +147,7 @@ export const ways: readonly Way[] = [
     at: event,
     presses: [only('event.bar.chooseTime')],
     shows: of('event.booking.siteRules'),
+    alsoBy: ['e2e/payment.test.ts', 'event.bar.chooseTime'],
   },
   {
     from: 'mf-event/src/sheets/booking/BookingForm.tsx',
@@ -158,6 +165,7 @@ export const ways: readonly Way[] = [
     at: '/joined',
     presses: [of('reservation.manageOf'), only('event.reservation.another')],
     shows: of('event.booking.siteRules'),
+    alsoBy: ['e2e/payment.test.ts', 'event.reservation.another'],
   },
 
   // What is said of an event, and by whom.
@@ -250,6 +258,7 @@ export const ways: readonly Way[] = [
     at: event,
     presses: [of('event.place.showMap')],
     shows: of('event.place.openMap'),
+    alsoBy: ['e2e/robust.test.ts', 'button:has(picture)'],
   },
   {
     from: 'mf-event/src/screens/event/SessionList.tsx',
@@ -309,6 +318,7 @@ export const ways: readonly Way[] = [
     at: '/',
     presses: [only('discovery.filters.all')],
     shows: of('discovery.filter.where'),
+    alsoBy: ['e2e/robust.test.ts', 'discovery.filters.all'],
   },
   {
     from: 'mf-discovery/src/sheets/filter/FilterSheet.tsx',
@@ -434,6 +444,7 @@ export const ways: readonly Way[] = [
     at: '/activity?side=host',
     presses: [only('activity.more'), only('activity.reply')],
     types: true,
+    alsoBy: ['e2e/journey.test.ts', 'activity.reply'],
   },
   {
     from: 'mf-activity/src/screens/activity/Analysis.tsx',
