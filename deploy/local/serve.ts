@@ -12,7 +12,7 @@ export interface SiteOptions {
   databaseUrl?: string | undefined;
   /** What changes in the sources is seen without a restart. */
   isWatched?: boolean;
-  /** Fetched from this machine alone: what is published is not compressed, which takes half a minute of a processor. */
+  /** Fetched from this machine alone: what is published is not compressed, which would take most of a start. */
   isNear?: boolean;
   /** No progress lines. */
   quiet?: boolean;
