@@ -110,9 +110,9 @@ it('what no walk leads to is tried by a test that names it [SHL-11]', () => {
 });
 
 it('what another walk goes every day is pressed by it [SHL-11]', () => {
-  const isGone = ([file, pressed]: NonNullable<Way['alsoBy']>): boolean =>
+  const isPressed = ([file, pressed]: NonNullable<Way['alsoBy']>): boolean =>
     readFileSync(path.join(root, file), 'utf8').includes(`'${pressed}'`);
-  expect(ways.filter(({ alsoBy }) => alsoBy && !isGone(alsoBy)).map(named)).toEqual([]);
+  expect(ways.filter(({ alsoBy }) => alsoBy && !isPressed(alsoBy)).map(named)).toEqual([]);
 });
 
 /** Daily those whose content is named and that no other walk goes; by the audit all. */
