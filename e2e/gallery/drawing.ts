@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import { patience } from '../../deploy/testing/patience.ts';
-import { launchBrowser } from '../site/launchBrowser.ts';
+import { launchBrowser, shellOfToday } from '../site/launchBrowser.ts';
 import { cut, decode, empty, halved, paste, type Box, type Image } from './image.ts';
 import type { Look } from './looks.ts';
 
@@ -39,6 +39,7 @@ export const launchDrawer = (): Promise<Browser> =>
       '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     ],
     { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') },
+    shellOfToday(),
   );
 
 /** Opens the page of all parts, whole and at rest. */

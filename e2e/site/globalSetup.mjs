@@ -3,8 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '../../deploy/local/serve.ts';
-import { findHeadlessShell } from '../../deploy/local/tools.ts';
-import { launchBrowser } from './launchBrowser.ts';
+import { launchBrowser, shellOfToday } from './launchBrowser.ts';
 
 /**
  * Starts a site in an empty folder, as a newcomer would, and a browser, one of each for every worker: what a test
@@ -27,8 +26,8 @@ async function openSite() {
   const site = process.env.SITE_URL
     ? null
     : await startSite({ port: 0, dataDir, databaseUrl: process.env.SITE_DATABASE_URL, isNear: true });
-  // By the audit the whole browser, which people have. The smaller one asks nobody for a camera, and has none by itself.
-  const shell = process.env.AUDIT === '1' ? null : findHeadlessShell();
+  const shell = shellOfToday();
+  // It has nobody to ask for a camera.
   const browser = await launchBrowser(shell === null ? [] : ['--use-fake-ui-for-media-stream'], {}, shell);
   return {
     site,

@@ -1,4 +1,8 @@
 import puppeteer, { type Browser } from 'puppeteer';
+import { findHeadlessShell } from '../../deploy/local/tools.ts';
+
+/** The browser without windows for every day; by the audit none, so that it is the whole one, which people have. */
+export const shellOfToday = (): string | null => (process.env.AUDIT === '1' ? null : findHeadlessShell());
 
 /**
  * The system's Chromium, or the one without windows that is given, without background traffic and without caches of
