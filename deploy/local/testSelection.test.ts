@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-import { byStep, changedFiles, importersOf, selectionOf } from './testSelection.ts';
+import { byStep, changedFiles, importersOf, selectionOf, testsOf } from './testSelection.ts';
 
 const arrow = (from: string, to: string) => ({ from, to, specifier: to, typeOnly: false, line: 1 });
 
@@ -51,6 +51,26 @@ describe('the part of the tests that is asked for [SYS-09]', () => {
     const graph = [arrow('b', 'a'), arrow('c', 'b'), arrow('a', 'c'), arrow('e', 'd')];
     expect(importersOf(['a'], graph).sort()).toEqual(['a', 'b', 'c']);
     expect(importersOf(['d'], graph)).toEqual(['d', 'e']);
+  });
+
+  it('of those that start the whole API, are the tests beside what a change reaches otherwise', () => {
+    const [routes, start] = ['api/src/routes.ts', 'api/src/testing/api.ts'];
+    const graph = [
+      arrow(start, routes),
+      ...['chat', 'feed'].flatMap((area) => [
+        arrow(routes, `api/src/${area}/calls.ts`),
+        arrow(`api/src/${area}/calls.ts`, `api/src/${area}/queries.ts`),
+        arrow(`api/src/${area}/${area}.test.ts`, start),
+      ]),
+      arrow('api/src/feed/order.test.ts', 'api/src/chat/queries.ts'),
+      arrow('api/src/border/matrix.test.ts', start),
+    ];
+    const [chat, feed, matrix] = ['chat/chat', 'feed/feed', 'border/matrix'].map((name) => `api/src/${name}.test.ts`);
+    const order = 'api/src/feed/order.test.ts';
+    expect(testsOf(['api/src/feed/queries.ts'], graph)).toEqual([feed]);
+    // What is changed is used in the feed, too.
+    expect(testsOf(['api/src/chat/queries.ts'], graph).sort()).toEqual([chat, feed, order]);
+    for (const all of [routes, start]) expect(testsOf([all], graph).sort()).toEqual([matrix, chat, feed]);
   });
 
   it('are the tests that a change reaches: not committed, untracked, or else of the last commit', async () => {

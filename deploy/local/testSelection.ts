@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Arrow, importGraph } from '../checks/importGraph.ts';
 import { timed } from './testGroups.ts';
 
@@ -37,6 +37,25 @@ export function importersOf(changed: readonly string[], graph: readonly Arrow[])
   return [...reached];
 }
 
+/** The list of all calls. Whatever starts the whole API imports every file of it through here. */
+const everyCall = 'api/src/routes.ts';
+
+/**
+ * The tests that a change reaches. Of those that reach it only because they start the whole API, these are meant: they
+ * stand beside a file that the change reaches otherwise. The whole suite runs the others.
+ */
+export function testsOf(changed: readonly string[], graph: readonly Arrow[]): string[] {
+  if (changed.includes(everyCall)) return importersOf(changed, graph).filter(isTest);
+  const near = new Set(
+    importersOf(
+      changed,
+      graph.filter(({ to }) => to !== everyCall),
+    ),
+  );
+  const folders = new Set([...near].map(dirname));
+  return importersOf(changed, graph).filter((file) => isTest(file) && (near.has(file) || folders.has(dirname(file))));
+}
+
 /** What differs from a commit, untracked files included; for a clean work tree what the last commit has changed. */
 export function changedFiles(root: string, since = 'HEAD'): string[] {
   const git = (...args: string[]): string[] =>
@@ -48,7 +67,7 @@ export function changedFiles(root: string, since = 'HEAD'): string[] {
 
 /**
  * The tests that `npm test -- …` asks for: those in the folders (or files) that are named, and with `--changed` (or
- * `--changed=main`) those that import what has changed. Null when it asks for nothing, and so for all.
+ * `--changed=main`) those that a change reaches. Null when it asks for nothing, and so for all.
  *
  * @throws Error in words for whoever typed it
  */
@@ -58,7 +77,7 @@ export function selectionOf(root: string, asked: readonly string[]): Selection |
   const sources = [...new Set(graph.map(({ from }) => from))];
   const files = asked.flatMap((word) => {
     const [, since] = /^--changed(?:=(.+))?$/.exec(word) ?? [];
-    if (word.startsWith('--changed')) return importersOf(changedFiles(root, since), graph);
+    if (word.startsWith('--changed')) return testsOf(changedFiles(root, since), graph);
     if (word.startsWith('-')) throw new Error(`There is no option ${word}; there is --changed, or --changed=main.`);
     const place = word.replace(/\/+$/, '');
     if (!existsSync(join(root, place))) throw new Error(`There is no ${place} in this repository.`);
