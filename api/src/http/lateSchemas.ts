@@ -34,10 +34,28 @@ export function compileSchemasLate(app: FastifyInstance): void {
     const stringify = compiled(
       serializers,
       route,
-      () => compileSerializer(route as never) as (data: unknown) => string,
+      () => compileSerializer(forWriting(route) as never) as (data: unknown) => string,
     );
     return stringify(data);
   });
+}
+
+/** A route whose answer may be written without trying what could be null. */
+const forWriting = <R extends { schema: unknown }>(route: R): R => ({ ...route, schema: nullable(route.schema) });
+
+/**
+ * The same schema with “this or null” said as a mark of this. For a choice the serializer has Ajv compile each side, and
+ * validate the value against it before it is written; a mark costs a comparison. Nearly all our choices are of this kind,
+ * and any other is left as it is, with all that it is of.
+ */
+function nullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(nullable);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as { anyOf?: readonly { type?: unknown }[] };
+  if (!anyOf) return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)]));
+  const [only, ...others] = anyOf.filter(({ type }) => type !== 'null');
+  const isOrNull = others.length === 0 && anyOf.length === 2 && typeof only?.type === 'string';
+  return isOrNull ? { ...rest, ...(nullable(only) as object), nullable: true } : schema;
 }
 
 function compiled<T>(known: WeakMap<object, T>, { schema }: { schema: unknown }, compile: () => T): T {
