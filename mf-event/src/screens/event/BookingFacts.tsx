@@ -96,11 +96,7 @@ export const BookingFacts = observer(function BookingFacts({ event }: { event: E
             <bdi>{place}</bdi>
           </Fact>
         )}
-        {plansOf(event).length > 0 && (
-          <Fact icon={Ticket} name={t('event.plans.title')}>
-            <Plans event={event} />
-          </Fact>
-        )}
+        <Plans event={event} />
       </dl>
     </div>
   );
@@ -120,24 +116,37 @@ const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactN
   const t = useText();
   const format = useFormats();
   const [next] = openSessions(event);
-  return plansOf(event).map((one) => {
+  const plans = plansOf(event);
+  const told = plans.map((one) => {
     const left = leftOf(one, next);
-    const price = format.price(one.price);
-    return (
-      <span key={one.id}>
-        <span css={plan}>
-          <bdi>{one.title}</bdi>
-          {one.title !== price && <span>{price}</span>}
-        </span>
-        {isTaken(left) ? (
-          <span css={soft}>{t('event.plans.full')}</span>
-        ) : (
-          left !== null &&
-          left <= fewLeft && (
-            <span css={soft}>{t('event.capacity.left', { count: left, number: format.number(left) })}</span>
-          )
-        )}
-      </span>
-    );
+    const [title, price] = [format.ticket(one.title), format.price(one.price)];
+    return {
+      id: one.id,
+      title,
+      price: title === price ? null : price,
+      // The only ticket of a free event is called as its price is, which stands below.
+      isNamed: title !== price || plans.length > 1,
+      left: isTaken(left)
+        ? t('event.plans.full')
+        : left !== null && left <= fewLeft
+          ? t('event.capacity.left', { count: left, number: format.number(left) })
+          : null,
+    };
   });
+  if (!told.some(({ isNamed, left }) => isNamed || left)) return null;
+  return (
+    <Fact icon={Ticket} name={t('event.plans.title')}>
+      {told.map(({ id, title, price, isNamed, left }) => (
+        <span key={id}>
+          {isNamed && (
+            <span css={plan}>
+              <bdi>{title}</bdi>
+              {price && <span>{price}</span>}
+            </span>
+          )}
+          {left && <span css={soft}>{left}</span>}
+        </span>
+      ))}
+    </Fact>
+  );
 });

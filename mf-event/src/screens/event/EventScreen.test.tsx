@@ -377,6 +377,31 @@ it.each([
   },
 );
 
+it.each([
+  ['رایگان', 0, 5, '5 places left'],
+  ['رایگان', 0, null, 'nothing'],
+  ['بلیت عادی', 90_000, null, 'Standard ticket90,000'],
+  ['Balcony', 0, null, 'BalconyFree'],
+])(
+  'says a ticket that is called %s beside the text of a wide page as briefly [EVT-01]',
+  async (title, price, left, said) => {
+    const type = price === 0 ? 'free' : 'payable';
+    const plans = { available: [{ id: 1, type, title, price, remaining_capacity: left }] };
+    const { items } = anEvent().dates;
+    const time = { ...firstTime, is_reserved: false, remaining_capacity: left, plans: { 1: left } };
+    const event = anEvent({
+      dates: { items, available_dates: { '2026-11-27': [time] } },
+      event_date_plans: plans as Event['event_date_plans'],
+    });
+    const { show } = open({ [single]: { data: event } });
+    show();
+    await screen.findByRole('region', { name: en['event.plans.title'] });
+    const tickets = screen.queryByText(en['event.plans.title'], { selector: 'dt' });
+    const words = tickets?.parentElement?.querySelector('dd')?.textContent ?? 'nothing';
+    expect(words.replace(/\s*Toman$/, '')).toBe(said);
+  },
+);
+
 it('was not held what was called off, once its time is over [EVT-21]', async () => {
   const end = '2026-11-20T17:00:00.000Z';
   const { show } = open({ [single]: { data: anEvent({ state: 'not_held', called_off_reason: 'Rain', end }) } });

@@ -710,6 +710,19 @@ describe('event.adminUpdate', () => {
     ).toEqual([{ act: 'event.adminUpdate', detail: { decision: 'approve', changed: ['title', 'dates'] } }]);
     expect((await book(id, await makeUser(api.db))).status).toBe(201);
   });
+  it('says in the room that the place is another, once, and nothing where nothing of it changes [CHT-07] [EVT-14]', async () => {
+    const told = async (id: number) => {
+      const { group_id: room } = (await api.call('event.single', { as: guest, params: { id } })).json.data;
+      const { json } = await api.call('chat.list', { as: guest });
+      return json.data.find((one) => one.id === room)?.last_message?.told;
+    };
+    const id = await waiting({ address: 'میدان تجریش' });
+    await decide(id, { decision: 'approve' });
+    expect(await told(id)).toEqual({ kind: 'place' });
+    const other = await waiting({ description: 'فقط توضیح' }, { title: 'بی‌خبر' });
+    await decide(other, { decision: 'approve' });
+    expect(await told(other)).toBeUndefined();
+  });
   it('does not trouble guests with what is none of their concern', async () => {
     const id = await waiting({ description: 'فقط توضیح' });
     await decide(id, { decision: 'approve' });
