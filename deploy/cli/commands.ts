@@ -210,3 +210,6 @@ export const teamCommands: Record<string, (args: readonly string[]) => readonly 
   status: () => [],
   history: () => [],
 };
+
+/** What ops may do with the apps of all teams. */
+export const opsCommands: ReadonlySet<string> = new Set(['abort', 'rollback', 'end-preview', 'status', 'history']);

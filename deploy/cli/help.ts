@@ -73,9 +73,30 @@ export const help: Readonly<Record<string, Help>> = {
     examples: ['release history', 'release history --limit 5 --json'],
   },
   token: {
-    usage: 'release token <team> <app> […] [--by name]',
-    does: 'Gives a team a token for its apps. It is shown this once.',
-    examples: ['release token chat mf-chat', 'release token growth mf-discovery mf-activity'],
+    usage: 'release token <team> <app> […] | <name> --ops [--by name]',
+    does: 'Gives a team a token for its apps, or one that takes back what is out of any app. It is shown this once.',
+    examples: [
+      'release token chat mf-chat',
+      'release token growth mf-discovery mf-activity',
+      'release token night-shift --ops',
+    ],
+  },
+  trust: {
+    usage: 'release trust <team> <app> […] --issuer https://… --repository owner/name --branch main [--by name]',
+    does: 'Lets the builds of a branch release as a team by the tokens that their CI issues (OpenID Connect), made out to dorehami-release.',
+    examples: [
+      'release trust chat mf-chat --issuer https://token.actions.githubusercontent.com --repository dorehami/mf-chat --branch main',
+    ],
+  },
+  'end-trust': {
+    usage: 'release end-trust <team> [--by name]',
+    does: 'Ends what is trusted as a team.',
+    examples: ['release end-trust chat'],
+  },
+  trusted: {
+    usage: 'release trusted',
+    does: 'Tells which builds are trusted, as which team.',
+    examples: ['release trusted --json'],
   },
   'end-tokens': {
     usage: 'release end-tokens <team> [--by name]',

@@ -9,6 +9,7 @@ import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
 import { status } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
+import { endTrusts, trust, trusts } from '../registry/trusts.ts';
 import { verify } from '../registry/verify.ts';
 import { healthRows } from './healthRows.ts';
 import { siteHealth } from './siteHealth.ts';
@@ -22,6 +23,12 @@ import { table } from './table.ts';
 interface Listen {
   port: number;
   host: string;
+  /** Whether a token or a trust is for ops. */
+  isOps: boolean;
+  /** The builds that are trusted: the issuer of their tokens, and what it says of them. */
+  issuer: string | undefined;
+  repository: string | undefined;
+  branch: string | undefined;
   /** Of a session of an admin of the site. */
   adminToken: string | undefined;
   /** Whether and where the service listens to browsers. */
@@ -30,10 +37,39 @@ interface Listen {
 
 /** What only the owner of the store can do: manage teams. */
 const ownCommands: Record<string, (registry: Registry, args: string[], options: Options & Listen) => Promise<Said>> = {
-  token: async ({ store }, [team, ...apps], { by }) => {
-    if (team === undefined || apps.length === 0) throw new Misuse('token takes a team and its apps');
-    const token = await giveToken(store, { name: team, apps }, by);
-    return { text: token, data: { team, apps, token } };
+  token: async ({ store }, [team, ...apps], { by, isOps }) => {
+    if (team === undefined || (apps.length === 0 && !isOps))
+      throw new Misuse('token takes a team and its apps, or --ops');
+    const role = isOps ? 'ops' : 'team';
+    const token = await giveToken(store, { name: team, role, apps }, by);
+    return { text: token, data: { team, role, apps, token } };
+  },
+
+  trust: async ({ store }, [team, ...apps], { by, isOps, issuer, repository, branch }) => {
+    if (team === undefined || !issuer || !repository || !branch)
+      throw new Misuse('trust takes a team and its apps, --issuer, --repository and --branch');
+    const wanted = { name: team, role: isOps ? 'ops' : 'team', apps, issuer, repository, branch } as const;
+    await trust(store, wanted, by);
+    return { text: `Builds of ${repository}@${branch} may release as ${team}`, data: wanted };
+  },
+
+  trusted: async ({ store }, args) => {
+    if (args.length > 0) throw new Misuse('trusted takes nothing');
+    const all = await trusts(store);
+    const rows = all.map(({ name, apps, issuer, repository, branch }) => [
+      name,
+      apps.join(' '),
+      `${repository}@${branch}`,
+      issuer,
+    ]);
+    const text = rows.length === 0 ? 'No build is trusted' : table(['team', 'apps', 'builds of', 'issuer'], rows);
+    return { text, data: all };
+  },
+
+  'end-trust': async ({ store }, [team, ...rest], { by }) => {
+    if (team === undefined || rest.length > 0) throw new Misuse('end-trust takes one team');
+    const ended = await endTrusts(store, team, by);
+    return { text: `Ended ${ended} of ${team}`, data: { team, ended } };
   },
 
   'end-tokens': async ({ store }, [team, ...rest], { by }) => {
@@ -44,8 +80,14 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
 
   tokens: async ({ store }, args) => {
     if (args.length > 0) throw new Misuse('tokens takes nothing');
-    const given = (await tokensOf(store)).map(({ name, apps, by, at, ended }) => ({ name, apps, by, at, ended }));
-    const rows = given.map(({ name, apps, by, at, ended }) => [name, apps.join(' '), at, by, ended ? 'ended' : 'open']);
+    const given = (await tokensOf(store)).map(({ hash: _hash, ...one }) => one);
+    const rows = given.map(({ name, role, apps, by, at, ended }) => [
+      name,
+      role === 'ops' ? '(ops)' : apps.join(' '),
+      at,
+      by,
+      ended ? 'ended' : 'open',
+    ]);
     const text = rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
     return { text, data: given };
   },
@@ -130,6 +172,10 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         port: { type: 'string', default: '3300' },
         host: { type: 'string', default: '127.0.0.1' },
         watch: { type: 'boolean', default: false },
+        ops: { type: 'boolean', default: false },
+        issuer: { type: 'string' },
+        repository: { type: 'string' },
+        branch: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -157,6 +203,10 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         limit,
         port,
         host: values.host,
+        isOps: values.ops,
+        issuer: values.issuer,
+        repository: values.repository,
+        branch: values.branch,
         adminToken: env.ADMIN_TOKEN,
         watch: values.watch ? watchOf(siteOf(values.site ?? env.PUBLIC_URL ?? usualSite), env) : null,
       },

@@ -25,7 +25,7 @@ describe('a team releases through the service [REL-08]', () => {
     await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
     lines = [];
     service = releaseService(registry, { log: { stream: { write: (line) => void lines.push(line) } } });
-    token = await giveToken(registry.store, { name: 'chat', apps: ['mf-chat'] }, 'ann');
+    token = await giveToken(registry.store, { name: 'chat', role: 'team', apps: ['mf-chat'] }, 'ann');
   });
   afterEach(() => service.close());
 

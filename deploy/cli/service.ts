@@ -8,8 +8,9 @@ import { CandidateSchema } from 'shared-kernel/contract/platform/release';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
-import { teamOf, type Team } from '../registry/teams.ts';
-import { commands, Misuse, teamCommands, usualHours, usualSite, type Said } from './commands.ts';
+import type { Team } from '../registry/teams.ts';
+import { Callers } from './callers.ts';
+import { commands, Misuse, opsCommands, teamCommands, usualHours, usualSite, type Said } from './commands.ts';
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 const AskedSchema = Type.Object({
@@ -55,6 +56,7 @@ const wrongTokens = { most: 10, within: 60_000 };
 interface ServiceOptions {
   /** Whether it writes its log; tests look at it by a stream. */
   log?: boolean | { stream: { write(line: string): void } };
+  callers?: Callers;
 }
 
 /**
@@ -62,7 +64,10 @@ interface ServiceOptions {
  * appears in the history under its own name, whatever it says of itself. Each refusal and each change is a line of its
  * log, without the token. Behind a proxy on this machine the caller's address is what the proxy says.
  */
-export function releaseService(registry: Registry, { log = false }: ServiceOptions = {}): FastifyInstance {
+export function releaseService(
+  registry: Registry,
+  { log = false, callers = new Callers(registry.store) }: ServiceOptions = {},
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: largestRelease,
     logger: log === false ? false : { level: 'info', ...(log === true ? {} : log) },
@@ -75,7 +80,8 @@ export function releaseService(registry: Registry, { log = false }: ServiceOptio
   const teamAt = async ({ ip, headers }: FastifyRequest): Promise<Team> => {
     const tries = wrong.get(ip) ?? 0;
     if (tries >= wrongTokens.most) throw new NotAllowed(429, 'Too many unknown tokens; try again in a minute');
-    const team = await teamOfToken(registry, headers.authorization);
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    const team = token === undefined ? null : await callers.of(token);
     if (team) return team;
     // The time begins with the first.
     wrong.set(ip, tries + 1, { ttl: wrong.getRemainingTTL(ip) || wrongTokens.within });
@@ -99,8 +105,10 @@ export function releaseService(registry: Registry, { log = false }: ServiceOptio
       const team = await teamAt(request);
       const appsOf = Object.hasOwn(teamCommands, body.command) && teamCommands[body.command];
       if (!appsOf) throw new NotAllowed(403, `${body.command} is done where the store is`);
-      const foreign = appsOf(body.args).find((name) => !team.apps.includes(name));
-      if (foreign !== undefined) throw new NotAllowed(403, `${foreign} is not an app of ${team.name}`);
+      if (team.role === 'ops' && !opsCommands.has(body.command))
+        throw new NotAllowed(403, `${body.command} is for the app’s team; ops take back what is out`);
+      const foreign = team.role === 'team' && appsOf(body.args).find((name) => !team.apps.includes(name));
+      if (foreign) throw new NotAllowed(403, `${foreign} is not an app of ${team.name}`);
       const { text, data } = await withFiles(body, (dir) => carryOut(registry, team, body, dir));
       if (appsOf(body.args).length > 0)
         request.log.info({ team: team.name, ...askedOf(body) }, body.dryRun ? 'would release' : 'released');
@@ -124,11 +132,6 @@ export function releaseService(registry: Registry, { log = false }: ServiceOptio
 function askedOf(body: unknown): Partial<Pick<Asked, 'command' | 'args' | 'channel' | 'dryRun'>> {
   const { command, args, channel, dryRun } = Object(body) as Asked;
   return { command, args, channel, dryRun };
-}
-
-async function teamOfToken({ store }: Registry, authorization: string | undefined): Promise<Team | null> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  return token ? teamOf(store, token) : null;
 }
 
 const carryOut = (

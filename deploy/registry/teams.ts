@@ -3,9 +3,14 @@ import { checkApp } from './names.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** May publish and promote these apps, and no others. */
+/**
+ * Who the service knows. A team releases its own apps and no others; ops take back whatever is out, of any app, and
+ * release nothing.
+ */
 export interface Team {
   name: string;
+  role: 'team' | 'ops';
+  /** None for ops. */
   apps: readonly string[];
 }
 
@@ -25,16 +30,21 @@ const issued = 'teams/given/';
 const ended = 'teams/ended/';
 
 /** Gives a team a token, which is shown only this once. */
-export async function giveToken(store: ReleaseStore, { name, apps }: Team, by: string): Promise<string> {
+export async function giveToken(store: ReleaseStore, team: Team, by: string): Promise<string> {
+  checkTeam(team);
+  const token = `team_${randomBytes(32).toString('base64url')}`;
+  await store.putIfAbsent(`${issued}${hashOf(token)}.json`, bytesOf({ ...team, by, at: new Date().toISOString() }));
+  return token;
+}
+
+export function checkTeam({ name, role, apps }: Team): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(name))
     throw new Refusal(
       `“${name}” is not a name for a team; it begins with a small letter and has up to 32 of them, of digits and of dashes`,
     );
-  if (apps.length === 0) throw new Refusal(`name the apps of ${name}`);
+  if (role === 'team' && apps.length === 0) throw new Refusal(`name the apps of ${name}`);
+  if (role === 'ops' && apps.length > 0) throw new Refusal('ops have no apps of their own: they take back what is out');
   apps.forEach(checkApp);
-  const token = `team_${randomBytes(32).toString('base64url')}`;
-  await store.putIfAbsent(`${issued}${hashOf(token)}.json`, bytesOf({ name, apps, by, at: new Date().toISOString() }));
-  return token;
 }
 
 /** Ends every token of a team; returns how many. */
