@@ -11,6 +11,7 @@ import type { ReleaseChange } from '../registry/releaseRecord.ts';
 import { renewEach } from '../registry/renew.ts';
 import { rollback } from '../registry/rollback.ts';
 import { channels, status } from '../registry/status.ts';
+import { whySet } from '../registry/whySet.ts';
 import { table } from './table.ts';
 
 /** For how many hours a preview is there. */
@@ -119,6 +120,20 @@ export const commands: Record<string, Command> = {
     return { text: lines.join('\n') || 'Nothing is live yet', data: outcomes };
   },
 
+  why: async (registry, [set, ...rest]) => {
+    if (set === undefined || rest.length > 0) throw new Misuse('why takes the name of a set, as X-Set says it');
+    const found = await whySet(registry, set);
+    const lines = found.apps.map(({ app, version, is }) => `  ${app} ${version}${is === 'live' ? '' : ` (${is})`}`);
+    const { channel, revision, action, by, at, why } = found;
+    return {
+      text: [
+        `Revision ${revision} of ${channel}: ${action} by ${by} at ${at}${why && `, because: ${why}`}`,
+        ...lines,
+      ].join('\n'),
+      data: found,
+    };
+  },
+
   status: async (registry, args, { channel, everyChannel }) => {
     if (args.length > 0) throw new Misuse('status takes no app');
     const names = everyChannel ? await channels(registry) : [channel];
@@ -209,7 +224,15 @@ export const teamCommands: Record<string, (args: readonly string[]) => readonly 
   rollback: (args) => args.slice(0, 1),
   status: () => [],
   history: () => [],
+  why: () => [],
 };
 
 /** What ops may do with the apps of all teams. */
-export const opsCommands: ReadonlySet<string> = new Set(['abort', 'rollback', 'end-preview', 'status', 'history']);
+export const opsCommands: ReadonlySet<string> = new Set([
+  'abort',
+  'rollback',
+  'end-preview',
+  'status',
+  'history',
+  'why',
+]);

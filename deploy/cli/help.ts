@@ -72,6 +72,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Tells every change of a channel, the newest first.',
     examples: ['release history', 'release history --limit 5 --json'],
   },
+  why: {
+    usage: 'release why <set>',
+    does: 'Tells what a set was made of, and which change made it so: its name is in the header X-Set of a page.',
+    examples: ['release why production/17', 'release why production/17+mf-chat@1.5.0 --json'],
+  },
   token: {
     usage: 'release token <team> <app> […] | <name> --ops [--by name]',
     does: 'Gives a team a token for its apps, or one that takes back what is out of any app. It is shown this once.',

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endPreview, preview } from '../registry/preview.ts';
 import { promote } from '../registry/promote.ts';
-import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
+import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
 import { until as itIs } from '../testing/patience.ts';
 import { apps, fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 
 afterEach(stopFixtureSites);
 
+const shellOf = (version: string, worker: string) => ({ app: 'shell', version, worker });
 const chat = apps.find(({ app }) => app === 'mf-chat')!;
 const versionIn = (html: string): string | undefined => /_apps\/mf-chat\/([^/]+)\/entry/.exec(html)?.[1];
 const toldIn = (html: string): unknown => {
@@ -51,6 +52,17 @@ describe('the link of a preview [REL-06]', () => {
     const others = await see(gateway);
     expect([versionIn(others.body), toldIn(others.body)]).toEqual(['1.0.0', undefined]);
     expect(others.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('has the worker of what is live, which would outlive it', async () => {
+    const { gateway, registry } = await stage();
+    await release(registry, shellOf('1.1.0', '// live'));
+    await publishFixture(registry, shellOf('1.2.0', '// previewed'));
+    const shown = await preview(registry, 'production', { versions: { shell: '1.2.0' }, hours: 1 }, { by });
+    const cookie = `preview=${shown.secret}`;
+    await itIs(async () => ((await see(gateway, cookie)).body.includes('/shell/1.2.0/') ? true : null));
+    const worker = await gateway.inject({ url: '/sw.js', headers: { cookie } });
+    expect(worker.body).toBe('// live');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { rollback } from './rollback.ts';
 import type { Registry } from './registry.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import { status } from './status.ts';
+import { whySet } from './whySet.ts';
 import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
 
 const newest = async ({ store, trusted }: Registry) =>
@@ -135,5 +136,31 @@ describe('a candidate [REL-05]', () => {
       candidates: {},
       set: { apps: { 'mf-chat': { version: '1.1.0' } } },
     });
+  });
+});
+
+describe('why a visitor was given a set [REL-17]', () => {
+  it('is told by the name of the set: its versions, and the change that made it so', async () => {
+    const registry = await stage();
+    await put(registry, 10);
+    const told = await whySet(registry, 'production/2+mf-chat@1.1.0');
+    expect(told).toMatchObject({ channel: 'production', revision: 2, action: 'canary', by, why: 'faster rooms' });
+    expect(told.apps).toEqual([
+      { app: 'mf-auth', version: '1.0.0', is: 'live' },
+      { app: 'mf-chat', version: '1.1.0', is: 'a candidate for 10 % of visitors' },
+      { app: 'shell', version: '1.0.0', is: 'live' },
+    ]);
+    expect((await whySet(registry, 'production/1')).apps.every(({ is }) => is === 'live')).toBe(true);
+  });
+
+  it.each(['17', 'production/', 'production/1+', 'production/1+mf-chat', '../x/1', ''])(
+    'is no set: %j',
+    async (name) => {
+      await expect(whySet(await stage(), name)).rejects.toThrow('is no name of a set');
+    },
+  );
+
+  it('is not told of a revision that never was', async () => {
+    await expect(whySet(await stage(), 'production/9')).rejects.toThrow('production has no revision 9');
   });
 });

@@ -16,9 +16,9 @@ export function serviceWorker(
   channels: Channels,
 ): void {
   app.get(workerPath, async (request, reply) => {
-    const worker = isWanted
-      ? (await channels.at(request).of(visitorOf(request)))?.shell.worker
-      : { plain: withdrawnWorker };
+    // A worker outlives a preview.
+    const visitor = { ...visitorOf(request), preview: null };
+    const worker = isWanted ? (await channels.at(request).of(visitor))?.shell.worker : { plain: withdrawnWorker };
     if (!worker) return missing(reply);
     reply.header('service-worker-allowed', '/');
     return sendWhole(request, reply, {

@@ -1,0 +1,43 @@
+import { checkChannel } from './names.ts';
+import { Refusal } from './refusal.ts';
+import { readRecord } from './releaseRecord.ts';
+import type { Registry } from './registry.ts';
+
+/** What a visitor was given, and how it came to be so. */
+export interface WhySet {
+  channel: string;
+  revision: number;
+  action: string;
+  by: string;
+  at: string;
+  why: string;
+  apps: { app: string; version: string; is: string }[];
+}
+
+const nameOf = /^([a-z][a-z0-9-]*)\/(\d+)((?:\+(?:shell|mf-[a-z]+)@[^+]+)*)$/;
+
+/** Reads the name of a set, as `setId` writes it, from a page's `X-Set`, a badge or a report. */
+export async function whySet({ store, trusted }: Registry, name: string): Promise<WhySet> {
+  const [, channel, number, beside = ''] = nameOf.exec(name) ?? [];
+  if (channel === undefined || number === undefined)
+    throw new Refusal(`“${name}” is no name of a set; one looks like production/17+mf-chat@1.5.0`);
+  checkChannel(channel);
+  const record = await readRecord(store, channel, Number(number), trusted);
+  if (!record) throw new Refusal(`${channel} has no revision ${number}`);
+  const { set, candidates, previews, action, by, at, why } = record;
+  const given = new Map(beside.split('+').flatMap((one) => (one ? [one.split('@') as [string, string]] : [])));
+  const isOf = (app: string, version: string): string => {
+    const candidate = candidates[app];
+    if (candidate?.app.version === version) return `a candidate for ${candidate.percent} % of visitors`;
+    const isShown = Object.values(previews).some(({ apps }) => apps[app]?.app.version === version);
+    return isShown ? 'a preview' : `neither a candidate nor a preview of this revision`;
+  };
+  const apps = Object.entries(set.apps).map(([app, { version }]) => ({ app, version, is: 'live' }));
+  for (const [app, version] of given) {
+    const row = { app, version, is: isOf(app, version) };
+    const at = apps.findIndex((one) => one.app === app);
+    if (at < 0) apps.push(row);
+    else apps[at] = row;
+  }
+  return { channel, revision: set.revision, action, by, at, why, apps };
+}
