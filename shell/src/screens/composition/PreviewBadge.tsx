@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { PageData } from 'shared-kernel/contract/page';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
 import { formatMoment } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -19,7 +20,7 @@ export function PreviewBadge({ preview }: { preview: NonNullable<PageData['previ
     if (isOver) toasts.show({ kind: 'info', key: 'preview', text: t('shell.preview.over') });
   }, [isOver, toasts, t]);
   if (isOver) return null;
-  const until = formatMoment(locale, preview.until, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const until = formatMoment(locale, preview.until, deviceZone());
   return (
     <a css={badgeLook} href={end}>
       <Icon icon={Eye} size={4} />
