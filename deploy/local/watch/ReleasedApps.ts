@@ -54,7 +54,9 @@ export class ReleasedApps {
     try {
       const registry = await openRegistry(this.releases);
       const next = Object.fromEntries(versions.map(([app, version]) => [app, { version, previous: undefined }]));
-      const { revision } = await changeChannel(registry, channel, 'promote', async () => next, { by: 'npm run dev' });
+      const { revision } = await changeChannel(registry, channel, 'promote', async () => ({ live: next }), {
+        by: 'npm run dev',
+      });
       for (const [app, version] of versions) if (this.waiting.get(app) === version) this.waiting.delete(app);
       this.heard.onMended('the release');
       this.heard.onReleased(
