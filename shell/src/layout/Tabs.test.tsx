@@ -26,7 +26,7 @@ describe('the tabs [SHL-04]', () => {
       within(menu)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Log out']);
+    ).toEqual(['Licenses', 'Log out']);
   });
 
   it('take a member straight to creating', async () => {

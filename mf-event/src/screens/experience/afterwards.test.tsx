@@ -326,7 +326,7 @@ describe('sharing', () => {
   it('has two tabs, of which the second shows four stories as they will be [EVT-18]', async () => {
     const { hand } = draw(<ShareSheet eventId={7} />, '/sara/tea', {}, putting());
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeDefined();
-    expect(screen.getByRole('button', { name: /QR code/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: /QR code/ }).hasAttribute('disabled')).toBe(false);
     await hand.click(screen.getByRole('tab', { name: 'Instagram story' }));
     const stories = screen.getAllByRole('radio');
     expect(stories.map((story) => story.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
