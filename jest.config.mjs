@@ -1,35 +1,19 @@
 import { existsSync } from 'node:fs';
 import { patience } from './deploy/testing/patience.ts';
-import { fileOf, wholePackages } from './deploy/testing/wholePackages.mjs';
-
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      experimental: { keepImportAttributes: true },
-      parser: { syntax: 'typescript', tsx },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-    },
-    module: { type: 'es6' },
-  },
-];
+import { compiled as sources } from './deploy/remote/jestPreset.mjs';
+import { wholePackages } from './deploy/testing/wholePackages.mjs';
 
 /** What takes too long for every day: `npm run audit` sets AUDIT. */
 const notDaily = process.env.AUDIT === '1' ? [] : ['!**/*.audit.test.ts'];
 
-const common = {
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
-};
+const { modulePathIgnorePatterns } = sources;
+const common = { modulePathIgnorePatterns };
 
 const compiled = {
-  ...common,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  ...sources,
   moduleNameMapper: {
     ...wholePackages({ typebox: ['typebox', 'typebox/compile', 'typebox/value'] }),
-    // Its modules for Node are one file, those for bundlers one for each icon.
-    '^lucide-react$': fileOf('lucide-react', 'dist/cjs/lucide-react.js'),
+    ...sources.moduleNameMapper,
   },
 };
 

@@ -16,7 +16,3 @@ export const containerName = (app: string): string => app.replaceAll('-', '_');
 
 export const packageVersion = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
-
-export const installedVersion = (name: string): string =>
-  (JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
-    .version;

@@ -4,7 +4,7 @@ import type { Compilation } from 'webpack';
 import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { locales } from 'shared-kernel/contract/locale';
-import { packageVersion } from './apps.ts';
+import { installedVersion } from './installed.ts';
 import { integrityOf } from './integrityOf.ts';
 import { serverFile } from './serverConfig.ts';
 import { unpinned } from './unpinned.ts';
@@ -62,7 +62,7 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   return {
     app,
     version,
-    kernel: packageVersion('shared-kernel'),
+    kernel: installedVersion('shared-kernel'),
     entry,
     initial: (isShell ? initial.slice(0, -1) : initial).map(built),
     screens: Object.fromEntries(names.map((name) => [name, named(name)])),

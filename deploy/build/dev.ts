@@ -1,17 +1,10 @@
 #!/usr/bin/env node
-import { createReadStream, existsSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type Webpack from 'webpack';
 import { appNames, packageVersion, root } from './apps.ts';
-import { manifestOf } from './manifestOf.ts';
-import { describeBuild } from './describeBuild.ts';
-import { remoteConfig } from './webpackConfig.ts';
+import { serveChanges } from './serveChanges.ts';
 
 // `npm run dev -w mf-chat`: one remote, built on every change and served to any shell that a tester points here.
-const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string' }, folder: { type: 'string' } },
@@ -27,54 +20,4 @@ const port = Number(values.port ?? 4101 + remotes.indexOf(app));
 /** Where the sources are: the repository's own, or a copy of them. */
 const folder = path.resolve(values.folder ?? path.join(root, app));
 const outputPath = path.join(root, '.cache/dev', app);
-const listeners = new Set<ServerResponse>();
-
-webpack(
-  { ...remoteConfig(app, { outputPath, folder, version: 'dev', development: true }), watch: true },
-  (failure, stats) => {
-    void describe(failure ?? null, stats).catch((error: unknown) => console.error(String(error)));
-  },
-);
-
-async function describe(failure: Error | null, stats: Webpack.Stats | undefined): Promise<void> {
-  if (failure ?? !stats) return console.error(failure?.message);
-  if (stats.hasErrors())
-    return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
-  // A version per build, and the manifest as it is now: a new route works without a restart.
-  const version = `${packageVersion(app)}-dev.${Date.now()}`;
-  const build = describeBuild({
-    app,
-    version,
-    dir: outputPath,
-    compilation: stats.compilation,
-    manifest: await manifestOf(folder, version),
-  });
-  writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build));
-  console.log(`built ${app} in ${Math.round(stats.endTime - stats.startTime)} ms`);
-  for (const listener of listeners) listener.write(`data: ${version}\n\n`);
-}
-
-const server = createServer((request, response) => {
-  // Files on a developer's own machine, loaded with `crossorigin` by a shell on another origin.
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-private-network', 'true');
-  response.setHeader('cache-control', 'no-store');
-  if (request.method === 'OPTIONS') return response.writeHead(204).end();
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === '/live') {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-    listeners.add(response);
-    return request.on('close', () => listeners.delete(response));
-  }
-  const file = path.join(outputPath, path.basename(pathname));
-  if (!/\.(js|json|map)$/.test(file) || !existsSync(file)) return response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': file.endsWith('.js') ? 'text/javascript' : 'application/json' });
-  createReadStream(file).pipe(response);
-});
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : error.message);
-  process.exit(1);
-});
-server.listen(port, '127.0.0.1', () => {
-  console.log(`${app} is served at http://localhost:${port}. Point a running shell at it on its /test page.`);
-});
+serveChanges({ app, folder, outputPath, version: packageVersion(app), port });

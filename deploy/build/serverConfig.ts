@@ -4,7 +4,7 @@ import type Webpack from 'webpack';
 import type { Compiler, Configuration, ExternalItemFunctionData, WebpackPluginInstance } from 'webpack';
 import { sharedModules } from 'shared-kernel/shared';
 import { root } from './apps.ts';
-import { facadePackages } from './sharing.ts';
+import { facadePackages, isOwn } from './sharing.ts';
 import { baseConfig, type BuildMode } from './webpackConfig.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const given = new Set([
  */
 function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData): string | undefined {
   const issuer = contextInfo?.issuer ?? '';
-  if (facadePackages.test(request) && !issuer.includes('/node_modules/')) return 'commonjs shared-kernel/facade';
+  if (facadePackages.test(request) && isOwn(issuer)) return 'commonjs shared-kernel/facade';
   return given.has(request) ? `commonjs ${request}` : undefined;
 }
 

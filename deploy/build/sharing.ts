@@ -1,5 +1,5 @@
 import { sharedModules } from 'shared-kernel/shared';
-import { installedVersion, packageVersion } from './apps.ts';
+import { installedVersion } from './installed.ts';
 
 interface Share {
   singleton: true;
@@ -22,7 +22,7 @@ export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
     requiredVersion: range,
     ...(kind === 'host' ? { eager: true } : { import: false }),
   });
-  const kernel = packageVersion('shared-kernel');
+  const kernel = installedVersion('shared-kernel');
   return {
     react: share(installedVersion('react')),
     'react/jsx-runtime': share(installedVersion('react')),
@@ -31,6 +31,15 @@ export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
   };
 }
 
+/**
+ * Whether a module is a remote's own, or the kernel's: outside this repository the kernel is an installed package, and
+ * gets the framework from the page all the same.
+ */
+export const isOwn = (file: string): boolean => !/\/node_modules\/(?!shared-kernel\/)/.test(file);
+
 /** Packages that a remote imports under their own names and gets from the kernel's facade. */
 export const facadePackages =
   /^(react-router-dom|mobx|mobx-react-lite|react-intl|@emotion\/react|react-dom|react-dom\/client)$/;
+
+/** Whether the page gives a package to the remotes, so that there is one of it. */
+export const isGiven = (name: string): boolean => name === 'react' || facadePackages.test(name);

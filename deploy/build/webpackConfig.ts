@@ -3,7 +3,8 @@ import path from 'node:path';
 import type Webpack from 'webpack';
 import type { Compiler, Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
-import { facadePackages, sharedBy } from './sharing.ts';
+import { installedFile } from './installed.ts';
+import { facadePackages, isOwn, sharedBy } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof Webpack;
@@ -26,10 +27,14 @@ export interface BuildMode {
 }
 
 /** What every app's build has in common, federated or not. */
-export function baseConfig(name: string, { outputPath, version, development = false }: BuildMode): Configuration {
+export function baseConfig(
+  name: string,
+  { outputPath, version, folder = root, development = false }: BuildMode,
+): Configuration {
   return {
     name,
-    context: root,
+    // Modules are named by their path from here, which must not tell where a team keeps its repository.
+    context: isWithin(folder) ? root : folder,
     mode: development ? 'development' : 'production',
     // CSP forbids eval, so not even development maps use it.
     devtool: development ? 'cheap-module-source-map' : false,
@@ -53,10 +58,7 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
       alias: {
         // Messages are compiled by the build; the parser never ships.
-        '@formatjs/icu-messageformat-parser$': path.join(
-          root,
-          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-        ),
+        '@formatjs/icu-messageformat-parser$': installedFile('@formatjs/icu-messageformat-parser', 'no-parser.js'),
       },
     },
     module: {
@@ -79,6 +81,8 @@ export function baseConfig(name: string, { outputPath, version, development = fa
           loader: path.join(import.meta.dirname, 'messagesLoader.cjs'),
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // The kernel as an installed package is read as its sources are.
+        { test: /\/node_modules\/shared-kernel\/.*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
       ],
     },
     plugins: [
@@ -95,6 +99,8 @@ export function baseConfig(name: string, { outputPath, version, development = fa
     infrastructureLogging: { level: 'error' },
   };
 }
+
+const isWithin = (folder: string): boolean => folder === root || folder.startsWith(`${root}${path.sep}`);
 
 const integrity = (): WebpackPluginInstance =>
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
@@ -227,6 +233,6 @@ const throughFacade = (): WebpackPluginInstance =>
     facadePackages,
     (resource: { request: string; contextInfo?: { issuer?: string } }) => {
       const issuer = resource.contextInfo?.issuer ?? '';
-      if (!issuer.includes('/node_modules/')) resource.request = 'shared-kernel/facade';
+      if (isOwn(issuer)) resource.request = 'shared-kernel/facade';
     },
   );

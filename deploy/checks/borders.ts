@@ -194,9 +194,10 @@ export const borders: readonly Border[] = [
       ['registry/', 'build/'],
       ['renderer/'],
       ['gateway/', 'cli/', 'checks/', 'gallery/'],
-      ['local/'],
+      ['local/', 'remote/'],
+      ['packages/'],
     ],
-    'In deploy: lock and stop, registry and build, the renderer, then what uses them, then what starts everything.',
+    'In deploy: lock and stop, registry and build, the renderer, then what uses them, then what starts everything or goes out as a package.',
     [
       ['deploy/renderer/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],

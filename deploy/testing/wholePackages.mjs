@@ -1,15 +1,14 @@
-import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { installedFile } from '../build/installed.ts';
 
-const require = createRequire(import.meta.url);
 const made = join(import.meta.dirname, '../../.cache/whole-packages');
 
 export function wholePackages(packages) {
   const mapped = {};
   for (const [name, entries] of Object.entries(packages)) {
-    const { version } = JSON.parse(readFileSync(fileOf(name, 'package.json'), 'utf8'));
+    const { version } = JSON.parse(readFileSync(installedFile(name, 'package.json'), 'utf8'));
     const folder = join(made, `${name}-${version}`);
     const joined = (entry) => join(folder, `${entry.slice(name.length + 1).replaceAll('/', '-') || 'index'}.mjs`);
     if (!entries.every((entry) => existsSync(joined(entry))))
@@ -29,10 +28,3 @@ export function wholePackages(packages) {
 }
 
 const nameOf = (file) => file.slice(dirname(file).length + 1, -'.mjs'.length);
-
-/** A file of a package, whether or not the package exports it. */
-export const fileOf = (name, file) =>
-  require.resolve
-    .paths(name)
-    .map((folder) => join(folder, name, file))
-    .find(existsSync);
