@@ -22,5 +22,11 @@ export async function buildApp(
   await compile(workerConfig({ outputPath, version }));
   await compile(serverConfig(app, { outputPath, folder, version }));
   const inline = await writePageStyle(outputPath, version);
-  return writeBuild(app, version, compilation, { outputPath, folder, isSizeFree, inline });
+  return writeBuild(app, version, compilation, {
+    outputPath,
+    folder,
+    isSizeFree,
+    inline,
+    kernel: path.join(root, 'shared-kernel'),
+  });
 }

@@ -7,6 +7,7 @@ import { describeBuild } from './describeBuild.ts';
 import { budgetOf, tooLarge, withSchemas } from './sizes/budget.ts';
 import { measure } from './sizes/measure.ts';
 import { manifestOf } from './manifestOf.ts';
+import { namesInSource } from './namesInSource.ts';
 import { serverConfig } from './serverConfig.ts';
 import { remoteConfig } from './webpackConfig.ts';
 
@@ -27,17 +28,19 @@ export async function buildRemote(app: string, version: string, where: Where): P
   return writeBuild(app, version, compilation, where);
 }
 
-/** Writes what was built down beside it, if no part is beyond its budget. */
+/** Writes what was built down beside it, if no part is beyond its budget. `kernel` is the kernel's sources, for the shell. */
 export async function writeBuild(
   app: string,
   version: string,
   compilation: Compilation,
-  { outputPath, folder, isSizeFree = false, inline }: Where & Pick<Build, 'inline'>,
+  { outputPath, folder, isSizeFree = false, inline, kernel }: Where & Pick<Build, 'inline'> & { kernel?: string },
 ): Promise<WholeBuild> {
   const manifest = await manifestOf(folder);
   const build = {
     ...describeBuild({ app, version, dir: outputPath, compilation, manifest }),
     ...(inline ? { inline } : {}),
+    // The kernel goes with the shell, and what it leads to.
+    ...namesInSource([path.join(folder, 'src'), ...(kernel ? [kernel] : [])], { isShell: app === 'shell' }),
   };
   const sizes = await measure(build, outputPath, compilation);
   const faults = [

@@ -68,6 +68,14 @@ export const commands: Record<string, Command> = {
     return { text: describe(change, dryRun), data: change };
   },
 
+  check: async (registry, args, { channel, by }) => {
+    // What a promote would be refused for, since it is one: a rule for each of the two would soon be two rules.
+    const change = await promote(registry, channel, versionsIn('check', args), { by, dryRun: true });
+    const named = everySecond(args).map((app, i) => `${app}@${args[2 * i + 1]}`);
+    const text = `${named.join(' and ')}: nothing speaks against it in ${channel}`;
+    return { text: change.written ? text : `${named.join(' and ')} is live in ${channel} already`, data: change };
+  },
+
   canary: async (registry, [app, version, ...rest], { channel, by, why, dryRun, percent, steps }) => {
     if (app === undefined || version === undefined || rest.length > 0)
       throw new Misuse('canary takes an app and a version');
@@ -218,6 +226,8 @@ export const teamCommands: Record<string, (args: readonly string[]) => readonly 
   promote: everySecond,
   canary: (args) => args.slice(0, 1),
   preview: everySecond,
+  // Nothing is changed by them.
+  check: () => [],
   'end-preview': () => [],
   raise: (args) => args.slice(0, 1),
   abort: (args) => args.slice(0, 1),

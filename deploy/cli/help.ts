@@ -11,6 +11,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Stores one build for good. The same bytes again change nothing; other bytes need another version.',
     examples: ['release publish mf-chat', 'release publish mf-chat --dir build --dry-run'],
   },
+  check: {
+    usage: 'release check <app> <version> [<app> <version> …] [--channel production]',
+    does: 'Tells all that speaks against promoting published versions, a line each with what to do, and ends with 1 when there is something. promote, canary and preview look at the same.',
+    examples: ['release check mf-chat 1.4.0', 'release check shell 2.0.0 mf-chat 2.0.0 --channel staging'],
+  },
   promote: {
     usage:
       'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
@@ -139,7 +144,7 @@ ${Object.values(help)
 --json prints what was done, or what was wrong, as JSON. Ends with 0 when it is done, 1 when it was refused or failed,
 2 when it was written wrongly.
 The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
-instead; it takes publish, promote, canary, raise, abort, preview and rollback of the team's own apps, status and history.`;
+instead; it takes publish, check, promote, canary, raise, abort, preview and rollback of the team's own apps, status and history.`;
 
 /** What one command does. */
 export const helpOf = ({ usage: line, does, examples }: Help): string =>

@@ -79,6 +79,15 @@ describe('a team releases through the service [REL-08]', () => {
     expect([await revisions(), await versionsOf('mf-auth')]).toEqual([['000000001.json'], ['1.0.0']]);
   });
 
+  it('checks a version before it is promoted, and changes nothing by that [REL-22]', async () => {
+    const files = await filesOf({ app: 'mf-chat', version: '1.1.0', range: '^2.0.0', languages: ['fa', 'en', 'ar'] });
+    await ask('publish', ['mf-chat'], { files });
+    const { status, message } = await ask('check', ['mf-chat', '1.1.0']);
+    expect([status, message?.split('\n').length]).toEqual([409, 2]);
+    expect(await ask('check', ['mf-chat', '1.0.0'])).toMatchObject({ status: 200 });
+    expect(await revisions()).toEqual(['000000001.json']);
+  });
+
   it('can neither let others in nor renew, and writes nothing beside its files', async () => {
     for (const command of ['token', 'tokens', 'end-tokens', 'serve', 'renew', 'constructor', 'toString'])
       expect([command, (await ask(command, ['mf-chat'])).status]).toEqual([command, 403]);

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Build, Candidate, LiveApp, Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { withCandidates } from './setFor.ts';
 import { publishedBuild } from './build.ts';
-import { checkCompatible } from './compatibility.ts';
+import { brokenFiles } from './brokenFiles.ts';
+import { clashes, lacks, refuseFor, unknownNames, vanished, type BuildOf } from './compatibility.ts';
 import { expiryOf, isRenewalDue } from './lifetime.ts';
 import { liveApp } from './liveApp.ts';
 import { checkApp, checkChannel, checkVersion } from './names.ts';
@@ -108,8 +109,17 @@ export async function changeChannel(
     const at = new Date().toISOString();
     const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next.live ?? {});
     const candidates = await nextCandidates(store, set, newest, next);
-    for (const given of everySet(set, candidates)) checkCompatible(given);
     const previews = await nextPreviews(store, set, newest, next, by);
+    const given = [
+      ...everySet(set, candidates),
+      ...Object.keys(next.previews ?? {}).flatMap((secret) =>
+        previews[secret] ? [withCandidates(set, previews[secret].apps)] : [],
+      ),
+    ];
+    refuseFor([
+      ...given.flatMap(clashes),
+      ...(bringsNew.has(action) ? await faultsOf(store, { former: newest?.set, given, next }) : []),
+    ]);
     const expiresAt = expiryOf(at);
     const before = newest && { revision: newest.set.revision, digest: newest.digest };
     const record = {
@@ -133,6 +143,46 @@ export async function changeChannel(
     }
     await wait(Math.random() * 20);
   }
+}
+
+/**
+ * The actions by which visitors get what they have not had. The others go back to what was there: that is wanted
+ * because something is bad now, and must not wait until every link to what vanishes again is gone from other apps.
+ */
+const bringsNew: ReadonlySet<ReleaseRecord['action']> = new Set(['promote', 'canary', 'raise', 'preview']);
+
+/** What speaks against the versions of a decision, in each of the sets that some visitor will get. */
+async function faultsOf(
+  store: ReleaseStore,
+  { former, given, next }: { former: ReleaseSet | undefined; given: readonly ReleaseSet[]; next: Decision },
+): Promise<string[]> {
+  const wanted = [
+    ...Object.entries({ ...next.live, ...next.candidates }).map(([app, one]) => [app, one?.version] as const),
+    ...Object.values(next.previews ?? {}).flatMap((one) => Object.entries(one?.versions ?? {})),
+  ];
+  const known = new Map<string, Promise<Build | null>>();
+  const buildAt: BuildOf = (app, version) => {
+    const key = `${app}@${version}`;
+    // Of one that is live and cannot be read nothing is known that could speak against another.
+    const build = known.get(key) ?? publishedBuild(store, app, version).catch(() => null);
+    known.set(key, build);
+    return build;
+  };
+  const changed = new Set(wanted.map(([app]) => app));
+  const reasons: string[] = [];
+  for (const set of given) reasons.push(...(await vanished(former, set, changed, buildAt)));
+  for (const [app, version] of wanted) {
+    if (version === undefined || former?.apps[app]?.version === version) continue;
+    const build = await buildOf(store, app, version);
+    const { faults } = await brokenFiles(store, build);
+    reasons.push(
+      ...lacks(build),
+      ...faults.map((fault) => `${app}@${version}: ${fault} in the store: build it anew under another version`),
+    );
+    for (const set of given.filter(({ apps }) => apps[app]?.version === version))
+      reasons.push(...(await unknownNames(build, set, buildAt)));
+  }
+  return reasons;
 }
 
 const reaches = (newest: ReadRecord | null, { revision, digest }: RememberedRevision): boolean =>
@@ -224,21 +274,12 @@ async function nextPreviews(
       const previous = live && live.version !== version ? { version: live.version, entry: live.entry } : undefined;
       apps[app] = { app: liveApp(build, previous), ...(app === 'shell' && { kernel: build.kernel }) };
     }
-    checkCompatible(withCandidates(set, apps));
     next[secret] = { apps, until: wanted.until, by };
   }
   return next;
 }
 
-function fits(set: ReleaseSet, { apps }: Preview): boolean {
-  try {
-    checkCompatible(withCandidates(set, apps));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
+const fits = (set: ReleaseSet, { apps }: Preview): boolean => clashes(withCandidates(set, apps)).length === 0;
 
 /** Every set that some visitor may get: with each candidate or without. */
 function everySet(set: ReleaseSet, candidates: Readonly<Record<string, Candidate>>): ReleaseSet[] {

@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Build, LiveApp } from 'shared-kernel/contract/platform/release';
-import { integrityOf, publishedBuild, releasePrefix } from './build.ts';
+import { brokenFiles } from './brokenFiles.ts';
+import { publishedBuild } from './build.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, revisionsOf, type ReadRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
@@ -15,8 +14,6 @@ export interface Verified {
   files: number;
   faults: string[];
 }
-
-const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /**
  * Walks every channel's chain of revisions, each of which names the digest of the one that it was written on top of,
@@ -47,23 +44,9 @@ async function verifyVersion(
   if (build instanceof Error) return void found.faults.push(`${named}: ${build.message}`);
   builds.set(named, build);
   found.versions++;
-  const prefix = releasePrefix(app, version);
-  const stored = new Set(await store.list(prefix));
-  for (const { file, integrity } of build.files) {
-    for (const name of [file, `${file}.br`, `${file}.gz`].filter((one) => one === file || stored.has(one))) {
-      found.files++;
-      const fault = await faultOf(await store.get(prefix + name), name, integrity);
-      if (fault) found.faults.push(`${named}: ${name} ${fault}`);
-    }
-  }
-}
-
-/** Of a file, or of its compressed companion, which must hold the same bytes. */
-async function faultOf(bytes: Buffer | null, name: string, integrity: string): Promise<string | null> {
-  if (!bytes) return 'is missing';
-  const kind = /\.(br|gz)$/.exec(name)?.[1] as keyof typeof decompress | undefined;
-  const plain = kind ? await decompress[kind](bytes).catch(() => null) : bytes;
-  return plain && integrityOf(plain) === integrity ? null : 'was changed';
+  const { looked, faults } = await brokenFiles(store, build);
+  found.files += looked;
+  found.faults.push(...faults.map((fault) => `${named}: ${fault}`));
 }
 
 async function verifyChannel(

@@ -60,7 +60,7 @@ export async function platform(kernel: string): Promise<Platform> {
   const DATA_DIR = await temporaryDir();
   const registry = await openRegistry(path.join(DATA_DIR, 'releases'));
   await release(registry, { app: 'shell', kernel, range: `^${kernel}` });
-  const RELEASE_TOKEN = await giveToken(registry.store, { name: 'polls', apps: ['mf-poll'] }, 'ann');
+  const RELEASE_TOKEN = await giveToken(registry.store, { name: 'polls', role: 'team', apps: ['mf-poll'] }, 'ann');
   const port = String(await freePort());
   const service = spawn(process.execPath, [path.join(root, 'deploy/cli/release.ts'), 'serve', '--port', port], {
     env: { ...process.env, DATA_DIR },

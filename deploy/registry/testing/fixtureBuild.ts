@@ -12,6 +12,11 @@ export interface FixtureBuild {
   range?: string;
   routes?: Partial<Route>[];
   sheets?: string[];
+  slots?: string[];
+  uses?: Build['uses'];
+  offers?: Build['offers'];
+  /** The languages of its messages. */
+  languages?: string[];
   /** Makes the bytes differ. */
   body?: string;
   worker?: string;
@@ -36,6 +41,10 @@ export async function fixtureBuild({
   range = '^1.0.0',
   routes = [],
   sheets = [],
+  slots = [],
+  uses,
+  offers,
+  languages = ['fa', 'en', 'ar', 'ps'],
   body = '',
   worker,
   server,
@@ -52,7 +61,7 @@ export async function fixtureBuild({
   const screen = await write('main.js', '/* screen */');
   const messages = Object.fromEntries(
     await Promise.all(
-      ['fa', 'en', 'ar', 'ps'].map(async (locale): Promise<[string, BuiltFile[]]> => [
+      languages.map(async (locale): Promise<[string, BuiltFile[]]> => [
         locale,
         [await write(`messages-${locale}.js`, `/* ${locale} */`)],
       ]),
@@ -76,9 +85,11 @@ export async function fixtureBuild({
       name: app,
       kernel: range,
       routes: routes.map(routeOf),
-      sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])),
-      slots: {},
+      sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: routeOf({}).title }])),
+      slots: Object.fromEntries(slots.map((name) => [name, 'main'])),
     },
+    ...(uses && { uses }),
+    ...(offers && { offers }),
     ...(servers[0] && { server: servers[0] }),
     ...(shell && { inline: { css: 'shell.css', font: 'font.woff2' } }),
   };

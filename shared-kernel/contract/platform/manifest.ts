@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /** Which frame the shell draws around a screen. */
-const LayoutSchema = Type.Enum([
+export const LayoutSchema = Type.Enum([
   'splash',
   'default',
   'defaultWithoutLogin',
@@ -20,7 +20,7 @@ export type Layout = Static<typeof LayoutSchema>;
  * - `completing`: needs a token only (verification and quick profile: where an incomplete account is sent).
  * - `visitor`: sign-in pages; a completed member is sent home.
  */
-const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
+export const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
 export type Guard = Static<typeof GuardSchema>;
 
 /** An API call that the page starts before any script has loaded. `:name` in a value is filled from the path. */

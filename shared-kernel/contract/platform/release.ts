@@ -55,6 +55,25 @@ export const BuildSchema = Type.Object({
   inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
   /** The same app for drawing on a server, in one file; without it the app's pages are drawn in the browser alone. */
   server: Type.Optional(BuiltFileSchema),
+  /** What it expects of other apps, as far as its source names it. */
+  uses: Type.Optional(
+    Type.Object({
+      /** Sheets that it opens. */
+      sheets: Type.Array(Type.String()),
+      /** Addresses that it leads to, with `:` for what only a running page knows: `/event/edit/:`. */
+      links: Type.Array(Type.String()),
+    }),
+  ),
+  /** What other apps' manifests may name. */
+  offers: Type.Optional(
+    Type.Object({
+      /** The slots that it shows. */
+      slots: Type.Array(Type.String()),
+      /** The layouts and guards that it knows (the shell only). */
+      layouts: Type.Optional(Type.Array(Type.String())),
+      guards: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
   /** How large it is, by what every visit loads (`first`), and what each screen, sheet and filler loads beside that. */
   sizes: Type.Optional(SizesSchema),
 });
