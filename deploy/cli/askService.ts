@@ -19,7 +19,7 @@ export async function askService(
   { url, token, onProgress }: Service,
   command: string,
   args: string[],
-  { dir, channel, everyChannel, dryRun, limit, why, percent, steps, hours, site }: Options,
+  { dir, channel, everyChannel, dryRun, urgent, limit, why, percent, steps, hours, site }: Options,
 ): Promise<Said> {
   const address = addressOf(url);
   if (!token) throw new Misuse('RELEASE_TOKEN is missing: it is the token that `release token` has shown your team');
@@ -28,6 +28,7 @@ export async function askService(
     args,
     ...(everyChannel ? {} : { channel }),
     dryRun,
+    urgent,
     limit,
     why,
     hours,

@@ -31,6 +31,7 @@ export interface Options {
   why: string;
   dryRun: boolean;
   afterLoss: boolean;
+  urgent: boolean;
   limit: number;
   /** The share of visitors that a candidate gets, in percent. */
   percent?: number | undefined;
@@ -62,9 +63,9 @@ export const commands: Record<string, Command> = {
     return { text, data: done };
   },
 
-  promote: async (registry, args, { channel, by, why, dryRun, afterLoss }) => {
+  promote: async (registry, args, { channel, by, why, dryRun, urgent, afterLoss }) => {
     const versions = versionsIn('promote', args);
-    const change = await promote(registry, channel, versions, { by, why, dryRun, afterLoss });
+    const change = await promote(registry, channel, versions, { by, why, dryRun, urgent, afterLoss });
     return { text: describe(change, dryRun), data: change };
   },
 
@@ -91,9 +92,9 @@ export const commands: Record<string, Command> = {
     return { text: describe(change, dryRun), data: change };
   },
 
-  abort: async (registry, [app, ...rest], { channel, by, why, dryRun }) => {
+  abort: async (registry, [app, ...rest], { channel, by, why, dryRun, urgent }) => {
     if (app === undefined || rest.length > 0) throw new Misuse('abort takes one app');
-    const change = await abort(registry, channel, app, { by, why, dryRun });
+    const change = await abort(registry, channel, app, { by, why, dryRun, urgent });
     return { text: describe(change, dryRun), data: change };
   },
 
@@ -113,9 +114,9 @@ export const commands: Record<string, Command> = {
     return { text: `${dryRun ? 'Would end' : 'Ended'} the preview (revision ${change.revision})`, data: change };
   },
 
-  rollback: async (registry, [app, ...rest], { channel, by, why, dryRun, afterLoss }) => {
+  rollback: async (registry, [app, ...rest], { channel, by, why, dryRun, urgent, afterLoss }) => {
     if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
-    const change = await rollback(registry, channel, app, { by, why, dryRun, afterLoss });
+    const change = await rollback(registry, channel, app, { by, why, dryRun, urgent, afterLoss });
     return { text: describe(change, dryRun), data: change };
   },
 
@@ -173,7 +174,7 @@ export const commands: Record<string, Command> = {
         : changesIn(entry).map(({ app, from, to, percent }) => [
             String(entry.revision),
             entry.at,
-            entry.action,
+            entry.urgent ? `${entry.action}, urgent` : entry.action,
             app,
             from ?? '-',
             percent === undefined ? to : `${to} ${percent} %`,

@@ -18,8 +18,8 @@ export const help: Readonly<Record<string, Help>> = {
   },
   promote: {
     usage:
-      'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
-    does: 'Makes published versions live in a channel, all of them at once.',
+      'release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--why reason] [--urgent] [--dry-run] [--after-loss]',
+    does: 'Makes published versions live in a channel, all of them at once. Open tabs offer them within 30 seconds; with --urgent they take them at their next way, without asking.',
     examples: ['release promote mf-chat 1.4.0', 'release promote shell 2.0.0 mf-chat 2.0.0 --channel staging'],
   },
   canary: {
@@ -37,8 +37,8 @@ export const help: Readonly<Record<string, Help>> = {
     examples: ['release raise mf-chat --percent 50', 'release raise mf-chat --percent 100'],
   },
   abort: {
-    usage: 'release abort <app> [--channel production] [--by name] [--why reason] [--dry-run]',
-    does: 'Withdraws a candidate: everybody gets the live version.',
+    usage: 'release abort <app> [--channel production] [--by name] [--why reason] [--urgent] [--dry-run]',
+    does: 'Withdraws a candidate: everybody gets the live version; with --urgent open tabs take it at their next way.',
     examples: ['release abort mf-chat --why slow'],
   },
   preview: {
@@ -58,9 +58,14 @@ export const help: Readonly<Record<string, Help>> = {
     examples: ['release end-preview https://dorehami.example/_apps/preview/3q2-7wEjRVmJq8zvASNFZw'],
   },
   rollback: {
-    usage: 'release rollback <app> [--channel production] [--by name] [--why reason] [--dry-run] [--after-loss]',
-    does: 'Goes back to the version before; once more, one further back.',
-    examples: ['release rollback mf-chat', 'release rollback mf-chat --channel staging --dry-run'],
+    usage:
+      'release rollback <app> [--channel production] [--by name] [--why reason] [--urgent] [--dry-run] [--after-loss]',
+    does: 'Goes back to the version before; once more, one further back. With --urgent open tabs take it at their next way, without asking.',
+    examples: [
+      'release rollback mf-chat',
+      'release rollback mf-chat --urgent',
+      'release rollback mf-chat --channel staging --dry-run',
+    ],
   },
   renew: {
     usage: 'release renew [--channel name] [--by name] [--dry-run] [--after-loss]',

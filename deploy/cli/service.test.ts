@@ -39,13 +39,13 @@ describe('a team releases through the service [REL-08]', () => {
   const ask = async (
     command: string,
     args: string[],
-    { files = {}, as = token }: { files?: object; as?: string } = {},
+    { files = {}, as = token, urgent }: { files?: object; as?: string; urgent?: boolean } = {},
   ) => {
     const answer = await service.inject({
       method: 'POST',
       url: '/release',
       headers: as === '' ? {} : { authorization: `Bearer ${as}` },
-      payload: { command, args, dryRun: false, limit: 20, ...(command === 'publish' && { files }) },
+      payload: { command, args, dryRun: false, urgent, limit: 20, ...(command === 'publish' && { files }) },
     });
     return { status: answer.statusCode, ...(answer.json() as { said?: string; message?: string }) };
   };
@@ -77,6 +77,15 @@ describe('a team releases through the service [REL-08]', () => {
       message: 'your build holds a build of mf-auth, not of mf-chat',
     });
     expect([await revisions(), await versionsOf('mf-auth')]).toEqual([['000000001.json'], ['1.0.0']]);
+  });
+
+  it('marks its own rollback as urgent, and the history says so [REL-23]', async () => {
+    const files = await filesOf({ app: 'mf-chat', version: '1.1.0' });
+    await ask('publish', ['mf-chat'], { files });
+    await ask('promote', ['mf-chat', '1.1.0']);
+    await ask('rollback', ['mf-chat'], { urgent: true });
+    const said = (await ask('history', [])).said!.split('\n');
+    expect(said.filter((line) => line.includes(', urgent'))).toEqual([expect.stringMatching(/^3 .* rollback, urgent/)]);
   });
 
   it('checks a version before it is promoted, and changes nothing by that [REL-22]', async () => {

@@ -18,6 +18,7 @@ const AskedSchema = Type.Object({
   args: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
   channel: Type.Optional(Type.String({ maxLength: 40 })),
   dryRun: Type.Boolean(),
+  urgent: Type.Optional(Type.Boolean()),
   limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
   why: Type.Optional(Type.String({ maxLength: longestReason })),
   percent: Type.Optional(Type.Number()),
@@ -137,7 +138,19 @@ function askedOf(body: unknown): Partial<Pick<Asked, 'command' | 'args' | 'chann
 const carryOut = (
   registry: Registry,
   team: Team,
-  { command, args, channel, dryRun, limit, why = '', percent, steps, hours = usualHours, site = usualSite }: Asked,
+  {
+    command,
+    args,
+    channel,
+    dryRun,
+    limit,
+    why = '',
+    percent,
+    steps,
+    hours = usualHours,
+    site = usualSite,
+    urgent = false,
+  }: Asked,
   dir: string | undefined,
 ): Promise<Said> =>
   commands[command]!(registry, args, {
@@ -151,6 +164,7 @@ const carryOut = (
     hours,
     site,
     dryRun,
+    urgent,
     afterLoss: false,
     limit,
   });

@@ -50,8 +50,8 @@ export class LiveReleases {
       channel: releaseChannel,
       memory: new RevisionMemory(memory),
       log,
-      derive: async ({ set, candidates, previews }) => ({
-        offer: { set, candidates, previews },
+      derive: async ({ set, candidates, previews, urgentSince }) => ({
+        offer: { set, candidates, previews, ...(urgentSince !== undefined && { urgentSince }) },
         live: await this.derived(set),
         others: new Map(),
       }),
@@ -67,6 +67,11 @@ export class LiveReleases {
   async hasCandidates(): Promise<boolean> {
     const candidates = (await this.follower.current())?.offer.candidates ?? {};
     return Object.keys(candidates).length > 0;
+  }
+
+  /** The newest revision that open pages are to take without being asked. */
+  async urgentSince(): Promise<number | undefined> {
+    return (await this.follower.current())?.offer.urgentSince;
   }
 
   /** The preview that this visitor sees, if there is one. */

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buckets, bucketText, isInShare } from '../registry/setFor.ts';
 import { abort, canary, raise } from '../registry/canary.ts';
+import { promote } from '../registry/promote.ts';
+import { rollback } from '../registry/rollback.ts';
 import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
 import { by, publishFixture } from '../registry/testing/fixtureRegistry.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -111,6 +113,35 @@ describe('visitors of a site with a candidate [REL-05] [REL-17]', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('are answered by a head alone while nothing has changed for them [REL-23]', async () => {
+    const { site, inside } = await stage(50);
+    await seen(site.gateway, '2');
+    const ask = (tag: string) =>
+      site.gateway.inject({ url: '/_apps/set', headers: { cookie: `set=${inside}`, 'if-none-match': tag } });
+    const first = await ask('');
+    const tag = String(first.headers.etag);
+    expect([first.statusCode, tag]).toEqual([200, '"production/2+mf-chat@1.1.0"']);
+    const again = await ask(tag);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await abort(site.registry, 'production', 'mf-chat', { by });
+    await seen(site.gateway, '3');
+    expect((await ask(tag)).json()).toMatchObject({ id: 'production/3', apps: { 'mf-chat': '1.0.0' } });
+  });
+
+  it('are told what was urgent, also by those who slept through it [REL-23]', async () => {
+    const { site, outside } = await stage(50);
+    await abort(site.registry, 'production', 'mf-chat', { by, urgent: true });
+    await seen(site.gateway, '3');
+    const told = async () => (await page(site.gateway, outside, '/_apps/set')).json().urgentSince;
+    expect(await told()).toBe(3);
+    await promote(site.registry, 'production', { 'mf-chat': '1.1.0' }, { by });
+    await seen(site.gateway, '4');
+    expect(await told()).toBe(3);
+    await rollback(site.registry, 'production', 'mf-chat', { by, urgent: true });
+    await seen(site.gateway, '5');
+    expect(await told()).toBe(5);
   });
 
   it('are not told of a newer version when somebody else’s share changes', async () => {

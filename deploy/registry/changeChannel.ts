@@ -27,6 +27,8 @@ export interface ChangeOptions {
   /** The reason, for whoever reads the history; at most 500 characters. */
   why?: string;
   dryRun?: boolean;
+  /** Open pages do not offer it, but take it at their next way. */
+  urgent?: boolean;
   /** Goes on from what is left when the newest revision signed here is missing from the store. */
   afterLoss?: boolean;
 }
@@ -76,7 +78,7 @@ export async function changeChannel(
   channel: string,
   action: ReleaseRecord['action'],
   decide: Decide,
-  { by, why = '', dryRun = false, afterLoss = false }: ChangeOptions,
+  { by, why = '', dryRun = false, urgent = false, afterLoss = false }: ChangeOptions,
 ): Promise<ChannelChange> {
   const { store, key, trusted, signed } = registry;
   checkChannel(channel);
@@ -122,10 +124,13 @@ export async function changeChannel(
     ]);
     const expiresAt = expiryOf(at);
     const before = newest && { revision: newest.set.revision, digest: newest.digest };
+    // Carried on: a page that slept through the urgent revision hears of it from the next.
+    const urgentSince = urgent ? revision : newest?.urgentSince;
     const record = {
       set,
       candidates,
       previews,
+      ...(urgentSince !== undefined && { urgentSince }),
       expiresAt,
       action,
       by,

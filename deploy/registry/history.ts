@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 
 /** One line of a channel's history. A revision that cannot be trusted is listed with the reason. */
 export type HistoryEntry =
-  | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes'> & { revision: number })
+  | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes'> & { revision: number; urgent?: true })
   | { revision: number; refused: string };
 
 /** Every change of a channel, newest first. */
@@ -19,8 +19,9 @@ export async function history(
     try {
       const record = await readRecord(store, channel, revision, trusted);
       if (!record) continue;
-      const { action, by, why, at, changes } = record;
-      entries.push({ revision, action, by, why, at, changes });
+      const { action, by, why, at, changes, urgentSince } = record;
+      const urgent = urgentSince === revision ? ({ urgent: true } as const) : {};
+      entries.push({ revision, action, by, why, at, changes, ...urgent });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       entries.push({ revision, refused: error.message });

@@ -36,6 +36,8 @@ const ReleaseRecordSchema = Type.Object({
   candidates: Type.Record(Type.String(), CandidateSchema),
   /** By the secret of their links. */
   previews: Type.Record(Type.String(), PreviewSchema),
+  /** The newest revision that was urgent: pages that are older take what they would get at their next way. */
+  urgentSince: Type.Optional(Type.Integer({ minimum: 1 })),
   expiresAt: Type.String(),
   action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort', 'preview', 'end-preview']),
   by: Type.String(),

@@ -6,6 +6,8 @@ export interface Offer {
   set: ReleaseSet;
   candidates: Readonly<Record<string, Candidate>>;
   previews: Readonly<Record<string, Preview>>;
+  /** Open pages of an older revision are told that it is urgent. */
+  urgentSince?: number;
 }
 
 /** Whoever asks for a page, by what the cookies say. */

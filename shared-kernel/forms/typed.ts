@@ -20,6 +20,12 @@ const isText = (field: Field): boolean => /^(text|textarea|email|tel|url|search|
 /** Passwords and codes are not kept. */
 const isSecret = ({ autocomplete }: Field): boolean => /one-time-code|password/.test(autocomplete);
 
+/** Whether somebody is in the middle of a text: the focus is in a field that has one. */
+export function isTyping(): boolean {
+  const at = document.activeElement;
+  return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && isText(at) && at.value !== '';
+}
+
 /**
  * Remembers in this tab what has been typed into a page that is about to be loaded anew. False: it would go with the
  * page. The storage is asked for late: a browser that forbids it throws on the mere mention.

@@ -7,4 +7,6 @@ export interface VisitorSet {
   id: string;
   /** The version of each app. */
   apps: Record<string, string>;
+  /** The newest revision that was urgent. A page of an older one takes this set at its next way, without asking. */
+  urgentSince?: number;
 }

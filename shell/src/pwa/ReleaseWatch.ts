@@ -2,14 +2,14 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { visitorSetPath, type VisitorSet } from 'shared-kernel/contract/platform/visitorSet';
 
 /** Coming back to the tab again and again is no reason to ask each time. In milliseconds. */
-export const shortestPause = 5 * 60_000;
+export const shortestPause = 20_000;
 
 interface Deps {
   /** What this page is made of. */
-  set: Pick<ReleaseSet, 'apps'>;
+  set: Pick<ReleaseSet, 'revision' | 'apps'>;
   fetch: typeof fetch;
   now(): number;
-  onNewer(): void;
+  onNewer(news: { isUrgent: boolean }): void;
 }
 
 /**
@@ -19,6 +19,7 @@ interface Deps {
 export class ReleaseWatch {
   private readonly deps: Deps;
   private known: string | null = null;
+  private tag: string | null = null;
   private askedAt: number;
 
   constructor(deps: Deps) {
@@ -35,12 +36,16 @@ export class ReleaseWatch {
     const live = await this.visitorSet();
     if (!live || live.id === this.known) return;
     this.known = live.id;
-    if (isOther(set.apps, live.apps)) onNewer();
+    if (isOther(set.apps, live.apps)) onNewer({ isUrgent: set.revision < (live.urgentSince ?? 0) });
   }
 
   private async visitorSet(): Promise<VisitorSet | null> {
-    const answer = await this.deps.fetch(visitorSetPath, { cache: 'no-store' }).catch(() => null);
-    const told = answer?.ok ? ((await answer.json().catch(() => null)) as VisitorSet | null) : null;
+    const headers: HeadersInit = this.tag === null ? {} : { 'if-none-match': this.tag };
+    const answer = await this.deps.fetch(visitorSetPath, { cache: 'no-store', headers }).catch(() => null);
+    // Nothing has changed, or nobody answers.
+    if (!answer?.ok) return null;
+    this.tag = answer.headers.get('etag');
+    const told = (await answer.json().catch(() => null)) as VisitorSet | null;
     return told?.apps ? told : null;
   }
 }

@@ -3,6 +3,7 @@ import { createStage } from 'shared-kernel/testing/renderScreen';
 import en from './messages/en.json' with { type: 'json' };
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
+import { takeAtNextWay } from './takeAtNextWay.ts';
 import { startPwa } from './startPwa.ts';
 import { ReleaseWatch, shortestPause } from './ReleaseWatch.ts';
 
@@ -10,25 +11,34 @@ const t = Object.assign((id: keyof typeof en) => en[id], { rich: () => null });
 
 describe('the watch for newer releases', () => {
   const stage = () => {
-    const site = { id: '4', chat: '1.0.0', status: 200, clock: 0, newer: 0 };
+    const site = { id: '4', chat: '1.0.0', status: 200, clock: 0, newer: 0, urgentSince: 0, urgent: false };
     const asked: string[] = [];
+    const answers: number[] = [];
     const watch = new ReleaseWatch({
-      set: { apps: { 'mf-chat': { version: '1.0.0' } } } as never,
+      set: { revision: 4, apps: { 'mf-chat': { version: '1.0.0' } } } as never,
       now: () => site.clock,
-      onNewer: () => void site.newer++,
-      fetch: async (path) => {
+      onNewer({ isUrgent }) {
+        site.newer++;
+        site.urgent = isUrgent;
+      },
+      fetch: async (path, init) => {
         asked.push(String(path));
-        return Response.json({ id: site.id, apps: { 'mf-chat': site.chat } }, { status: site.status });
+        const { id, urgentSince, status } = site;
+        const isKnown = new Headers(init?.headers).get('if-none-match') === `"${id}"`;
+        answers.push(isKnown ? 304 : status);
+        if (isKnown) return new Response(null, { status: 304 });
+        const told = { id, apps: { 'mf-chat': site.chat }, ...(urgentSince > 0 && { urgentSince }) };
+        return Response.json(told, { status, headers: { etag: `"${id}"` } });
       },
     });
     const lookLater = async () => {
       site.clock += shortestPause;
       await watch.look();
     };
-    return { site, asked, watch, lookLater };
+    return { site, asked, answers, watch, lookLater };
   };
 
-  it('asks for no more than a short word, and not more often than every five minutes [SHL-25]', async () => {
+  it('asks for no more than a short word, and not more often than every 20 seconds [SHL-25]', async () => {
     const { site, asked, watch, lookLater } = stage();
     await watch.look();
     expect(asked).toEqual([]);
@@ -47,6 +57,27 @@ describe('the watch for newer releases', () => {
     Object.assign(site, { id: '6+mf-chat@1.2.0', chat: '1.2.0' });
     await lookLater();
     expect(site.newer).toBe(2);
+  });
+
+  it('is answered in no more than a head while nothing has changed [REL-23]', async () => {
+    const { site, answers, lookLater } = stage();
+    await lookLater();
+    await lookLater();
+    await lookLater();
+    Object.assign(site, { id: '5', chat: '1.1.0' });
+    await lookLater();
+    expect([answers, site.newer]).toEqual([[200, 304, 304, 200], 1]);
+  });
+
+  it('tells whether one was urgent since this page, also when others came after it [REL-23]', async () => {
+    const { site, lookLater } = stage();
+    Object.assign(site, { id: '6', chat: '1.1.0', urgentSince: 4 });
+    await lookLater();
+    // This page was made by the urgent one.
+    expect([site.newer, site.urgent]).toEqual([1, false]);
+    Object.assign(site, { id: '7', chat: '1.0.1', urgentSince: 5 });
+    await lookLater();
+    expect([site.newer, site.urgent]).toEqual([2, true]);
   });
 
   it('says nothing of a set that has the same versions, or of a site that does not answer [SHL-25] [REL-05]', async () => {
@@ -100,6 +131,25 @@ describe('the offer to reload', () => {
     expect(reloads).toBe(1);
   });
 
+  it.each(['leaves the field', 'has sent it'])(
+    'waits while somebody types: it comes when who types %s [REL-23]',
+    (end) => {
+      const { root } = createStage();
+      const field = document.querySelector('input')!;
+      field.value = 'In the middle of a';
+      field.focus();
+      offerReload(root, t, () => {});
+      document.dispatchEvent(new KeyboardEvent('keyup'));
+      jest.advanceTimersByTime(60_000);
+      expect(root.toasts.list).toEqual([]);
+      if (end === 'has sent it') field.value = '';
+      if (end === 'has sent it') document.dispatchEvent(new KeyboardEvent('keyup'));
+      else field.blur();
+      jest.advanceTimersByTime(1);
+      expect(root.toasts.list.map(({ text }) => text)).toEqual([en['pwa.update.ready']]);
+    },
+  );
+
   it('waits until no sheet is open, and so does the reload [SHL-25]', () => {
     const { root } = createStage();
     void root.sheets.open('auth.locales', {});
@@ -115,6 +165,21 @@ describe('the offer to reload', () => {
     jest.advanceTimersByTime(3000);
     expect(reloads).toBe(0);
     close();
+    expect(reloads).toBe(1);
+  });
+});
+
+describe('an urgent release [REL-23]', () => {
+  it('is taken with the next page, and by nothing less', () => {
+    const { root } = createStage({ path: '/explore' });
+    let reloads = 0;
+    takeAtNextWay(root.navigation, () => void reloads++);
+    root.navigation.navigate('/explore?tab=past', { replace: true });
+    root.navigation.navigate('/explore#footer-sheet-1');
+    expect(reloads).toBe(0);
+    root.navigation.navigate('/home');
+    expect([reloads, root.navigation.path]).toEqual([1, '/home']);
+    root.navigation.navigate('/saves');
     expect(reloads).toBe(1);
   });
 });

@@ -4,13 +4,15 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { resumePush, turnOffPush } from 'shared-kernel/api/browserPush';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MessageToWorker } from '../worker/workerMessages.ts';
+import { lookEvery } from './lookEvery.ts';
 import { loadWords } from './messages/load.ts';
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
+import { takeAtNextWay } from './takeAtNextWay.ts';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 
-/** A page that stays open asks now and then, not all at the same moment. In milliseconds. */
-const lookEvery = 30 * 60_000 * (1 + Math.random() / 2);
+/** For the worker, which weighs more. */
+const lookForWorkerEvery = 30 * 60_000 * (1 + Math.random() / 2);
 
 /** What makes the site an app: its service worker, and the offer of newer versions. */
 export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision' | 'apps'>): Promise<void> {
@@ -19,12 +21,14 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
     set,
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
-    onNewer: () =>
-      void loadWords(locale).then(
+    onNewer({ isUrgent }) {
+      if (isUrgent) return takeAtNextWay(navigation);
+      loadWords(locale).then(
         (t) => offerReload(root, t),
         // Without its words nothing is offered; the next page is newer anyhow.
         () => {},
-      ),
+      );
+    },
   });
   const registration = await registerWorker({
     locale,
@@ -44,11 +48,11 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   window.addEventListener('online', look);
+  setInterval(look, lookEvery());
   setInterval(() => {
-    look();
     // A worker that was withdrawn is removed from pages that stay open too.
     if (navigator.onLine) registration?.update().catch(() => {});
-  }, lookEvery);
+  }, lookForWorkerEvery);
   reaction(
     () => session.account,
     (account, before) => {
