@@ -161,8 +161,6 @@ describe('what speaks against a version [REL-22] [REL-09]', () => {
     await release(registry, { ...event, version: '1.1.0', uses });
     const { changes } = await rollback(registry, 'production', 'mf-chat', { by });
     expect(changes).toEqual([{ app: 'mf-chat', from: '1.1.0', to: '1.0.0' }]);
-    // Nor does what it left stop others, who have nothing to do with it.
-    expect((await release(registry, { ...discovery, version: '1.1.0' })).written).toBe(true);
   });
 
   it('is looked at anew when a candidate goes to more, since another app has changed meanwhile', async () => {
@@ -171,6 +169,8 @@ describe('what speaks against a version [REL-22] [REL-09]', () => {
     await publishFixture(registry, { ...chat, version: '1.1.0', sheets: [] });
     await canary(registry, 'production', { app: 'mf-chat', version: '1.1.0', percent: 1 }, { by });
     await rollback(registry, 'production', 'mf-event', { by });
+    // Who has nothing to do with either of the two is not held up by them.
+    expect((await release(registry, { ...discovery, version: '1.1.0' })).written).toBe(true);
     const more = raise(registry, 'production', { app: 'mf-chat', percent: 100 }, { by });
     await expect(more).rejects.toThrow('has no sheet chat.members any more');
     const [one] = (await status(registry, 'production')).filter(({ app }) => app === 'mf-chat');
