@@ -41,7 +41,7 @@ export default {
         'build/testing/fakeBuilds.ts',
         'build/{messagesLoader.cjs,containerRuntime.js}!',
         'cli/release.ts!',
-        'remote/{command.ts,jestPreset.mjs}!',
+        'remote/jestPreset.mjs',
         'gateway/main.ts!',
         'renderer/main.ts!',
         'local/{main,followParent,ownFiles}.ts!',

@@ -17,7 +17,7 @@ export interface Outside {
 
 type Texts = Record<string, string>;
 
-const titles = { fa: 'صفحهٔ تازه', en: 'New page', ar: 'صفحة جديدة', ps: 'نوې پاڼه' };
+const titles = { fa: 'صفحهٔ جدید', en: 'New page', ar: 'صفحة جديدة', ps: 'نوې پاڼه' };
 const empties = {
   fa: 'هنوز چیزی اینجا نیست',
   en: 'There is nothing here yet',
@@ -75,9 +75,7 @@ export const useText = createUseText<keyof typeof en>();
 export const manifest = defineManifest({
   name: 'mf-${area}',
   kernel: '^${kernel}',
-  routes: [
-    { path: '/${area}', screen: '${Screen}', layout: 'default', guard: 'public', title: 'title.${area}' },
-  ],
+  routes: [{ path: '/${area}', screen: '${Screen}', layout: 'default', guard: 'public', title: 'title.${area}' }],
   sheets: {},
   slots: {},
 });

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
-import { holidaysOf } from './holidays.ts';
+import { holidaysOf } from './holidaysOf.ts';
 import { listed } from '../../language/listed.ts';
 import { noonOf, weekdayOf, weekend, type IsoDay } from '../../language/isoDay.ts';
 import { dayOfMonth } from './monthGrid.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
-import { holidaysOf } from './holidays.ts';
+import { holidaysOf } from './holidaysOf.ts';
 import { daysBetween, noonOf, type IsoDay } from '../../language/isoDay.ts';
 import { formatDay } from '../../language/when.ts';
 import { footNotes } from './calendarLook.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { birthdaySpan } from '../../language/birthday.ts';
 import { calendarDate } from '../../language/calendarDate.ts';
 import { civilDay, isInCalendar, isoOf, monthLength } from './civilDay.ts';
-import { holidaysOf } from './holidays.ts';
+import { holidaysOf } from './holidaysOf.ts';
 import { addDays, daysBetween, isoDay, noonOf } from '../../language/isoDay.ts';
 import { typedDay } from './typedDay.ts';
 
