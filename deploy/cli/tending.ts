@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { advance } from '../registry/canary.ts';
 import { lookAfter, type Acted } from '../registry/health/act.ts';
+import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { channels } from '../registry/status.ts';
 import { siteHealth } from './siteHealth.ts';
@@ -26,10 +27,11 @@ export async function tend(
   watch: Watch | null,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const step = async (): Promise<void> => {
+  const takeSteps = async (): Promise<void> => {
     for (const name of await channels(registry))
-      for (const { changes } of await advance(registry, name, { by: 'release serve', why: 'the next step is due' }))
-        log.info({ channel: name, changes }, 'raised');
+      for (const step of await advance(registry, name, { by: 'release serve', why: 'the next step is due' }))
+        if (step instanceof Refusal) log.error({ channel: name, err: step }, 'a step was refused');
+        else log.info({ channel: name, changes: step.changes }, 'raised');
   };
   for (;;) {
     // What fails is taken back before it goes to more.
@@ -37,7 +39,7 @@ export async function tend(
       await look(registry, channel, watch, log).catch((error: Error) =>
         log.error({ err: error }, 'browsers are not heard'),
       );
-    await step().catch((error: Error) => log.error({ err: error }, 'no step was taken'));
+    await takeSteps().catch((error: Error) => log.error({ err: error }, 'no step was taken'));
     await wait(lookEvery);
   }
 }

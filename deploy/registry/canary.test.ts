@@ -137,6 +137,23 @@ describe('a candidate [REL-05]', () => {
       set: { apps: { 'mf-chat': { version: '1.1.0' } } },
     });
   });
+
+  it('is not held up by a step of another that is refused, which is told [REL-22]', async () => {
+    const registry = await stage();
+    await publishFixture(registry, { app: 'mf-auth', version: '1.1.0' });
+    const steps = { percents: [50], every: 60_000 };
+    const sheets = ['chat.members'];
+    await release(registry, { app: 'mf-chat', version: '1.0.1', sheets });
+    await release(registry, { app: 'shell', version: '1.1.0', uses: { sheets, links: [] } });
+    await release(registry, { app: 'shell', version: '1.2.0' });
+    // It lacks the sheet, which nobody opens, until the shell goes back.
+    await put(registry, 1, steps);
+    await canary(registry, 'production', { app: 'mf-auth', version: '1.1.0', percent: 1, steps }, { by });
+    await rollback(registry, 'production', 'shell', { by });
+    const [raised, refused] = await advance(registry, 'production', { by }, Date.now() + 61_000);
+    expect(refused).toMatchObject({ message: expect.stringContaining('has no sheet chat.members any more') });
+    expect(raised).toMatchObject({ changes: [{ app: 'mf-auth', percent: 50 }] });
+  });
 });
 
 describe('why a visitor was given a set [REL-17]', () => {

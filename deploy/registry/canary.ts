@@ -67,15 +67,18 @@ export const abort = (
     options,
   );
 
-/** Takes each step of a candidate that is due; several processes may try at once. `now` in milliseconds. */
+/**
+ * Takes each step of a candidate that is due; several processes may try at once. One that is refused, because another
+ * app has changed meanwhile, does not stop the others. `now` in milliseconds.
+ */
 export async function advance(
   registry: Registry,
   channel: string,
   options: ChangeOptions,
   now = Date.now(),
-): Promise<ChannelChange[]> {
+): Promise<(ChannelChange | Refusal)[]> {
   const newest = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
-  const done: ChannelChange[] = [];
+  const done: (ChannelChange | Refusal)[] = [];
   for (const app of Object.keys(newest?.candidates ?? {})) {
     if (dueStep(newest, app, now) === null) continue;
     const change = await changeChannel(
@@ -87,8 +90,11 @@ export async function advance(
         return step === null ? {} : raised(then, channel, { app, percent: step }, now);
       },
       options,
-    );
-    if (change.written) done.push(change);
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (change instanceof Refusal || change.written) done.push(change);
   }
   return done;
 }
