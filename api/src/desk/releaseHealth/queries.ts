@@ -1,10 +1,16 @@
-import { gte, sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import type { Load } from 'shared-kernel/contract/releaseHealth';
 import type { Db } from '../../db/database.ts';
 import { releaseHealth } from '../../db/schema/desk.ts';
 
 const minute = 60_000;
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
+
+/**
+ * So many versions are counted in a minute. A site has a dozen or two; anybody may send what pages send, and is not to
+ * fill the table with names.
+ */
+const mostVersions = 100;
 
 export async function countLoads(db: Db, loads: readonly Load[], now: Date): Promise<void> {
   const rows = new Map<string, Required<typeof releaseHealth.$inferInsert>>();
@@ -15,10 +21,13 @@ export async function countLoads(db: Db, loads: readonly Load[], now: Date): Pro
     row[outcome]++;
     rows.set(key, row);
   }
+  const known = await keysOf(db, minuteOf(now));
+  const counted = [...rows].filter(([key]) => known.size < mostVersions || known.has(key));
+  if (counted.length === 0) return;
   await db
     .insert(releaseHealth)
     // Sorted, so that two pages never deadlock.
-    .values([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .values(counted.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({
       target: [releaseHealth.minute, releaseHealth.app, releaseHealth.version],
       set: {
@@ -27,6 +36,13 @@ export async function countLoads(db: Db, loads: readonly Load[], now: Date): Pro
         broke: sql`${releaseHealth.broke} + excluded.broke`,
       },
     });
+}
+
+/** What is counted in a minute already. */
+async function keysOf(db: Db, at: Date): Promise<Set<string>> {
+  const { app, version, minute: of } = releaseHealth;
+  const rows = await db.select({ app, version }).from(releaseHealth).where(eq(of, at));
+  return new Set(rows.map((row) => `${row.app} ${row.version}`));
 }
 
 /** By minute, app and version, the oldest first; the minute in which `since` lies is whole. */

@@ -49,6 +49,15 @@ describe('what became of each version in browsers [REL-18]', () => {
     expect(await table('31')).toEqual([]);
   });
 
+  it('is of a hundred versions or so in a minute: whoever makes names up fills no table', async () => {
+    await tell(chat('loaded'));
+    for (let i = 0; i < 8; i++) await tell(...Array.from({ length: 20 }, (_, at) => chat('failed', `9.${i}.${at}`)));
+    expect(await table()).toHaveLength(101);
+    await tell(chat('loaded'), chat('failed', '9.9.9'));
+    expect((await table()).find(({ version }) => version === '1.5.0')?.loaded).toBe(2);
+    expect(await table()).toHaveLength(101);
+  });
+
   it('is taken from anybody, and from no address without end', async () => {
     await tell(chat('loaded'));
     await api.db.update(rateLimits).set({ count: 599 }).where(like(rateLimits.key, 'release-health/%'));
