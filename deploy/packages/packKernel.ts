@@ -21,7 +21,7 @@ export interface PackedKernel {
 }
 
 /** Compiles the kernel's modules into JavaScript and declarations, each under the name that it has here. */
-function compileKernel(stage: string): void {
+export function compileKernel(stage: string, options: object = {}): void {
   const config = path.join(stage, 'tsconfig.json');
   writeFileSync(
     config,
@@ -37,6 +37,7 @@ function compileKernel(stage: string): void {
         rootDir: kernel,
         outDir: stage,
         typeRoots: [path.join(root, 'node_modules/@types')],
+        ...options,
       },
       include: [`${kernel}/**/*.ts`, `${kernel}/**/*.tsx`],
       // Of the parts for its own tests, those that remotes' tests use too are found by who asks for them.

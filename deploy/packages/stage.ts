@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/apps.ts';
 
@@ -15,12 +15,11 @@ interface PackageFile {
 export const packageFile = (folder: string): PackageFile =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as PackageFile;
 
-/** An empty folder, in which a package is put together. */
+/** An empty folder within the repository, in which a package is put together: for one process alone. */
 export function emptyStage(name: string): string {
-  const stage = path.join(root, '.cache/packages', name);
-  rmSync(stage, { recursive: true, force: true });
-  mkdirSync(stage, { recursive: true });
-  return stage;
+  const parent = path.join(root, '.cache/packages');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(path.join(parent, `${name}-`));
 }
 
 /** Those of the packages that some file of this folder asks for by name. */
@@ -35,7 +34,7 @@ export function askedFor(stage: string, known: Versions): Versions {
   return Object.fromEntries(Object.entries(known).filter(([name]) => asks(name)));
 }
 
-/** Writes the package file and packs the folder into a tarball in `out`; returns the tarball's path. */
+/** Writes the package file and packs the folder into a tarball in `out`, and removes it; returns the tarball's path. */
 export function pack(stage: string, description: object, out: string): string {
   writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
   mkdirSync(out, { recursive: true });
@@ -45,5 +44,6 @@ export function pack(stage: string, description: object, out: string): string {
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 1e8,
   });
+  rmSync(stage, { recursive: true });
   return path.join(out, /"filename": *"([^"]+)"/.exec(told)![1]!);
 }
