@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sizes } from 'shared-kernel/contract/platform/release';
+import type { Build, Sizes } from 'shared-kernel/contract/platform/release';
 import { packageOf } from '../checks/dependencies.ts';
 import { importsOf } from '../checks/importsOf.ts';
 import { root } from '../build/apps.ts';
 import { isGiven } from '../build/sharing.ts';
 import { installedFile, installedVersion } from '../build/installed.ts';
-import { patience } from '../testing/patience.ts';
+import { freePort } from '../local/checks.ts';
+import { patience, until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { packageNames } from './names.ts';
 import { breakText, packageIn, packed, platform, runIn, visit, type Run } from './testing/team.ts';
@@ -79,6 +82,28 @@ describe('a remote in a repository of its own, on the packed packages', () => {
     expect(await remote('promote', '1.1.0', '--why', 'polls open')).toContain('mf-poll (not live) -> 1.1.0');
     const { status, html } = await visit(site, '/poll');
     expect([status, html.includes('/_apps/mf-poll/1.1.0/entry.')]).toEqual([200, true]);
+  });
+
+  it('is built on every change and served to a running shell [PLT-17]', async () => {
+    const port = String(await freePort());
+    const tool = path.join(places.remote, 'dorehami-remote.js');
+    const dev = spawn(process.execPath, [tool, 'dev', '--port', port], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const titleThere = async () => {
+      const answer = await fetch(`http://localhost:${port}/build.json`).catch(() => null);
+      return answer?.ok ? ((await answer.json()) as Build).manifest.routes[0]!.title.en : null;
+    };
+    try {
+      await until(async () => (await titleThere()) === 'New page');
+      const texts = path.join(folder, 'src/messages/en.json');
+      await writeFile(texts, (await readFile(texts, 'utf8')).replace('New page', 'Polls'));
+      await until(async () => (await titleThere()) === 'Polls');
+    } finally {
+      dev.kill();
+      await once(dev, 'exit');
+    }
   });
 
   it('has its types and its texts held against the kernel [PLT-17]', async () => {
