@@ -74,6 +74,7 @@ export const borders: readonly Border[] = [
       'deploy/build/apps.ts',
       'deploy/cli',
       'deploy/registry',
+      'deploy/packages/testing/team.ts',
       'jest.config.mjs',
     ],
     'The tests of the whole site see it as a visitor does, and as whoever releases it.',

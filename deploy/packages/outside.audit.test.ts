@@ -2,7 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { installedVersion } from '../build/installed.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-import { packed, platform, runIn, visit } from './testing/team.ts';
+import { platform, visit } from './testing/platform.ts';
+import { packed, runIn } from './testing/team.ts';
 
 /** npm asks its registry for some hundred packages. */
 const patience = 900_000;

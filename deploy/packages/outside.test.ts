@@ -13,7 +13,8 @@ import { freePort } from '../local/checks.ts';
 import { patience, until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { packageNames } from './names.ts';
-import { breakText, packageIn, packed, platform, runIn, visit, type Run } from './testing/team.ts';
+import { platform, visit } from './testing/platform.ts';
+import { breakText, packageIn, packed, runIn, type Run } from './testing/team.ts';
 
 // That npm installs the same from its registry is tried by outside.audit.test.ts.
 
@@ -99,7 +100,7 @@ describe('a remote in a repository of its own, on the packed packages', () => {
       await until(async () => (await titleThere()) === 'New page');
       const texts = path.join(folder, 'src/messages/en.json');
       await writeFile(texts, (await readFile(texts, 'utf8')).replace('New page', 'Polls'));
-      await until(async () => (await titleThere()) === 'Polls');
+      expect(await until(async () => (await titleThere()) === 'Polls')).toBe(true);
     } finally {
       dev.kill();
       await once(dev, 'exit');
