@@ -1,3 +1,4 @@
+import { patience } from '../deploy/testing/patience.ts';
 import { liveSet, publishChanged, release, replaceIn } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { siteUrl } from './site/visitor.ts';
@@ -26,7 +27,7 @@ async function numbers(): Promise<{ inside: string; outside: string }> {
 
 describe('a remote that is released alone', () => {
   it(
-    'is seen by whoever has its preview’s link, then by a share of the visitors, then by all of them, with a new route that the shell and the gateway serve without a release of their own, while no file of any other app changes; goes back when it is rolled back; and it is told what is live, since when and by whom [PLT-02] [PLT-03] [REL-03] [REL-04] [REL-05] [REL-06]',
+    'is seen by whoever has its preview’s link, then by a share of the visitors, then by all of them, with a new route that the shell and the gateway serve without a release of their own, while no file of any other app changes; goes back when it is rolled back; and is told to open tabs, which take what is urgent with their next page; and it is told what is live, since when and by whom [PLT-02] [PLT-03] [REL-03] [REL-04] [REL-05] [REL-06] [REL-23]',
     walkAs({}, async (visitor) => {
       const { page } = visitor;
       const version = `8.0.${mark}`;
@@ -71,6 +72,7 @@ describe('a remote that is released alone', () => {
       await release('raise', 'mf-auth', '--percent', '100');
       while ((await versions())['mf-auth'] !== version);
       await number(outside);
+      let heard: Promise<unknown> | undefined;
       try {
         await visitor.open('/login');
         await visitor.sees(newTitle);
@@ -78,11 +80,25 @@ describe('a remote that is released alone', () => {
         expect(await page.title()).toContain('همایش');
         await page.waitForSelector('#outlet form');
         expect(await versions()).toEqual({ ...before, 'mf-auth': version });
+        await visitor.open('/login');
+        // The answer comes once: the next ones only say that nothing has changed.
+        heard = page.waitForResponse(
+          async (answer) =>
+            answer.url().endsWith('/_apps/set') &&
+            answer.status() === 200 &&
+            (await answer.json()).apps['mf-auth'] === before['mf-auth'],
+          { timeout: patience },
+        );
       } finally {
-        await release('rollback', 'mf-auth');
+        await release('rollback', 'mf-auth', '--urgent');
       }
       while ((await versions())['mf-auth'] === version);
       expect(await versions()).toEqual(before);
+      // The tab that is open asks by itself, and its next way is a new page.
+      await heard;
+      await page.evaluate(() => void Object.assign(window, { isOld: true }));
+      await page.click('#outlet a[href="/register"]');
+      await page.waitForFunction(() => !('isOld' in window) && location.pathname === '/register');
       await visitor.open('/login');
       await page.waitForFunction(
         (text) => document.querySelector('#outlet form') && !document.body.innerText.includes(text),
