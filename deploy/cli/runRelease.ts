@@ -6,7 +6,7 @@ import { Refusal } from '../registry/refusal.ts';
 import { previewPath, previewsOf } from '../registry/preview.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { openRegistry, type Registry } from '../registry/registry.ts';
-import { releasesDir } from '../registry/releasesDir.ts';
+import { releasePlace } from '../registry/releasePlace.ts';
 import { status } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { endTrusts, trust, trusts } from '../registry/trusts.ts';
@@ -308,7 +308,7 @@ export async function runRelease(
     const { RELEASE_URL, RELEASE_TOKEN } = env;
     const { text, data } = RELEASE_URL
       ? await askService({ url: RELEASE_URL, token: RELEASE_TOKEN, onProgress }, wanted, args, options)
-      : await run(await openRegistry(releasesDir(env)), args, options);
+      : await run(await openRegistry(releasePlace(env)), args, options);
     return said(json ? JSON.stringify(data, null, 2) : text);
   } catch (error) {
     const { message } = error as Error;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { folderStore } from './folderStore.ts';
 import { signingKey, trustedKeys, type SigningKey, type TrustedKeys } from './keys.ts';
+import { storeAt, type ReleasePlace } from './releasePlace.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { RevisionMemory } from './revisionMemory.ts';
 
@@ -12,12 +12,12 @@ export interface Registry {
   signed: RevisionMemory;
 }
 
-/** Opens the registry of a folder, making its key on first use. */
-export async function openRegistry(root: string): Promise<Registry> {
-  const keys = join(root, 'keys');
+/** Opens the registry of a folder, with its keys in it, or of another place; makes its key on first use. */
+export async function openRegistry(at: string | ReleasePlace): Promise<Registry> {
+  const { store, keys } = typeof at === 'string' ? { store: at, keys: join(at, 'keys') } : at;
   const key = await signingKey(keys);
   return {
-    store: folderStore(root),
+    store: storeAt(store),
     key,
     trusted: await trustedKeys(keys),
     signed: new RevisionMemory(join(keys, 'signed')),
