@@ -101,7 +101,12 @@ class Area {
 try {
   const log = { warn: console.error, error: console.error };
   const live = (await new LiveReleases(
-    { releases: site.releasesDir, releaseChannel: 'production', memory },
+    {
+      releases: site.releasesDir,
+      releaseKeys: path.join(site.releasesDir, 'keys'),
+      releaseChannel: 'production',
+      memory,
+    },
     log as never,
   ).current())!;
   const events = await feedOf(site.apiUrl);

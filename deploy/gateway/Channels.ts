@@ -23,7 +23,7 @@ export class Channels {
     this.byHost = new Map(
       Object.entries(config.channelHosts).map(([host, releaseChannel]) => [
         host,
-        new LiveReleases({ ...config, releaseChannel }, log),
+        new LiveReleases({ ...config, releaseChannel }, log, this.main.near),
       ]),
     );
   }

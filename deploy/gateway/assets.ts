@@ -1,11 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { publishedBuild, releasePrefix } from '../registry/build.ts';
 import { Refusal } from '../registry/refusal.ts';
 import { missing } from './missing.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { StoreAway } from '../registry/s3Store.ts';
+import type { NearReleases } from './nearReleases.ts';
 
 const isApp = /^(shell|mf-[a-z]+)$/;
 const isVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -18,6 +20,10 @@ interface AssetParams {
   file: string;
 }
 
+/** Of a file that was never asked for, while the store is away. */
+const notNow = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send({ message: STATUS_CODES[503] });
+
 /**
  * Serves the files of every published version, so that a page that is open for weeks still finds its own. Only
  * files listed by the build belong to the release; the registry's notes beside them are private, except to testers
@@ -25,8 +31,7 @@ interface AssetParams {
  */
 export async function assets(
   app: FastifyInstance,
-  dir: string,
-  store: ReleaseStore,
+  { store, dir, bring }: NearReleases,
   overrides: boolean,
 ): Promise<void> {
   const listed = new LRUCache<string, Set<string>>({ max: 500 });
@@ -64,14 +69,21 @@ export async function assets(
 
   app.get<{ Params: AssetParams }>('/_apps/:app/:version/:file', async ({ params }, reply) => {
     const { app: name, version, file } = params;
-    const files = await filesOf(name, version);
+    const away = (error: unknown): false => {
+      if (error instanceof StoreAway) return false;
+      throw error;
+    };
+    const files = await filesOf(name, version).catch(away);
+    if (files === false) return notNow(reply);
     if (!files?.has(file) && !(files && overrides && file === 'build.json')) return missing(reply);
+    const key = `${releasePrefix(name, version)}${file}`;
+    if ((await bring(key).catch(away)) === false) return notNow(reply);
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
     });
-    return reply.sendFile(`${releasePrefix(name, version)}${file}`);
+    return reply.sendFile(key);
   });
 
   app.get('/_apps/*', async (_, reply) => missing(reply));

@@ -115,7 +115,7 @@ export async function buildGateway(
   serviceWorker(app, config, channels);
   sitemap(app, config);
   await transactionResult(app, config, limits);
-  await assets(app, config.releases, releases.store, config.overrides);
+  await assets(app, releases.near, config.overrides);
   published(app, config, releases.store);
   visitorSet(app, channels);
   previews(app, channels, config);

@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ReleaseChannelSchema } from 'shared-kernel/contract/platform/release';
 import { productNames } from 'shared-kernel/language/productNames';
-import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
+import { releasePlace } from '../registry/releasePlace.ts';
+import { gatewayDir } from '../registry/releasesDir.ts';
+import { join } from 'node:path';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
@@ -23,7 +25,24 @@ const GatewayConfigSchema = Type.Object({
   apiUrl: Origin,
   /** The address that visitors use; a bare origin. */
   publicUrl: Origin,
+  /** The folder that release files are served from. */
   releases: Type.String({ minLength: 1 }),
+  /** Where releases come from into that folder; null: they are in it. */
+  s3: Type.Union([
+    Type.Object({
+      url: Origin,
+      bucket: Type.String(),
+      prefix: Type.String(),
+      region: Type.String(),
+      accessKey: Type.String(),
+      secretKey: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+  /** What the folder may then hold, in bytes. */
+  releaseCache: Type.Integer({ minimum: 1 }),
+  /** The folder of the public keys whose signatures are believed. */
+  releaseKeys: Type.String({ minLength: 1 }),
   releaseChannel: ReleaseChannelSchema,
   /** Other channels, by the host name that they are asked at. */
   channelHosts: Type.Record(Type.String({ pattern: '^[a-z0-9.-]{1,200}$' }), ReleaseChannelSchema, {
@@ -83,15 +102,20 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 /** Reads the configuration from the environment; throws one sentence that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const port = Number(env.PORT || 3000);
+  const { store, keys } = releasePlace(env);
+  const memory = env.RELEASE_MEMORY || gatewayDir(env);
   const config = {
     port,
     host: env.HOST || '0.0.0.0',
     apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:3001'),
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`),
-    releases: env.RELEASES || releasesDir(env),
+    releases: typeof store === 'string' ? store : join(memory, '.files'),
+    s3: typeof store === 'string' ? null : store,
+    releaseCache: Number(env.RELEASE_CACHE_MB || 1024) * 2 ** 20,
+    releaseKeys: keys,
     releaseChannel: env.RELEASE_CHANNEL || 'production',
     channelHosts: Object.fromEntries(listed(env.CHANNEL_HOSTS).map((one) => one.split('='))) as unknown,
-    memory: env.RELEASE_MEMORY || gatewayDir(env),
+    memory,
     product: productNames(env),
     development: env.DEVELOPMENT === '1',
     liveReload: (env.DEVELOPMENT === '1' && env.LIVE_RELOAD) || null,

@@ -4,9 +4,9 @@ import type { Preview, ReleaseSet } from 'shared-kernel/contract/platform/releas
 import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import { previewOf, setFor, setId, type Offer, type Visitor } from '../registry/setFor.ts';
 import { ChannelFollower } from '../registry/channelFollower.ts';
-import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { RevisionMemory } from '../registry/revisionMemory.ts';
+import { nearReleases, type NearReleases, type ReleaseFolder } from './nearReleases.ts';
 import { setsInPages } from './setInPage.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
@@ -22,8 +22,8 @@ export interface Live {
 }
 
 /** Where the releases are, which channel is served, and where the gateway remembers what it has accepted. */
-export interface FollowedReleases {
-  releases: string;
+export interface FollowedReleases extends ReleaseFolder {
+  releaseKeys: string;
   releaseChannel: string;
   memory: string;
 }
@@ -38,15 +38,22 @@ interface Derived {
 /** What is live in the channel that this gateway serves, and what is out beside it. */
 export class LiveReleases {
   readonly store: ReleaseStore;
+  readonly near: NearReleases;
   private readonly follower: ChannelFollower<Derived>;
   private readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
-  constructor({ releases, releaseChannel, memory }: FollowedReleases, log: Pick<FastifyBaseLogger, 'error' | 'warn'>) {
-    const store = folderStore(releases);
+  constructor(
+    followed: FollowedReleases,
+    log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+    near = nearReleases(followed),
+  ) {
+    const { releaseKeys, releaseChannel, memory } = followed;
+    const { store } = near;
+    this.near = near;
     this.store = store;
     this.log = log;
     this.follower = new ChannelFollower({
-      releases: { store, dir: releases },
+      releases: { store, keys: releaseKeys },
       channel: releaseChannel,
       memory: new RevisionMemory(memory),
       log,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publishedPath, type PublishedApps } from 'shared-kernel/contract/platform/published';
 import { trustedKeys } from '../registry/keys.ts';
@@ -13,12 +12,12 @@ const mostVersions = 20;
 /** Tells testers which versions exist and since when each app is live. Only where overrides are allowed. */
 export function published(
   app: FastifyInstance,
-  { overrides, releases, releaseChannel }: Pick<GatewayConfig, 'overrides' | 'releases' | 'releaseChannel'>,
+  { overrides, releaseKeys, releaseChannel }: Pick<GatewayConfig, 'overrides' | 'releaseKeys' | 'releaseChannel'>,
   store: ReleaseStore,
 ): void {
   if (!overrides) return;
   app.get(publishedPath, async (): Promise<PublishedApps> => {
-    const live = await status({ store, trusted: await trustedKeys(join(releases, 'keys')) }, releaseChannel);
+    const live = await status({ store, trusted: await trustedKeys(releaseKeys) }, releaseChannel);
     const apps = await Promise.all(
       live.map(async ({ app: name, version, since }) => {
         const newest = await publishedVersions(store, name, mostVersions);

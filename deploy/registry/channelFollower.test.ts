@@ -37,7 +37,7 @@ const follower = (
   derive = async ({ set }: { set: { revision: number } }) => set.revision,
 ) =>
   new ChannelFollower<number>({
-    releases: { store: registry.store, dir: root },
+    releases: { store: registry.store, keys: join(root, 'keys') },
     channel: 'production',
     memory: typeof own === 'string' ? new RevisionMemory(own) : own,
     derive,

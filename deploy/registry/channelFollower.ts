@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { trustedKeys, type TrustedKeys } from './keys.ts';
 import { hasExpired, isRenewalOverdue } from './lifetime.ts';
 import { Refusal } from './refusal.ts';
@@ -14,11 +14,14 @@ const freshFor = 100;
  * How often the whole channel is listed, which notices a missing number or a repaired file. In milliseconds.
  */
 const listedEvery = 1000;
+/** A store that is slower than this holds nobody up to whom something can be shown. In milliseconds. */
+const patience = 500;
 const remindedEvery = 60 * 60 * 1000;
 const never = { at: Number.NEGATIVE_INFINITY, ofExpiry: false };
 
 export interface FollowedChannel<T> {
-  releases: { store: ReleaseStore; dir: string };
+  /** `keys` is the folder of the public ones. */
+  releases: { store: ReleaseStore; keys: string };
   channel: string;
   memory: RevisionMemory;
   /**
@@ -42,6 +45,9 @@ interface Held<T> {
 export class ChannelFollower<T> {
   private held: Held<T> | null = null;
   private isRemembered = true;
+  /** Whether the store failed or was slow when it was last asked. */
+  private isAway = false;
+  private told: string | null = null;
   private seen = 0;
   private checkedAt = Number.NEGATIVE_INFINITY;
   private listedAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +67,14 @@ export class ChannelFollower<T> {
         this.checkedAt = performance.now();
         this.checking = null;
       });
-      await this.checking;
+      if (!this.held) await this.checking;
+      else if (!this.isAway)
+        await Promise.race([
+          this.checking,
+          wait(patience, undefined, { ref: false }).then(() => {
+            if (this.checking) this.isAway = true;
+          }),
+        ]);
     }
     return this.held?.value ?? null;
   }
@@ -75,8 +88,14 @@ export class ChannelFollower<T> {
     try {
       if (await this.isNews()) await this.takeNewest();
       else if (!this.isRemembered) await this.remember();
+      this.isAway = false;
+      // Told again when it goes away again.
+      if (this.told) this.reported.delete(this.told);
+      this.told = null;
     } catch (error) {
-      this.report(`the release store cannot be read: ${(error as Error).message}`);
+      this.isAway = true;
+      this.told ??= `the release store cannot be read: ${(error as Error).message}`;
+      this.report(this.told);
     }
     this.remind();
   }
@@ -91,7 +110,7 @@ export class ChannelFollower<T> {
   private async takeNewest(): Promise<void> {
     const { releases, channel, memory } = this.options;
     // Read each time, so that a key can be added or withdrawn while the reader runs.
-    const keys = await trustedKeys(join(releases.dir, 'keys'));
+    const keys = await trustedKeys(releases.keys);
     const floor = this.held ? identityOf(this.held.record) : await memory.highest(channel, keys);
     const revisions = await revisionsOf(releases.store, channel);
     this.listedAt = performance.now();

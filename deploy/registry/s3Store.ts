@@ -26,7 +26,7 @@ const mostListed = 1000;
 const isKey = /^(?!\.{1,2}(\/|$))[\w.@~+-]+(\/(?!\.{1,2}(\/|$))[\w.@~+-]+)*\/?$/;
 
 /** The storage does not answer, or answers that it cannot now. */
-class StoreAway extends Error {
+export class StoreAway extends Error {
   readonly statusCode = 503;
 }
 

@@ -87,7 +87,7 @@ type Reader = () => Promise<number | null>;
 
 async function reader(root: string, { store }: Registry): Promise<Reader> {
   const follower = new ChannelFollower<number>({
-    releases: { store, dir: root },
+    releases: { store, keys: join(root, 'keys') },
     channel: 'production',
     memory: new RevisionMemory(await temporaryDir()),
     derive: async ({ set }) => set.revision,
