@@ -34,13 +34,14 @@ export interface AfterKills {
 const versions = ['1.0.0', '1.0.1', '1.0.2'];
 
 /**
- * Kills writers at random moments of publishing, promoting and rolling back, while two readers follow, and then
+ * Kills writers at random moments of publishing, promoting and rolling back, and of what is put beside the live set, while two readers follow, and then
  * checks the whole store.
  */
 export async function killWriters(kills: number): Promise<AfterKills> {
   const { root, registry } = await emptyRegistry();
   await release(registry, { app: 'shell' }, { app: 'mf-auth' });
   for (const version of versions) await publishFixture(registry, { app: 'mf-chat', version });
+  await publishFixture(registry, { app: 'mf-auth', version: '1.0.1' });
   const readers = await Promise.all([1, 2].map(async () => reader(root, registry)));
   const found: AfterKills = {
     kills,
@@ -54,12 +55,13 @@ export async function killWriters(kills: number): Promise<AfterKills> {
 
   const dirs: string[] = [];
   for (let kill = 0; kill < kills && found.wrongSights.length === 0; kill++) {
-    // A third of the kills hits publishing, the rest promote and rollback.
+    // A third of the kills hits publishing, another promote and rollback, the last canary, abort and previews.
     if (kill % 3 === 0) {
       const dir = await fixtureBuild({ app: 'mf-event', version: `1.${kill}.0`, body: 'x'.repeat(50_000) });
       dirs.push(dir);
       await killAt(Math.random() * 80, ['publish', root, dir]);
-    } else await killAt(Math.random() * 60, ['turns', root, 'mf-chat', ...versions]);
+    } else if (kill % 3 === 1) await killAt(Math.random() * 60, ['beside', root, 'mf-auth', '1.0.1']);
+    else await killAt(Math.random() * 60, ['turns', root, 'mf-chat', ...versions]);
     found.slowestSight = Math.max(found.slowestSight, await catchUp(registry, readers, found.wrongSights));
   }
 
@@ -121,17 +123,33 @@ async function catchUp({ store }: Registry, readers: Reader[], wrong: string[]):
 async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
   const mixed: string[] = [];
   let live: Record<string, string> = {};
+  let beside: Record<string, string> = {};
+  let secrets: string[] = [];
   for (const revision of await revisionsOf(store, 'production')) {
     const record = await readRecord(store, 'production', revision, trusted).catch((error: Error) => error);
     if (record === null || record instanceof Error) {
       mixed.push(record?.message ?? `revision ${revision} is gone`);
       continue;
     }
-    for (const { app, from, to } of record.changes) {
+    for (const { app, from, to, percent } of record.changes) {
+      const { [app]: _, ...others } = beside;
+      beside = percent ? { ...others, [app]: `${to} at ${percent}` } : others;
+      if (percent !== undefined) continue;
       if ((live[app] ?? null) !== from)
         mixed.push(`revision ${revision} takes ${app} from ${from}, it was ${live[app]}`);
       live = { ...live, [app]: to };
     }
+    const out = Object.fromEntries(
+      Object.entries(record.candidates).map(([app, one]) => [app, `${one.app.version} at ${one.percent}`]),
+    );
+    if (JSON.stringify(out) !== JSON.stringify(beside))
+      mixed.push(`revision ${revision} puts out ${JSON.stringify(out)} instead of ${JSON.stringify(beside)}`);
+    const open = Object.keys(record.previews);
+    const differ =
+      open.filter((one) => !secrets.includes(one)).length + secrets.filter((one) => !open.includes(one)).length;
+    if (differ !== (/preview$/.test(record.action) ? 1 : 0))
+      mixed.push(`revision ${revision} changes ${differ} previews`);
+    secrets = open;
     const is = Object.fromEntries(Object.entries(record.set.apps).map(([app, { version }]) => [app, version]));
     if (JSON.stringify(Object.entries(is).sort()) !== JSON.stringify(Object.entries(live).sort()))
       mixed.push(`revision ${revision} has ${JSON.stringify(is)} instead of ${JSON.stringify(live)}`);

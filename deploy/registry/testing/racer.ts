@@ -1,10 +1,12 @@
+import { abort, canary } from '../canary.ts';
+import { endPreview, preview } from '../preview.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { openRegistry } from '../registry.ts';
 import { rollback } from '../rollback.ts';
 
 // Repeats one kind of work as fast as it can; several such processes race on one channel, or one is killed at it.
-// `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`.
+// `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`, `beside ROOT APP VERSION`.
 const [work, root = '', ...rest] = process.argv.slice(2);
 const registry = await openRegistry(root);
 const [app = '', ...versions] = rest;
@@ -15,6 +17,15 @@ if (work === 'promote') {
   for (const version of versions) await promote(registry, 'production', { [app]: version }, options);
 } else if (work === 'publish') {
   for (const dir of rest) await publish(registry.store, dir, options);
+} else if (work === 'beside') {
+  const [version = ''] = versions;
+  for (;;) {
+    // One may be out since the last kill.
+    await abort(registry, 'production', app, options).catch(() => {});
+    await canary(registry, 'production', { app, version, percent: 10 }, options);
+    const { secret } = await preview(registry, 'production', { versions: { [app]: version }, hours: 1 }, options);
+    await endPreview(registry, 'production', secret, options);
+  }
 } else {
   for (;;) {
     for (const version of versions) await promote(registry, 'production', { [app]: version }, options);
