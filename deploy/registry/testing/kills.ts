@@ -147,7 +147,7 @@ async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
     const open = Object.keys(record.previews);
     const differ =
       open.filter((one) => !secrets.includes(one)).length + secrets.filter((one) => !open.includes(one)).length;
-    if (differ !== (/preview$/.test(record.action) ? 1 : 0))
+    if (differ !== (record.action.endsWith('preview') ? 1 : 0))
       mixed.push(`revision ${revision} changes ${differ} previews`);
     secrets = open;
     const is = Object.fromEntries(Object.entries(record.set.apps).map(([app, { version }]) => [app, version]));
