@@ -60,7 +60,7 @@ export default {
       // What is missing of the system is installed where that is allowed.
       ignoreBinaries: ['apt-get'],
     },
-    e2e: { entry: ['site/global{Setup,Teardown}.mjs'], project: ['**/*.{ts,mjs}'] },
+    e2e: { entry: ['site/global{Setup,Teardown}.mjs', '*.audit.test.ts'], project: ['**/*.{ts,mjs}'] },
     bench: {
       entry: ['*.ts', 'single/startSingle.ts', 'api/{server,floor}.ts'],
       project: ['**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import { inContext } from '../jest.config.mjs';
+import { inContext, notDaily } from '../jest.config.mjs';
 import { patience } from '../deploy/testing/patience.ts';
 
 // Read by the site's gateway, which is started from here: a page that is drawn late is drawn all the same.
@@ -13,7 +13,7 @@ export default {
   ...inContext,
   displayName: 'e2e',
   rootDir: '..',
-  testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+  testMatch: ['<rootDir>/e2e/**/*.test.ts', ...notDaily],
   globalSetup: '<rootDir>/e2e/site/globalSetup.mjs',
   setupFiles: ['<rootDir>/e2e/site/ofThisWorker.mjs'],
   setupFilesAfterEnv: ['<rootDir>/e2e/site/leaveAll.mjs'],

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../deploy/local/checks.ts';
 import { packed, runIn } from '../deploy/packages/testing/team.ts';
-import { describeInAudit } from './site/inAudit.ts';
 import { release, replaceIn } from './site/releases.ts';
 import { newVisitor, wide } from './site/visitor.ts';
 
 const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
 
-describeInAudit('a remote that was made in a repository of its own', () => {
+describe('a remote that was made in a repository of its own', () => {
   it('runs in the shell of today, live, and from its team’s machine with each change [PLT-17]', async () => {
     const desk = await mkdtemp(path.join(tmpdir(), 'e2e-team-'));
     const packages = await packed();
