@@ -105,6 +105,15 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_userId_target_targetId_unique" UNIQUE("user_id","target","target_id")
 );
 --> statement-breakpoint
+CREATE TABLE "release_health" (
+	"minute" timestamp (3) with time zone NOT NULL,
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"loaded" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"broke" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "release_health_minute_app_version_pk" PRIMARY KEY("minute","app","version")
+);--> statement-breakpoint
 CREATE TABLE "web_vitals" (
 	"day" date NOT NULL,
 	"app" text NOT NULL,
@@ -274,6 +283,7 @@ CREATE TABLE "notifications" (
 	"comment_id" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone,
+	"reason" text,
 	CONSTRAINT "notifications_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
