@@ -66,6 +66,13 @@ describe('ops [REL-20]', () => {
   });
 });
 
+it('a token whose role the store does not say changes its own apps alone [REL-20]', async () => {
+  const old = { name: 'chat', apps: ['mf-chat'] } as unknown as Parameters<typeof giveToken>[1];
+  const token = await giveToken(registry.store, old, 'ann');
+  expect(await ask(token, 'rollback', 'mf-auth')).toEqual([403, 'mf-auth is not an app of chat']);
+  expect((await ask(token, 'promote', 'mf-chat', '1.1.0'))[0]).toBe(200);
+});
+
 describe('a build that its CI vouches for [REL-20]', () => {
   const trusted = { name: 'chat', role: 'team' as const, apps: ['mf-chat'], ...main };
   interface Claims {
