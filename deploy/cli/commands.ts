@@ -187,8 +187,10 @@ export const commands: Record<string, Command> = {
 };
 
 /** A renewal changes no app and is still a line of the history. */
-const changesIn = ({ changes }: { changes: ReleaseChange[] }): ReleaseChange[] =>
-  changes.length > 0 ? changes : [{ app: '-', from: null, to: '-' }];
+function changesIn({ changes, removed }: { changes: ReleaseChange[]; removed?: string[] }): ReleaseChange[] {
+  if (removed) return removed.map((one) => one.split('@')).map(([app = '', from = '']) => ({ app, from, to: '-' }));
+  return changes.length > 0 ? changes : [{ app: '-', from: null, to: '-' }];
+}
 
 function describeRenewal({ channel, revision, written, expiresAt }: ChannelChange, dryRun: boolean): string {
   if (!written) return `${channel} needs no renewal yet: revision ${revision} expires at ${expiresAt}`;

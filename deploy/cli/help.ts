@@ -133,6 +133,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Walks the chain of every channel, hashes every file again, and names what was removed or changed.',
     examples: ['release verify', 'release verify --json'],
   },
+  gc: {
+    usage: 'release gc [--keep 30d] [--by name] [--why reason] [--dry-run]',
+    does: 'Removes versions that no channel, candidate, preview or fallback has used for so long. What the newest ten revisions of a channel name stays, and what was published since. A version that was removed never comes back.',
+    examples: ['release gc --dry-run', 'release gc --keep 90d'],
+  },
   serve: {
     usage: 'release serve [--port 3300] [--host 127.0.0.1] [--watch] [--site https://…] [--channel production]',
     does: 'Lets teams release by their tokens, from elsewhere, and takes the steps of candidates. With --watch and ADMIN_TOKEN it hears what browsers tell of fresh versions, and takes back those that fail; WATCH_WEBHOOK is told, signed with WATCH_WEBHOOK_KEY.',

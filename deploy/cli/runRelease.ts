@@ -10,6 +10,7 @@ import { releasePlace } from '../registry/releasePlace.ts';
 import { status } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { endTrusts, trust, trusts } from '../registry/trusts.ts';
+import { collect, type Collected } from '../registry/collect.ts';
 import { verify } from '../registry/verify.ts';
 import { healthRows } from './healthRows.ts';
 import { siteHealth } from './siteHealth.ts';
@@ -33,6 +34,8 @@ interface Listen {
   adminToken: string | undefined;
   /** Whether and where the service listens to browsers. */
   watch: Watch | null;
+  /** How long versions stay that nothing uses: as it was said, and in milliseconds. */
+  keep: { text: string; time: number };
 }
 
 /** What only the owner of the store can do: manage teams. */
@@ -131,6 +134,13 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text: `Whole: ${revisions} revisions, ${versions} versions, ${files} files`, data: found };
   },
 
+  gc: async (registry, args, { by, why, keep, dryRun }) => {
+    if (args.length > 0) throw new Misuse('gc takes nothing');
+    const { text: kept, time } = keep;
+    const done = await collect(registry, { by, why: why || `nothing used it for ${kept}`, keep: time, dryRun });
+    return { text: describeCollected(done, dryRun), data: done };
+  },
+
   serve: async (registry, args, { port, host, channel, watch }) => {
     if (args.length > 0) throw new Misuse('serve takes no app');
     const service = releaseService(registry, { log: true });
@@ -139,6 +149,25 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text: `Teams may release at ${address}`, data: { address } };
   },
 };
+
+function describeCollected({ removed, kept, unfinished }: Collected, dryRun: boolean): string {
+  const rest = `${kept} are kept${unfinished > 0 ? `, ${unfinished} unfinished publishes are left alone` : ''}`;
+  if (removed.length === 0) return `Nothing to remove: ${rest}`;
+  const rows = removed.map(({ app, version, lastUsed, files, bytes }) => [
+    app,
+    version,
+    lastUsed ?? 'never',
+    String(files),
+    kilobytes(bytes),
+  ]);
+  const sum = kilobytes(removed.reduce((all, { bytes }) => all + bytes, 0));
+  return [
+    table(['app', 'version', 'last used', 'files', 'size'], rows),
+    `${dryRun ? 'Would remove' : 'Removed'} ${removed.length} versions, ${sum}; ${rest}`,
+  ].join('\n');
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
 
 interface Parsed {
   command: string | undefined;
@@ -173,6 +202,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         port: { type: 'string', default: '3300' },
         host: { type: 'string', default: '127.0.0.1' },
         watch: { type: 'boolean', default: false },
+        keep: { type: 'string', default: '30d' },
         ops: { type: 'boolean', default: false },
         issuer: { type: 'string' },
         repository: { type: 'string' },
@@ -210,6 +240,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         repository: values.repository,
         branch: values.branch,
         adminToken: env.ADMIN_TOKEN,
+        keep: { text: values.keep, time: durationOf(values.keep, '--keep takes a time such as 30d or 12h') },
         watch: values.watch ? watchOf(siteOf(values.site ?? env.PUBLIC_URL ?? usualSite), env) : null,
       },
     };
@@ -260,7 +291,10 @@ function courseOf({ percent, steps, every }: { percent?: string; steps?: string;
   const isRising = percents.every((share, i) => share > (percents[i - 1] ?? first!));
   if (first === undefined || percents.length === 0 || !isRising)
     throw new Misuse('--steps takes shares that rise, as in 1,10,50,100');
-  return { percent: first, steps: { percents, every: durationOf(every) } };
+  return {
+    percent: first,
+    steps: { percents, every: durationOf(every, '--steps needs --every, a time such as 30s, 10m or 2h') },
+  };
 }
 
 function shareOf(text: string): number {
@@ -270,12 +304,12 @@ function shareOf(text: string): number {
   return share;
 }
 
-const units = { s: 1000, m: 60_000, h: 3_600_000 };
+const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** In milliseconds. */
-function durationOf(text: string | undefined): number {
-  const [, count, unit] = /^([1-9]\d{0,5})([smh])$/.exec(text ?? '') ?? [];
-  if (count === undefined) throw new Misuse('--steps needs --every, a time such as 30s, 10m or 2h');
+function durationOf(text: string | undefined, wanted: string): number {
+  const [, count, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text ?? '') ?? [];
+  if (count === undefined) throw new Misuse(wanted);
   return Number(count) * units[unit as keyof typeof units];
 }
 

@@ -84,7 +84,9 @@ export function keptReleases(far: ReleaseStore, dir: string, most: number): Near
     dir,
     bring,
     store: {
-      ...far,
+      // A gateway removes nothing.
+      putIfAbsent: far.putIfAbsent,
+      list: far.list,
       get: async (key) => {
         if (!key.startsWith('apps/')) return far.get(key);
         // A disk that is full keeps nobody from reading.

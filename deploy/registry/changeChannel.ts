@@ -20,6 +20,7 @@ import {
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { RememberedRevision } from './revisionMemory.ts';
+import { refuseRemoved } from './removals.ts';
 import { signedBytes } from './signature.ts';
 
 export interface ChangeOptions {
@@ -58,6 +59,8 @@ export interface Decision {
   candidates?: Readonly<Record<string, NextCandidate | null>>;
   /** By the secret of the link; null ends one. */
   previews?: Readonly<Record<string, NextPreview | null>>;
+  /** What is removed from the store, as `mf-chat@1.4.0`. */
+  removed?: readonly string[];
 }
 
 /** The versions of a preview, and until when it is there. */
@@ -98,7 +101,7 @@ export async function changeChannel(
     const isWanted =
       action === 'renew' && newest
         ? isLost || needsRenewal(newest, key.keyId)
-        : changes.length > 0 || next.previews !== undefined;
+        : changes.length > 0 || next.previews !== undefined || next.removed !== undefined;
     if (!isWanted)
       return {
         channel,
@@ -138,6 +141,7 @@ export async function changeChannel(
       at,
       before,
       changes,
+      ...(next.removed && { removed: [...next.removed] }),
     } satisfies ReleaseRecord;
     const bytes = signedBytes(record, key);
     const done = { channel, revision, written: true, changes, expiresAt };
@@ -316,6 +320,7 @@ async function buildOf(store: ReleaseStore, app: string, version: string): Promi
   checkApp(app);
   checkVersion(version);
   const build = await publishedBuild(store, app, version);
+  await refuseRemoved(store, app, version);
   if (!build) throw new Refusal(`${app}@${version} is not published`);
   return build;
 }

@@ -1,13 +1,13 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { CollectableStore } from './releaseStore.ts';
 
 const missing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A release store in a folder. Its first write sweeps what killed writers have left. */
-export function folderStore(root: string): ReleaseStore {
+export function folderStore(root: string): CollectableStore {
   const base = resolve(root);
   const drafts = join(base, '.drafts');
   let prepared: Promise<unknown> | null = null;
@@ -39,6 +39,13 @@ export function folderStore(root: string): ReleaseStore {
         throw error;
       });
       return names.filter((name) => !name.startsWith('.')).sort();
+    },
+
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // The folder of a version goes with its last file.
+      await rmdir(dirname(path)).catch(() => {});
     },
   };
 }

@@ -1,15 +1,15 @@
 import { readRecord, revisionsOf, type ReleaseRecord } from './releaseRecord.ts';
 import { Refusal } from './refusal.ts';
-import type { Registry } from './registry.ts';
+import type { ReadRegistry } from './registry.ts';
 
 /** One line of a channel's history. A revision that cannot be trusted is listed with the reason. */
 export type HistoryEntry =
-  | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes'> & { revision: number; urgent?: true })
+  | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes' | 'removed'> & { revision: number; urgent?: true })
   | { revision: number; refused: string };
 
 /** Every change of a channel, newest first. */
 export async function history(
-  { store, trusted }: Pick<Registry, 'store' | 'trusted'>,
+  { store, trusted }: ReadRegistry,
   channel: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<HistoryEntry[]> {
@@ -19,9 +19,9 @@ export async function history(
     try {
       const record = await readRecord(store, channel, revision, trusted);
       if (!record) continue;
-      const { action, by, why, at, changes, urgentSince } = record;
+      const { action, by, why, at, changes, removed, urgentSince } = record;
       const urgent = urgentSince === revision ? ({ urgent: true } as const) : {};
-      entries.push({ revision, action, by, why, at, changes, ...urgent });
+      entries.push({ revision, action, by, why, at, changes, ...(removed && { removed }), ...urgent });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       entries.push({ revision, refused: error.message });

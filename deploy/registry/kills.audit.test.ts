@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { patience } from '../testing/patience.ts';
+import { killCollectors } from './testing/killCollectors.ts';
 import { killWriters } from './testing/kills.ts';
 
 jest.setTimeout(15 * patience);
@@ -12,5 +13,9 @@ describe('a hundred writers killed at random moments', () => {
     );
     expect(found).toMatchObject({ kills: 100, mixed: [], broken: [], wrongSights: [] });
     expect(found.slowestSight).toBeLessThan(2000);
+  });
+
+  it('leave a whole store while they remove what nothing uses, and the next one goes on [PRM-31] [REL-11]', async () => {
+    expect(await killCollectors(100)).toEqual({ kills: 100, faults: [], left: [] });
   });
 });

@@ -6,6 +6,7 @@ import { canonicalJson } from './canonicalJson.ts';
 import { compressed } from './compressed.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { refuseRemoved } from './removals.ts';
 
 export interface Published {
   app: string;
@@ -44,6 +45,7 @@ export async function publish(
     bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
   };
 
+  await refuseRemoved(store, build.app, build.version);
   const former = await publishedBuild(store, build.app, build.version);
   if (former && !sameBuild(former, build)) throw taken(build);
   if (former || dryRun) return { ...summary, added: !former };

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { signingKey, trustedKeys, type SigningKey, type TrustedKeys } from './keys.ts';
 import { storeAt, type ReleasePlace } from './releasePlace.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { CollectableStore, ReleaseStore } from './releaseStore.ts';
 import { RevisionMemory } from './revisionMemory.ts';
 
 /** The store, the keys that sign its channels, and what was signed last. */
 export interface Registry {
-  store: ReleaseStore;
+  store: CollectableStore;
   key: SigningKey;
   trusted: TrustedKeys;
   signed: RevisionMemory;
+}
+
+/** As much of it as reading takes. */
+export interface ReadRegistry {
+  store: ReleaseStore;
+  trusted: TrustedKeys;
 }
 
 /** Opens the registry of a folder, with its keys in it, or of another place; makes its key on first use. */

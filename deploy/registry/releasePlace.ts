@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { folderStore } from './folderStore.ts';
 import { releasesDir } from './releasesDir.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { CollectableStore } from './releaseStore.ts';
 import { s3Store, type S3Place } from './s3Store.ts';
 
 /** Where releases are kept, and the folder of the keys that sign them, which is never in an object storage. */
@@ -32,5 +32,5 @@ export function releasePlace(env: NodeJS.ProcessEnv): ReleasePlace {
   };
 }
 
-export const storeAt = (place: ReleasePlace['store']): ReleaseStore =>
+export const storeAt = (place: ReleasePlace['store']): CollectableStore =>
   typeof place === 'string' ? folderStore(place) : s3Store(place);

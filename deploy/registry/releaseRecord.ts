@@ -39,13 +39,15 @@ const ReleaseRecordSchema = Type.Object({
   /** The newest revision that was urgent: pages that are older take what they would get at their next way. */
   urgentSince: Type.Optional(Type.Integer({ minimum: 1 })),
   expiresAt: Type.String(),
-  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort', 'preview', 'end-preview']),
+  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort', 'preview', 'end-preview', 'gc']),
   by: Type.String(),
   why: Type.String({ maxLength: longestReason }),
   at: Type.String(),
   /** Null at the beginning of a channel. */
   before: Type.Union([Type.Object({ revision: Type.Integer(), digest: Type.String() }), Type.Null()]),
   changes: Type.Array(ReleaseChangeSchema),
+  /** The versions that were removed from the store since nothing used them, as `mf-chat@1.4.0`. */
+  removed: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;
 

@@ -10,3 +10,9 @@ export interface ReleaseStore {
   /** The names directly below a prefix such as `channels/production/`, sorted. */
   list(prefix: string): Promise<string[]>;
 }
+
+/** A store from which versions that nothing uses are removed. Nothing else may take anything away. */
+export interface CollectableStore extends ReleaseStore {
+  /** Changes nothing when the key does not exist. */
+  remove(key: string): Promise<void>;
+}

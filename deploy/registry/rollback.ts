@@ -4,6 +4,7 @@ import { checkApp } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, type ReleaseRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
+import { removalOf } from './removals.ts';
 
 /**
  * Returns one app to the version that was live before; a second rollback goes one further back. No other app
@@ -44,7 +45,11 @@ async function formerFallback(
   for (let revision = newest.set.revision - 1; revision > 0; revision--) {
     const record = await readRecord(store, channel, revision, trusted).catch(() => null);
     const then = record?.set.apps[app];
-    if (then?.version === version) return then.previous?.version === apps[app]?.version ? undefined : then.previous;
+    if (then?.version !== version) continue;
+    const { previous } = then;
+    if (!previous || previous.version === apps[app]?.version) return undefined;
+    // What was removed since is nothing to fall back to.
+    return (await removalOf(store, app, previous.version)) ? undefined : previous;
   }
   return undefined;
 }

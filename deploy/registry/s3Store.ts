@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { Refusal } from './refusal.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { CollectableStore } from './releaseStore.ts';
 
 /** Where releases are in an S3-compatible storage. */
 export interface S3Place {
@@ -35,7 +35,7 @@ export class StoreAway extends Error {
  * `If-None-Match: *`. A storage that writes nevertheless would let one of two changes vanish, so before the first write
  * it has to refuse the second of two to a name of its own.
  */
-export function s3Store(place: S3Place, listed = mostListed): ReleaseStore {
+export function s3Store(place: S3Place, listed = mostListed): CollectableStore {
   const { url, bucket, prefix, region, accessKey, secretKey } = place;
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -135,6 +135,11 @@ export function s3Store(place: S3Place, listed = mostListed): ReleaseStore {
         isWhole = last === undefined || !page.includes('<IsTruncated>true</IsTruncated>');
       } while (!isWhole);
       return [...names].filter((name) => name !== '' && !name.startsWith('.')).sort();
+    },
+
+    remove: async (key) => {
+      const { status, bytes } = await ask(pathOf(key), { method: 'DELETE' });
+      if (status !== 404) expectOk(status, bytes, `removing ${key}`);
     },
   };
 }

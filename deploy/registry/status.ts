@@ -1,6 +1,6 @@
 import { history } from './history.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
-import type { Registry } from './registry.ts';
+import type { ReadRegistry, Registry } from './registry.ts';
 
 /** What is live in a channel, since when, and who made it so. */
 export interface AppStatus {
@@ -19,7 +19,7 @@ export interface AppStatus {
 export const channels = ({ store }: Registry): Promise<string[]> => store.list('channels/');
 
 /** The live apps of one channel, the shell first. */
-export async function status(registry: Pick<Registry, 'store' | 'trusted'>, channel: string): Promise<AppStatus[]> {
+export async function status(registry: ReadRegistry, channel: string): Promise<AppStatus[]> {
   const newest = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
   if (!newest) return [];
   const entries = await history(registry, channel);

@@ -1,8 +1,8 @@
 import type { Build, LiveApp } from 'shared-kernel/contract/platform/release';
 import { brokenFiles } from './brokenFiles.ts';
 import { publishedBuild } from './build.ts';
-import { Refusal } from './refusal.ts';
-import { readRecord, revisionsOf, type ReadRecord } from './releaseRecord.ts';
+import { readChain } from './chain.ts';
+import type { ReadRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { channels } from './status.ts';
@@ -16,9 +16,8 @@ export interface Verified {
 }
 
 /**
- * Walks every channel's chain of revisions, each of which names the digest of the one that it was written on top of,
- * and hashes every file of every version again. A signature shows that a revision is genuine; the chain shows that
- * none is missing. The newest is held against what this registry remembers to have signed.
+ * Walks every channel's chain of revisions and hashes every file of every version again. A version that is gone is a
+ * fault, unless a later revision says that it was removed.
  */
 export async function verify(registry: Registry): Promise<Verified> {
   const found: Verified = { revisions: 0, versions: 0, files: 0, faults: [] };
@@ -55,42 +54,19 @@ async function verifyChannel(
   builds: ReadonlyMap<string, Build>,
   found: Verified,
 ): Promise<void> {
-  const { store, trusted, signed } = registry;
-  const revisions = await revisionsOf(store, channel);
-  const say = (fault: string): number => found.faults.push(`${channel}: ${fault}`);
-  let before: ReadRecord | null = null;
-  for (const revision of revisions) {
-    found.revisions++;
-    const record = await readRecord(store, channel, revision, trusted).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      found.faults.push(error.message);
-      return null;
-    });
-    if (!record) continue;
-    for (const fault of linkFaults(record, before, revisions)) say(fault);
+  const { records, length, faults } = await readChain(registry, channel);
+  found.revisions += length;
+  found.faults.push(...faults);
+  // By version: the revision from which on nothing may name it.
+  const removed = new Map(records.flatMap(({ set, removed: names = [] }) => names.map((name) => [name, set.revision])));
+  for (const record of records) {
+    const { revision } = record.set;
     for (const app of appsOf(record)) {
+      if (revision < (removed.get(`${app.name}@${app.live.version}`) ?? 0)) continue;
       const fault = liveFault(app, builds);
-      if (fault) say(`revision ${revision}: ${fault}`);
+      if (fault) found.faults.push(`${channel}: revision ${revision}: ${fault}`);
     }
-    before = record;
   }
-  const remembered = await signed.highest(channel, trusted);
-  if (remembered && before?.set.revision !== remembered.revision && !revisions.includes(remembered.revision))
-    say(`revision ${remembered.revision} was signed here and was removed`);
-  else if (remembered && before?.set.revision === remembered.revision && before.digest !== remembered.digest)
-    say(`revision ${remembered.revision} is not the one that was signed here`);
-}
-
-/** What is wrong between a revision and the one that it was written on top of. */
-function linkFaults({ set, before: link }: ReadRecord, former: ReadRecord | null, all: readonly number[]): string[] {
-  if (link === null) return all[0] === set.revision ? [] : [`revision ${set.revision} begins the channel anew`];
-  if (former?.set.revision === link.revision)
-    return former.digest === link.digest
-      ? []
-      : [`revision ${link.revision} is not the one that revision ${set.revision} was written on top of`];
-  return all.includes(link.revision)
-    ? []
-    : [`revision ${link.revision} was removed: revision ${set.revision} was written on top of it`];
 }
 
 interface NamedApp {

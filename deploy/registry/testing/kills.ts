@@ -74,7 +74,8 @@ export async function killWriters(kills: number): Promise<AfterKills> {
   return found;
 }
 
-async function killAt(ms: number, args: string[]): Promise<void> {
+/** Starts a writer, and kills it so many milliseconds after it has begun. */
+export async function killAt(ms: number, args: string[]): Promise<void> {
   const racer = spawn(process.execPath, [join(import.meta.dirname, 'racer.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,4 +1,5 @@
 import { abort, canary } from '../canary.ts';
+import { collect } from '../collect.ts';
 import { endPreview, preview } from '../preview.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
@@ -6,7 +7,7 @@ import { openRegistry } from '../registry.ts';
 import { rollback } from '../rollback.ts';
 
 // Repeats one kind of work as fast as it can; several such processes race on one channel, or one is killed at it.
-// `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`, `beside ROOT APP VERSION`.
+// `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `gc ROOT`, `turns ROOT APP VERSION…`, `beside ROOT APP VERSION`.
 const [work, root = '', ...rest] = process.argv.slice(2);
 const registry = await openRegistry(root);
 const [app = '', ...versions] = rest;
@@ -17,6 +18,8 @@ if (work === 'promote') {
   for (const version of versions) await promote(registry, 'production', { [app]: version }, options);
 } else if (work === 'publish') {
   for (const dir of rest) await publish(registry.store, dir, options);
+} else if (work === 'gc') {
+  await collect(registry, { by: 'racer', why: '', keep: 0 });
 } else if (work === 'beside') {
   const [version = ''] = versions;
   for (;;) {
