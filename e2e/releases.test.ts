@@ -1,5 +1,5 @@
 import { patience } from '../deploy/testing/patience.ts';
-import { liveSet, publishChanged, release, replaceIn } from './site/releases.ts';
+import { formerKernels, liveSet, previewArchive, publishChanged, release, replaceIn } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { siteUrl } from './site/visitor.ts';
 import { excuse, walkAs } from './site/walk.ts';
@@ -110,6 +110,27 @@ describe('a remote that is released alone', () => {
       // Where the route was not there.
       excuse(visitor, /status of 404/);
     }),
+  );
+});
+
+describe('a remote that was built on a former kernel', () => {
+  it.each(formerKernels)('%s: runs in the shell of today [PLT-18]', async (archive) =>
+    walkAs({ locale: 'en' }, async (visitor) => {
+      const told = await previewArchive(archive);
+      await visitor.page.goto(told);
+      await visitor.open('/poll');
+      await visitor.sees('Say what you think');
+      // What the API was asked for by the former kernel's client.
+      await visitor.page.waitForFunction(() => document.querySelectorAll('#outlet h3 ~ div').length > 3);
+      await visitor.presses('Send');
+      await visitor.sees('There is nothing in it');
+      await visitor.fills('Opinion', 'good');
+      await visitor.presses('Send');
+      await visitor.sees(/Sent: .?good/);
+      await visitor.sees('1 opinion');
+      await visitor.presses('Log in', '#outlet');
+      await visitor.page.waitForSelector('[role="dialog"] input');
+    })(),
   );
 });
 

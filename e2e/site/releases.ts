@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +74,20 @@ export async function publishAgain(app: string, version: string, entryScript?: s
   // Compressing takes longer than all else that a walk does with it.
   await publish(store, dist, { by: 'e2e', app, isNear: true });
   await rm(folder, { recursive: true });
+}
+
+const archives = path.join(root, 'e2e/formerKernels');
+/** The builds of remotes on former kernels that are kept. */
+export const formerKernels = readdirSync(archives).filter((name) => name.endsWith('.tgz'));
+
+/** Publishes a kept build, and opens it for whoever has the link that this returns. */
+export async function previewArchive(archive: string): Promise<string> {
+  const folder = await scratch();
+  await run('tar', ['xzf', path.join(archives, archive), '-C', folder]);
+  const { app, version } = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')) as Build;
+  await release('publish', app, '--dir', folder);
+  await rm(folder, { recursive: true });
+  return /https?:\S+/.exec(await release('preview', app, version, '--site', siteUrl))![0];
 }
 
 /** The release set that a new visitor gets. */
