@@ -31,6 +31,9 @@ export const earlyGlobal = '__early';
  */
 export const pressedGlobal = '__pressed';
 
+/** The global that tells the server, once, that the shell does not stand; null once it does. */
+export const lostGlobal = '__lost';
+
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
 

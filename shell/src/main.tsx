@@ -1,6 +1,7 @@
 import { Federation } from './composition/federation.ts';
 import './composition/containerRuntime.ts';
 import { nextTask } from './timing/nextTask.ts';
+import { tellLost } from './vitals/lostShell.ts';
 
 /**
  * Runs what is in this bundle: what is shared, the frameworks first, then the shell's own. Over a page that can be
@@ -24,4 +25,7 @@ async function begin(): Promise<void> {
   });
 }
 
-void begin();
+void begin().catch((error: unknown) => {
+  tellLost();
+  throw error;
+});

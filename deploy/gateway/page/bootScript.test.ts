@@ -44,11 +44,19 @@ const match: RouteMatch = {
 function boot(cookie = '', matched: RouteMatch | null = match, overrides = false) {
   const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const policies: Record<string, { createScriptURL(address: string): string }> = {};
+  const told: unknown[] = [];
+  let fail = (_event: { target: unknown; filename?: string }): void => {};
   const page: Record<string, unknown> = {
     location: new URL('https://dorehami.test/sara'),
     document: { cookie },
     URL,
     TypeError,
+    // As a beacon would read it.
+    Blob: String,
+    navigator: {
+      sendBeacon: (url: string, content: object) => told.push([url, JSON.parse(String(content))]),
+    },
+    addEventListener: (_type: string, listener: typeof fail) => (fail = listener),
     trustedTypes: {
       createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => {
         policies[name] = rules;
@@ -61,7 +69,14 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
   };
   page.window = page;
   runInNewContext(bootScript(set, matched, 'en', { overrides, isDrawn: false }), page);
-  return { sent, policies, early: page.__early as Record<string, unknown> };
+  return {
+    sent,
+    policies,
+    told,
+    page,
+    fail: (event: Parameters<typeof fail>[0]) => fail(event),
+    early: page.__early as Record<string, unknown>,
+  };
 }
 
 /** A drawn page, visible or hidden: what it has asked for, and what it has scheduled. */
@@ -89,6 +104,7 @@ function drawnPage(hidden: boolean) {
       currentScript: { remove: () => (isLeft = true) },
       addEventListener: (type: string, listener: () => void) => (heard[type] = listener),
     },
+    addEventListener: () => {},
     requestAnimationFrame: (then: () => void) => frames.push(then),
     setTimeout: (then: () => void) => due.push(then),
   };
@@ -225,5 +241,28 @@ describe("the page's first script", () => {
   it('cannot be left by what a path carries', () => {
     const hostile = { ...match, params: { username: '</script><script>alert(1)//\u2028' } };
     expect(bootScript(set, hostile, 'en', { overrides: false, isDrawn: false })).not.toMatch(/<\/?script|\u2028/);
+  });
+});
+
+describe('a shell that does not stand [REL-18]', () => {
+  const failed = ['/api/v1/release-health', { loads: [{ app: 'shell', version: '1.0.0', outcome: 'failed' }] }];
+  const script = (src: string) => ({ target: { src: `https://dorehami.test${src}` } });
+
+  it('is told once: when a script of it does not come, or throws', () => {
+    for (const event of [script('/_apps/shell/1.0.0/e.js'), { target: {}, filename: '/_apps/shell/1.0.0/e.js' }]) {
+      const { told, fail } = boot();
+      fail(event);
+      fail(event);
+      expect(told).toEqual([failed]);
+    }
+  });
+
+  it('is nothing else that goes wrong in a page, and nothing that comes once it stands', () => {
+    const { told, page, fail } = boot();
+    fail(script('/_apps/mf-chat/2.0.0/e.js'));
+    fail({ target: {}, filename: 'chrome-extension://x/y.js' });
+    page.__lost = null;
+    fail(script('/_apps/shell/1.0.0/1.js'));
+    expect(told).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { earlyGlobal, pressedGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
+import { earlyGlobal, lostGlobal, pressedGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from '../escape.ts';
@@ -40,6 +40,8 @@ export function bootScript(
     pressedGlobal,
     isDrawn,
     tokenKey,
+    shell: set.apps.shell?.version,
+    lostGlobal,
     later,
   };
   return `(${source})(${scriptJson(options)})`;

@@ -17,6 +17,9 @@ export interface FirstScriptOptions {
   /** Whether a server has drawn the page. */
   isDrawn: boolean;
   tokenKey: string;
+  /** The shell's version, if there is one, and the property that tells the server that it does not stand. */
+  shell: string | undefined;
+  lostGlobal: string;
   /**
    * Loaded at once, and run in order, as soon as what is drawn has been seen; absent where nothing is drawn.
    */
@@ -42,6 +45,8 @@ export function firstScript({
   pressedGlobal,
   isDrawn,
   tokenKey,
+  shell,
+  lostGlobal,
   later,
 }: FirstScriptOptions): void {
   const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
@@ -63,6 +68,19 @@ export function firstScript({
       return address;
     },
   });
+
+  // What becomes of the remotes the shell tells. That it never stood itself can be told only from here.
+  page[lostGlobal] = (): void => {
+    page[lostGlobal] = null;
+    const loads = [{ app: 'shell', version: shell, outcome: 'failed' }];
+    navigator.sendBeacon('/api/v1/release-health', new Blob([JSON.stringify({ loads })], { type: 'application/json' }));
+  };
+  const hear = (event: ErrorEvent): void => {
+    // Of a script that did not come, or that threw as it ran.
+    const from = (event.target as Partial<HTMLScriptElement>).src ?? event.filename ?? '';
+    if (from.includes('/_apps/shell/')) (page[lostGlobal] as (() => void) | null)?.();
+  };
+  addEventListener('error', hear, true);
 
   const started: Record<string, Promise<Response>> = {};
   page[earlyGlobal] = started;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
-import { pressedGlobal, tokenKey, type PageData } from 'shared-kernel/contract/page';
+import { lostGlobal, pressedGlobal, tokenKey, type PageData } from 'shared-kernel/contract/page';
 import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import type { Host } from 'shared-kernel/platform/host';
 import { aCard, rowsOf } from 'shared-kernel/testing/rows';
@@ -243,6 +243,34 @@ it('a drawn page that stands goes by the site’s time, and does what was presse
   takeOver.end();
   expect([time(), pressed.mock.calls.length]).toEqual([9, 1]);
   app.remove();
+});
+
+it('a shell that stands is told with what becomes of its remotes, and no more as lost [REL-18]', async () => {
+  const { set, live } = page('mf-stands');
+  const data = document.getElementById('page-data')!;
+  const shell = { ...live, version: '3.0.0', manifest: { ...live.manifest, name: 'shell', routes: [], sheets: {} } };
+  data.textContent = JSON.stringify({
+    ...JSON.parse(data.textContent!),
+    set: { ...set, apps: { ...set.apps, shell } },
+  });
+  network({});
+  Object.assign(globalThis, { [lostGlobal]: () => {} });
+  const sent: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_address: string, told: Blob) => sent.push(told) });
+  await act(() => boot(() => async () => remote()).catch(onePage));
+  window.dispatchEvent(new Event('pagehide'));
+  const told = await Promise.all(
+    sent.map(async (one) => {
+      const reader = new FileReader();
+      const read = new Promise((done) => (reader.onload = done));
+      reader.readAsText(one);
+      await read;
+      return String(reader.result);
+    }),
+  );
+  expect(told.join()).toContain('{"app":"shell","version":"3.0.0","outcome":"loaded"}');
+  expect((globalThis as Record<string, unknown>)[lostGlobal]).toBeNull();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
 it('a page that cannot begin says so, with a link home [SHL-17]', async () => {

@@ -96,6 +96,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   );
   if (takeOver.frame) await hydrated(app, shell);
   else flushSync(() => createRoot(app).render(shell));
+  composed.stands();
   if (route.remote === null) takeOver.end();
   else takeOver.endSoon();
   for (const begin of afterFirstScreen) begin({ ...composed, root, own, route, unread, page, set, applied });

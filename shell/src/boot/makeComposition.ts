@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { splitLocale } from 'shared-kernel/contract/locale';
 import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Load } from 'shared-kernel/contract/releaseHealth';
 import type { Messages } from 'shared-kernel/i18n/compiledIntl';
 import type { Host } from 'shared-kernel/platform/host';
 import type { RootStore } from 'shared-kernel/root/RootStore';
@@ -14,6 +15,7 @@ import { sheetPerAtRules } from '../drawing/sheetPerAtRules.ts';
 import { takeRules } from '../drawing/takeRules.ts';
 import type { TakeOver } from '../drawing/TakeOver.ts';
 import { LoadReports } from '../vitals/LoadReports.ts';
+import { endLost } from '../vitals/lostShell.ts';
 
 interface Needs {
   set: ReleaseSet;
@@ -33,6 +35,8 @@ export interface Composed {
   composition: Composition;
   /** Code did not load, or what runs here threw. */
   lost(loss: Loss): void;
+  /** The shell stands: that is told with what becomes of the remotes. */
+  stands(): void;
   /** Reports what went wrong as the present area's. */
   reportHere(error: unknown): void;
 }
@@ -49,11 +53,17 @@ export function makeComposition({ set, replaced, root, takeOver, words, report, 
 
   const loads = new LoadReports();
   loads.start();
+  const note = (load: Load): void => void (load.app in replaced || loads.note(load));
+  const stands = (): void => {
+    endLost();
+    const version = set.apps.shell?.version;
+    if (version !== undefined) note({ app: 'shell', version, outcome: 'loaded' });
+  };
   const loader = new RemoteLoader({
     set,
     load: loadFrom(set),
     onFailure: report,
-    onOutcome: (load) => void (load.app in replaced || loads.note(load)),
+    onOutcome: note,
   });
   const lost = lostCode(() => ({ window, revision: set.revision, outlet: outlet(), path: navigation.path }));
   const match: Host['match'] = (pathname) => matchRoute(table, splitLocale(pathname).path);
@@ -79,5 +89,5 @@ export function makeComposition({ set, replaced, root, takeOver, words, report, 
   };
   const composition = new Composition({ set, table, loader, host, onLoss: lost });
   root.slots.connect(composition.fillers);
-  return { host, loader, composition, lost, reportHere };
+  return { host, loader, composition, lost, stands, reportHere };
 }
