@@ -140,7 +140,7 @@ export const help: Readonly<Record<string, Help>> = {
   },
   serve: {
     usage: 'release serve [--port 3300] [--host 127.0.0.1] [--watch] [--site https://…] [--channel production]',
-    does: 'Lets teams release by their tokens, from elsewhere, and takes the steps of candidates. With --watch and ADMIN_TOKEN it hears what browsers tell of fresh versions, and takes back those that fail; WATCH_WEBHOOK is told, signed with WATCH_WEBHOOK_KEY.',
+    does: 'Lets teams release by their tokens, from elsewhere, and takes the steps of candidates. With --watch and ADMIN_TOKEN it hears what browsers tell of fresh versions, and takes back those that fail; WATCH_WEBHOOK is told, signed with WATCH_WEBHOOK_KEY, and WATCH_MAIL by SMTP_URL from MAIL_FROM.',
     examples: ['release serve', 'release serve --port 8300 --host 0.0.0.0'],
   },
 };

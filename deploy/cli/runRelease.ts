@@ -249,12 +249,19 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
   }
 }
 
-function watchOf(site: string, { ADMIN_TOKEN, WATCH_WEBHOOK, WATCH_WEBHOOK_KEY }: NodeJS.ProcessEnv): Watch {
+function watchOf(site: string, env: NodeJS.ProcessEnv): Watch {
+  const { ADMIN_TOKEN, WATCH_WEBHOOK, WATCH_WEBHOOK_KEY, WATCH_MAIL, SMTP_URL, MAIL_FROM } = env;
   if (!ADMIN_TOKEN) throw new Misuse('--watch needs ADMIN_TOKEN, the token of a session of an admin of the site');
-  if (!WATCH_WEBHOOK) return { site, token: ADMIN_TOKEN, webhook: null };
-  if (!WATCH_WEBHOOK_KEY)
+  if (WATCH_WEBHOOK && !WATCH_WEBHOOK_KEY)
     throw new Misuse('WATCH_WEBHOOK needs WATCH_WEBHOOK_KEY, with which what it is told is signed');
-  return { site, token: ADMIN_TOKEN, webhook: { url: WATCH_WEBHOOK, key: WATCH_WEBHOOK_KEY } };
+  if (WATCH_MAIL && (!SMTP_URL || !MAIL_FROM))
+    throw new Misuse('WATCH_MAIL needs SMTP_URL and MAIL_FROM, by which the API sends its mails too');
+  return {
+    site,
+    token: ADMIN_TOKEN,
+    webhook: WATCH_WEBHOOK ? { url: WATCH_WEBHOOK, key: WATCH_WEBHOOK_KEY! } : null,
+    mail: WATCH_MAIL ? { smtp: SMTP_URL!, from: MAIL_FROM!, to: WATCH_MAIL } : null,
+  };
 }
 
 /** A bare origin. */

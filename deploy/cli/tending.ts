@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { advance } from '../registry/canary.ts';
-import { lookAfter, type Acted } from '../registry/health/act.ts';
+import { lookAfter } from '../registry/health/act.ts';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { channels } from '../registry/status.ts';
 import { siteHealth } from './siteHealth.ts';
+import { mail, webhook, type Mailbox, type Webhook } from './tellers.ts';
 
 /** How often the service looks what is due, and what browsers tell. In milliseconds. */
 const lookEvery = 10_000;
@@ -16,8 +16,8 @@ export interface Watch {
   site: string;
   /** Of a session of an admin. */
   token: string | undefined;
-  /** Where each act is posted, signed with the key: `x-signature: sha256=<hex>` over the body. */
-  webhook: { url: string; key: string } | null;
+  webhook: Webhook | null;
+  mail: Mailbox | null;
 }
 
 /** Lets candidates take their steps, and takes back what fails, until the process ends. */
@@ -48,23 +48,22 @@ export async function tend(
 export async function look(
   registry: Registry,
   channel: string,
-  { site, token, webhook }: Watch,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  watch: Watch,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<void> {
+  const { site, token } = watch;
   for (const acted of await lookAfter(registry, channel, await siteHealth(site, token))) {
     log.warn({ ...acted }, 'a version was taken back');
-    if (webhook) await tell(webhook, acted);
+    // Each once; the history has it in any case. One that cannot be told keeps no other from hearing of it.
+    await Promise.all([
+      watch.webhook &&
+        webhook(watch.webhook, acted).catch((error: Error) =>
+          log.error({ err: error, app: acted.app }, 'the webhook was not told of a version that was taken back'),
+        ),
+      watch.mail &&
+        mail(watch.mail, site, acted).catch((error: Error) =>
+          log.error({ err: error, app: acted.app }, 'no mail went out about a version that was taken back'),
+        ),
+    ]);
   }
-}
-
-/** Once; the history has it in any case. */
-async function tell({ url, key }: NonNullable<Watch['webhook']>, acted: Acted): Promise<void> {
-  const body = JSON.stringify(acted);
-  const signature = createHmac('sha256', key).update(body).digest('hex');
-  await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
-    body,
-    signal: AbortSignal.timeout(10_000),
-  });
 }
