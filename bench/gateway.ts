@@ -37,7 +37,9 @@ let turn = 0;
 async function counted(url: string): Promise<{ drawn: number; undrawn: number }> {
   const text = await (await fetch(new URL('/metrics', url))).text();
   const of = (became: string): number =>
-    Number(new RegExp(`pages_drawn_total\\{became="${became}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+    [...text.matchAll(new RegExp(`pages_drawn_total\\{became="${became}",[^}]*\\} (\\d+)`, 'g'))]
+      .map(([, count]) => Number(count))
+      .reduce((sum, count) => sum + count, 0);
   return { drawn: of('drawn'), undrawn: of('undrawn') };
 }
 

@@ -17,6 +17,7 @@ export class Channels {
   /** The site's own. */
   readonly main: LiveReleases;
   private readonly byHost: ReadonlyMap<string, LiveReleases>;
+  private readonly byName: ReadonlyMap<string, LiveReleases>;
 
   constructor(config: GatewayConfig, log: Pick<FastifyBaseLogger, 'error' | 'warn'>) {
     this.main = new LiveReleases(config, log);
@@ -26,6 +27,15 @@ export class Channels {
         new LiveReleases({ ...config, releaseChannel }, log, this.main.near),
       ]),
     );
+    this.byName = new Map([
+      ...Object.entries(config.channelHosts).map(([host, name]) => [name, this.byHost.get(host)!] as const),
+      [config.releaseChannel, this.main],
+    ]);
+  }
+
+  /** Those that this gateway serves, by name. */
+  get all(): ReadonlyMap<string, LiveReleases> {
+    return this.byName;
   }
 
   /** What is out at the host of a request. */

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { drain } from 'server-stop';
 import { defaultLocale, locales, localizePath } from 'shared-kernel/contract/locale';
 import { ApiPresence } from './apiPresence.ts';
@@ -22,10 +23,12 @@ import { usualLimits, type GatewayLimits } from './limits.ts';
 import { Channels } from './Channels.ts';
 import { logging, logRequests } from './logging.ts';
 import { metrics } from './metrics.ts';
+import { PageCounts } from './PageCounts.ts';
 import { pages } from './pages.ts';
 import { previews } from './previews.ts';
 import { proxy } from './proxy.ts';
 import { published } from './published.ts';
+import { releaseGauges } from './releaseGauges.ts';
 import { rootFiles } from './root/rootFiles.ts';
 import { serviceWorker } from './root/serviceWorker.ts';
 import { sitemap } from './sitemap/sitemap.ts';
@@ -83,12 +86,16 @@ export async function buildGateway(
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
   const channels = new Channels(config, app.log);
   const releases = channels.main;
-  const counts = new DrawingCounts(config.apiUrl, app.log);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  releaseGauges(registry, channels);
+  const failures = new DrawingCounts(config.apiUrl, app.log, registry);
+  app.addHook('onClose', async () => registry.clear());
   const renderers = new Renderers(config.releaseChannel, {
     store: releases.store,
     apiUrl: config.apiUrl,
     log: app.log,
-    onFailure: counts.failed,
+    onFailure: failures.failed,
   });
   app.decorate('renderer', renderers.live);
   app.addHook('onClose', async () => renderers.stop());
@@ -101,7 +108,7 @@ export async function buildGateway(
       const live = await releases.current();
       if (live) renderers.follow(live.set);
     });
-  const page = pages(config, channels, new Drawings(config, renderers), counts, limits);
+  const page = pages(config, channels, new Drawings(config, renderers), new PageCounts(registry), limits);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
@@ -109,7 +116,7 @@ export async function buildGateway(
     const readiness = await releases.readiness();
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
-  metrics(app, config.metricsToken, () => counts.text);
+  metrics(app, config.metricsToken, registry);
   await rootFiles(app, config);
   webManifests(app, config, channels);
   serviceWorker(app, config, channels);

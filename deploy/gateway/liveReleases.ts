@@ -110,6 +110,13 @@ export class LiveReleases {
     return { ready: true, revision: live.set.revision, ...(this.follower.hasExpired && { expired: true }) };
   }
 
+  /** What is out, until when it is believed, and whether newer could be seen. */
+  async standing(): Promise<{ offer: Offer | null; expiresAt: string | null; isStoreAway: boolean }> {
+    const offer = (await this.follower.current())?.offer ?? null;
+    const { expiresAt, isStoreAway } = this.follower;
+    return { offer, expiresAt, isStoreAway };
+  }
+
   private async derived(set: ReleaseSet): Promise<Live> {
     return {
       set,

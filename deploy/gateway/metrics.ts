@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { missing } from './missing.ts';
 
 /** Serves the counts to Prometheus: to this machine, and to whoever shows the token. */
-export function metrics(app: FastifyInstance, token: string | null, text: () => string): void {
+export function metrics(app: FastifyInstance, token: string | null, registry: Registry): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return missing(reply);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text());
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 

@@ -11,12 +11,12 @@ import { networkOf } from 'shared-kernel/language/network';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
 import { variesBy, widthHint } from './drawing/arrangementOf.ts';
-import type { DrawingCounts } from './drawing/DrawingCounts.ts';
 import type { Drawings } from './drawing/Drawings.ts';
 import { encodingFor } from './encoding.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { GatewayLimits } from './limits.ts';
 import { visitorOf, type Channels } from './Channels.ts';
+import { bucketOf, type PageCounts } from './PageCounts.ts';
 import { nonceSlot, pageHtml } from './page/html.ts';
 import { newNonce, SentPage } from './page/SentPage.ts';
 import { SentPages } from './page/SentPages.ts';
@@ -32,7 +32,7 @@ export function pages(
   config: GatewayConfig,
   channels: Channels,
   drawings: Drawings,
-  counts: DrawingCounts,
+  counts: PageCounts,
   limits: GatewayLimits,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const api = new ApiPresence(config.apiUrl);
@@ -54,7 +54,10 @@ export function pages(
     const visitor = visitorOf(request);
     const releases = channels.at(request);
     const live = await releases.of(visitor);
-    if (!live || !(await api.hasCome())) return startingPage(reply, locale, config.product[locale]);
+    if (!live || !(await api.hasCome())) {
+      counts.sent({ set: 'none', bucket: 'none', status: 503, became: null });
+      return startingPage(reply, locale, config.product[locale]);
+    }
 
     const match = matchRoute(live.table, path);
     request.pageRoute = match?.route.path ?? null;
@@ -69,10 +72,12 @@ export function pages(
     const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);
     const status = statusOf(match, head);
     const drawn = status === 503 ? null : known;
-    if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const theme = parseTheme(cookies[themeKey]);
     const subject = { locale, path, status, theme, product: config.product[locale], publicUrl: config.publicUrl };
     const preview = visitor.preview === null ? undefined : previewTold(await releases.previewOf(visitor));
+    const became = drawn === null && !drawings.isFor(asked) ? null : drawn ? 'drawn' : 'undrawn';
+    const isPreview = preview !== undefined && !('ended' in preview);
+    counts.sent({ set: live.id, bucket: bucketOf(live, isPreview), status, became });
     const write = (): SentPage => {
       const html = pageHtml({ ...subject, match, head, drawn, preview }, live, config);
       return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));

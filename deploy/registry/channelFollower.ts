@@ -45,7 +45,6 @@ interface Held<T> {
 export class ChannelFollower<T> {
   private held: Held<T> | null = null;
   private isRemembered = true;
-  /** Whether the store failed or was slow when it was last asked. */
   private isAway = false;
   private told: string | null = null;
   private seen = 0;
@@ -82,6 +81,16 @@ export class ChannelFollower<T> {
   /** Whether what is live has expired. */
   get hasExpired(): boolean {
     return this.held !== null && hasExpired(this.held.record.expiresAt);
+  }
+
+  /** Until when what is live is believed; null while nothing is. */
+  get expiresAt(): string | null {
+    return this.held?.record.expiresAt ?? null;
+  }
+
+  /** Whether the store failed or was slow when it was last asked. */
+  get isStoreAway(): boolean {
+    return this.isAway;
   }
 
   private async check(): Promise<void> {

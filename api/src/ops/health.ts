@@ -23,13 +23,17 @@ export function health(app: FastifyInstance, deps: Deps): void {
     asking = setInterval(() => void database.ask(), askEvery).unref();
   });
   app.addHook('onClose', async () => clearInterval(asking));
+  const isDatabaseThere = async (): Promise<boolean> => {
+    // Nobody else has asked yet.
+    if (!asking || !database.isKnown) await settlesWithin(database.ask(), answerWithin);
+    return database.isThere();
+  };
+  app.decorate('isDatabaseThere', isDatabaseThere);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     if (deps.disk?.isFull) return reply.code(503).send({ status: 'disk full' });
-    // Nobody else has asked yet.
-    if (!asking || !database.isKnown) await settlesWithin(database.ask(), answerWithin);
-    const ready = database.isThere();
+    const ready = await isDatabaseThere();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
   });
 }
@@ -63,5 +67,12 @@ class Answering {
         this.isKnown = true;
         this.asking = null;
       }));
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From what is known, so at once, however much there is to do. */
+    isDatabaseThere(): Promise<boolean>;
   }
 }

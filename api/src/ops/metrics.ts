@@ -28,6 +28,11 @@ export function metrics(app: FastifyInstance, deps: Deps): void {
   });
   gauge(registers, 'live_streams', 'Open streams of live events', () => app.openStreams());
   poolGauges(registers, deps);
+  gauge(registers, 'database_up', 'Whether the database answers', async () => Number(await app.isDatabaseThere()));
+  gauge(registers, 'disk_full', 'Whether nothing can be written for lack of space', () =>
+    Number(deps.disk?.isFull ?? false),
+  );
+  app.decorate('metrics', registry);
   new Counter({
     name: 'http_requests_shed_total',
     help: 'Calls that were refused because there was too much to do',
@@ -78,13 +83,20 @@ function poolGauges(registers: Registry[], { db }: Deps): void {
   gauge(registers, 'database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
 }
 
-function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
+function gauge(registers: Registry[], name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name,
     help,
     registers,
-    collect() {
-      this.set(read());
+    async collect() {
+      this.set(await read());
     },
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is told to Prometheus. */
+    metrics: Registry;
+  }
 }

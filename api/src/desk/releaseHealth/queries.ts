@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Load } from 'shared-kernel/contract/releaseHealth';
 import type { Db } from '../../db/database.ts';
 import { releaseHealth } from '../../db/schema/desk.ts';
@@ -53,4 +53,23 @@ export async function healthSince(db: Db, since: Date) {
     .where(gte(releaseHealth.minute, minuteOf(since)))
     .orderBy(releaseHealth.minute, releaseHealth.app, releaseHealth.version);
   return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
+}
+
+/** What became of the versions that browsers told most of since then, over all minutes. */
+export async function mostTold(db: Db, since: Date, most: number) {
+  const { app, version, loaded, failed, broke } = releaseHealth;
+  const told = sql`sum(${loaded} + ${failed} + ${broke})`;
+  return db
+    .select({
+      app,
+      version,
+      loaded: sql<number>`sum(${loaded})::int`,
+      failed: sql<number>`sum(${failed})::int`,
+      broke: sql<number>`sum(${broke})::int`,
+    })
+    .from(releaseHealth)
+    .where(gte(releaseHealth.minute, since))
+    .groupBy(app, version)
+    .orderBy(desc(told), app, version)
+    .limit(most);
 }

@@ -58,6 +58,23 @@ describe('what became of each version in browsers [REL-18]', () => {
     expect(await table()).toHaveLength(101);
   });
 
+  it('stands in the metrics by app, version and outcome: of the last minutes, and of the fifty most told of [REL-15]', async () => {
+    const lines = async () => {
+      const { body } = await api.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      return body.split('\n').filter((line) => line.startsWith('release_loads_5m{'));
+    };
+    await tell(chat('loaded'), chat('loaded'), chat('failed'));
+    for (let i = 0; i < 6; i++) await tell(...Array.from({ length: 10 }, (_, at) => chat('failed', `9.${i}.${at}`)));
+    expect(await lines()).toHaveLength(3 * 50);
+    expect((await lines()).slice(0, 3)).toEqual([
+      'release_loads_5m{app="mf-chat",version="1.5.0",outcome="loaded"} 2',
+      'release_loads_5m{app="mf-chat",version="1.5.0",outcome="failed"} 1',
+      'release_loads_5m{app="mf-chat",version="1.5.0",outcome="broke"} 0',
+    ]);
+    api.clock.now = new Date(api.clock.now.getTime() + 7 * 60_000);
+    expect(await lines()).toEqual([]);
+  });
+
   it('is taken from anybody, and from no address without end', async () => {
     await tell(chat('loaded'));
     await api.db.update(rateLimits).set({ count: 599 }).where(like(rateLimits.key, 'release-health/%'));

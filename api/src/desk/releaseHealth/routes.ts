@@ -3,6 +3,7 @@ import { networkOf } from 'shared-kernel/language/network';
 import type { Deps } from '../../http/deps.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
 import { route } from '../../http/route.ts';
+import { loadGauge } from './loadGauge.ts';
 import { countLoads, healthSince } from './queries.ts';
 
 /** A page tells once or twice; many people may share an address. */
@@ -13,6 +14,7 @@ const minute = 60_000;
 
 /** What became of each version in browsers; anybody may send it, so each address may send only so much. */
 export function releaseHealthRoutes(app: FastifyInstance, deps: Deps): void {
+  loadGauge(app, deps);
   route(app, deps, 'releaseHealth.report', async ({ body: { loads }, request }) => {
     await limitPerHour(deps.db, `release-health/${networkOf(request.ip)}`, reportsPerHour, deps.now());
     await countLoads(deps.db, loads, deps.now());
