@@ -31,8 +31,9 @@ export const borders: readonly Border[] = [
       'deploy/server-stop',
       'deploy/testing/patience.ts',
       'deploy/testing/figure.ts',
+      'deploy/monitoring/expressions.ts',
     ],
-    'The API shares contract, language and map with its clients, a lock with the start, its stop with the gateway, and how its tests wait.',
+    'The API shares contract, language and map with its clients, a lock with the start, its stop with the gateway, how its tests wait, and what is asked of its metrics.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-function onPath(name: string): string | null {
+/** A program by its name, or null. */
+export function onPath(name: string): string | null {
   const folder = (process.env.PATH ?? '').split(delimiter).find((entry) => entry && existsSync(join(entry, name)));
   return folder === undefined ? null : join(folder, name);
 }
