@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../registry/refusal.ts';
 import { builtFolder, Misuse, type Options, type Said } from './commands.ts';
-import type { Answered, Asked } from './service.ts';
+import type { Asked } from './asked.ts';
+import type { Answered } from './service.ts';
 
 /** Hears how many bytes of all have been sent. */
 export type Progress = (sent: number, all: number) => void;

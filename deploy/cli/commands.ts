@@ -217,35 +217,7 @@ function versionsIn(command: string, args: readonly string[]): Record<string, st
   return Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
 }
 
-const everySecond = (args: readonly string[]): string[] => args.filter((_, i) => i % 2 === 0);
+/** The apps in the words of a command that takes pairs. */
+export const everySecond = (args: readonly string[]): string[] => args.filter((_, i) => i % 2 === 0);
 
 export const builtFolder = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
-
-/**
- * What a team may ask for, and which apps that would change; everything else is for the owner of the store.
- */
-export const teamCommands: Record<string, (args: readonly string[]) => readonly string[]> = {
-  publish: (args) => args.slice(0, 1),
-  promote: everySecond,
-  canary: (args) => args.slice(0, 1),
-  preview: everySecond,
-  // Nothing is changed by them.
-  check: () => [],
-  'end-preview': () => [],
-  raise: (args) => args.slice(0, 1),
-  abort: (args) => args.slice(0, 1),
-  rollback: (args) => args.slice(0, 1),
-  status: () => [],
-  history: () => [],
-  why: () => [],
-};
-
-/** What ops may do with the apps of all teams. */
-export const opsCommands: ReadonlySet<string> = new Set([
-  'abort',
-  'rollback',
-  'end-preview',
-  'status',
-  'history',
-  'why',
-]);

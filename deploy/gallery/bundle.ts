@@ -1,25 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { context, type Plugin } from 'esbuild';
+import { context } from 'esbuild';
 import { locales } from 'shared-kernel/contract/locale';
 import { root } from '../build/apps.ts';
-
-const compileMessages = createRequire(import.meta.url)('../build/messagesLoader.cjs') as (
-  this: { resourcePath: string },
-  source: string,
-) => string;
-
-/** Messages come compiled, as in the apps. */
-const messages: Plugin = {
-  name: 'messages',
-  setup(build) {
-    build.onLoad({ filter: /messages\/\w+\.json$/ }, ({ path: resourcePath }) => ({
-      contents: compileMessages.call({ resourcePath }, readFileSync(resourcePath, 'utf8')),
-      loader: 'js',
-    }));
-  },
-};
+import { pageBundle } from '../build/pageBundle.ts';
 
 const kernel = path.join(root, 'shared-kernel');
 
@@ -51,16 +35,7 @@ export async function gallery(): Promise<{ bundle(): Promise<string>; close(): P
   const builder = async () =>
     context({
       stdin: { contents: script(), resolveDir: kernel, sourcefile: 'gallery.js' },
-      bundle: true,
-      write: false,
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      jsx: 'automatic',
-      jsxImportSource: '@emotion/react',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [messages],
-      logLevel: 'silent',
+      ...pageBundle,
     });
   let known = script();
   let current = await builder();

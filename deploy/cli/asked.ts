@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import { CandidateSchema } from 'shared-kernel/contract/platform/release';
+import type { Registry } from '../registry/registry.ts';
+import { longestReason } from '../registry/releaseRecord.ts';
+import type { Team } from '../registry/teams.ts';
+import { commands, usualHours, usualSite, type Said } from './commands.ts';
+
+/** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
+export const AskedSchema = Type.Object({
+  command: Type.String({ maxLength: 20 }),
+  args: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+  channel: Type.Optional(Type.String({ maxLength: 40 })),
+  dryRun: Type.Boolean(),
+  urgent: Type.Optional(Type.Boolean()),
+  limit: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  why: Type.Optional(Type.String({ maxLength: longestReason })),
+  percent: Type.Optional(Type.Number()),
+  hours: Type.Optional(Type.Number()),
+  site: Type.Optional(Type.String({ maxLength: 200, pattern: '^https?://[^/?#]+$' })),
+  steps: CandidateSchema.properties.steps,
+  // File names only: what the pattern does not match is refused, not ignored.
+  files: Type.Optional(
+    Type.Record(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }), Type.String(), {
+      additionalProperties: false,
+    }),
+  ),
+});
+export type Asked = Static<typeof AskedSchema>;
+
+/** Runs what was asked for, under the name of who asked. Whether they may is looked at before. */
+export const carryOut = (
+  registry: Registry,
+  team: Team,
+  {
+    command,
+    args,
+    channel,
+    dryRun,
+    limit,
+    why = '',
+    percent,
+    steps,
+    hours = usualHours,
+    site = usualSite,
+    urgent = false,
+  }: Asked,
+  dir?: string,
+): Promise<Said> =>
+  commands[command]!(registry, args, {
+    dir,
+    channel: channel ?? 'production',
+    everyChannel: channel === undefined,
+    by: team.name,
+    why,
+    percent,
+    steps,
+    hours,
+    site,
+    dryRun,
+    urgent,
+    afterLoss: false,
+    limit,
+  });
