@@ -31,7 +31,7 @@ export const borders: readonly Border[] = [
       'deploy/server-stop',
       'deploy/testing/patience.ts',
       'deploy/testing/figure.ts',
-      'deploy/monitoring/expressions.ts',
+      'deploy/monitoring/testing/expressions.ts',
     ],
     'The API shares contract, language and map with its clients, a lock with the start, its stop with the gateway, how its tests wait, and what is asked of its metrics.',
     [

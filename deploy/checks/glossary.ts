@@ -55,22 +55,35 @@ export function readGlossary(markdown = page()): { terms: Term[]; unused: Unused
 /** Without Arabic vowel signs, which are optional. */
 const plain = (text: string): string => text.replace(/[\u064B-\u0652]/g, '');
 
+/** Every word is looked for in every text, so what each is made into is made once. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
+}
+
 /** Finds a word of the glossary: whole, or with endings after a non-joiner; a star stands for any rest. */
-function patternOf(word: string): RegExp {
+const patternOf = remembered((word: string): RegExp => {
   const letters = plain(word)
     .split('*')
     .map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<!\\p{L})${letters.join('[\\p{L}\\p{M}]*')}(?!\\p{L})`, 'iu');
-}
+});
 
 /** What a message says, without the names of its arguments and the keywords of plurals. */
-const spoken = (text: string): string =>
+const spoken = remembered((text: string): string =>
   plain(
     text
       .replace(/\{\w+, \w+,/g, ' ')
       .replace(/\{\w+\}/g, ' ')
       .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' '),
-  );
+  ),
+);
 
 export const isExcept = (id: string, except: readonly string[]): boolean =>
   except.some((kept) => kept === id || (kept.endsWith('*') && id.startsWith(kept.slice(0, -1))));

@@ -1,5 +1,5 @@
 import { fixtureSite, stopFixtureSites } from '../gateway/testing/fixtureSite.ts';
-import { askedOfGateways, dashboardExpressions, exportedIn, metricsIn, rules } from './expressions.ts';
+import { askedOfGateways, dashboardExpressions, exportedIn, metricsIn, rules } from './testing/expressions.ts';
 
 afterEach(stopFixtureSites);
 

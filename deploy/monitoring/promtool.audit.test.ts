@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensure, onPath } from '../local/tools.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-import { dashboardExpressions } from './expressions.ts';
+import { dashboardExpressions } from './testing/expressions.ts';
 
 /** What Prometheus' own tool says of the files beside this one, with its exit status. */
 function promtool(...args: string[]): { status: number | null; said: string } {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
 interface Rule {
   alert?: string;
