@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts';
 import type { Locale } from '../contract/locale.ts';
+import type { Arrangement } from '../contract/platform/drawing.ts';
 import type { Navigation } from '../navigation/Navigation.ts';
 import { duringStay } from './duringStay.ts';
 import type { Slice } from './slice.ts';
@@ -27,6 +28,7 @@ export interface RootStoreDeps {
   /** The address of a style for maps; null: the site's own map. */
   mapStyle?: string | null;
   now?: () => Date;
+  drawnFor?: Arrangement | null;
 }
 
 /** One per page (or per request on a server), made by the shell and handed to every remote. */
@@ -39,6 +41,8 @@ export class RootStore {
   readonly development: boolean;
   readonly mapStyle: string | null;
   readonly now: () => Date;
+  /** The window that a server has drawn the page for; null where the browser draws it. */
+  readonly drawnFor: Arrangement | null;
   readonly entities = new EntitiesStore();
   readonly reactions: ReactionsStore;
   readonly header = new HeaderStore();
@@ -64,6 +68,7 @@ export class RootStore {
     this.development = deps.development;
     this.mapStyle = deps.mapStyle ?? null;
     this.now = deps.now ?? (() => new Date());
+    this.drawnFor = deps.drawnFor ?? null;
     this.reactions = new ReactionsStore(deps.api, this.entities);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);
     // A session may have ended in another tab, or its token with the browser's cookies, while no page was open.

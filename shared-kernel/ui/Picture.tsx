@@ -25,7 +25,10 @@ interface PictureProps {
   rounded?: boolean;
 }
 
-/** A page may limit the height with `--picture-height`; the picture is then cropped, never squeezed. */
+/**
+ * A page may limit the height with `--picture-height`, or give all pictures one ratio with `--picture-ratio`; they are
+ * then cropped, never squeezed.
+ */
 const box = css`
   position: relative;
   inline-size: 100%;
@@ -33,7 +36,7 @@ const box = css`
   overflow: hidden;
   ${tilePattern}
 `;
-const boxOf = lookFor((ratio: PictureRatio) => css([box, { aspectRatio: ratio }]));
+const boxOf = lookFor((ratio: PictureRatio) => css([box, { aspectRatio: `var(--picture-ratio, ${ratio})` }]));
 const roundedBoxOf = lookFor((ratio: PictureRatio) => css([boxOf(ratio), { borderRadius: 'var(--r-card)' }]));
 const image = css`
   position: absolute;

@@ -27,7 +27,8 @@ export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: Skel
         {
           inlineSize: width,
           blockSize,
-          aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined),
+          // As a picture in its place has it.
+          aspectRatio: ratio === undefined ? (shape === 'circle' ? 1 : undefined) : `var(--picture-ratio, ${ratio})`,
           borderRadius: radius[shape],
         },
       ]}

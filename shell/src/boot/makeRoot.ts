@@ -57,6 +57,7 @@ export function makeRoot({ page, session, navigation, takeOver }: Needs): Rooted
     development: page.development,
     now: () => takeOver.now(clock.now),
     mapStyle: page.mapStyle,
+    drawnFor: takeOver.frame?.arrangement ?? null,
   });
   return { root, clock, own, api: events };
 }

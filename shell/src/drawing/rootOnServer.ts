@@ -9,7 +9,7 @@ import type { AskedOnServer } from './AskedOnServer.ts';
 
 /** The stores of one page and one visitor, that live until it is drawn. */
 export function rootOnServer(wanted: WantedDrawing, asked: AskedOnServer, now: Date): RootStore {
-  const { locale, product, development, mapStyle, token, url } = wanted;
+  const { locale, product, development, mapStyle, token, url, arrangement: drawnFor } = wanted;
   const history = UNSAFE_createMemoryHistory({ initialEntries: [url], v5Compat: true }) as unknown as SharedHistory;
   const session = new SessionStore({ read: () => token, write() {}, remove() {}, wasRefused: () => false });
   const navigation = new Navigation(history, locale);
@@ -22,5 +22,5 @@ export function rootOnServer(wanted: WantedDrawing, asked: AskedOnServer, now: D
     early: {},
   });
   session.connect(api);
-  return new RootStore({ api, session, navigation, locale, product, development, mapStyle, now: () => now });
+  return new RootStore({ api, session, navigation, locale, product, development, mapStyle, now: () => now, drawnFor });
 }

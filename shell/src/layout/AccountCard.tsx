@@ -23,7 +23,7 @@ const card = css`
 const invitation = css`
   display: grid;
   gap: var(--s-3);
-  padding: var(--s-4);
+  padding: var(--s-4) var(--s-3);
   border-radius: var(--r-card);
   background: var(--brand-soft);
   & > p {

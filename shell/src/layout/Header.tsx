@@ -9,6 +9,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import { widestFrame } from './frameLook.ts';
 import type { FrameParts } from './frames.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
 import { useUnread } from '../unread/UnreadContext.ts';
@@ -40,7 +41,7 @@ const row = css`
   gap: var(--s-2);
   /* Without the line below. */
   block-size: ${usualHeights.header - 1}px;
-  max-inline-size: 1304px;
+  max-inline-size: ${widestFrame}px;
   margin-inline: auto;
   padding-inline: var(--s-4);
   ${tablet} {

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { tablet, wide } from 'shared-kernel/style/tokens';
 
+/** In pixels, with the header's row. */
+export const widestFrame = 1760;
+
 /** The page behind a sheet; its scaling is the frame's one animation, left out where no motion is wanted. */
 export const page = css`
   display: flex;
@@ -48,9 +51,13 @@ export const skip = css`
   }
 `;
 
+/** What holds a screen that said `data-wide` on its own root, as it is on its way or there. */
+const isWide = ':has([data-area]:not([data-left]) [data-wide], main > [data-wide])';
+
 /**
- * A screen that needs more than the centre column says so with `data-wide` on its own root; the friends column then
- * gives way.
+ * A text keeps its measure. A screen that needs more than the centre column, such as cards side by side, says so with
+ * `data-wide` on its own root; the friends column then gives way. The frame itself has one width for all, so that the
+ * menu stays where it is on the way from a list to a text.
  */
 export const columns = css`
   display: grid;
@@ -60,8 +67,12 @@ export const columns = css`
   min-block-size: 0;
   ${tablet} {
     inline-size: 100%;
-    max-inline-size: 640px;
     margin-inline: auto;
+  }
+  @media (min-width: 768px) and (max-width: 1023.98px) {
+    &:not(${isWide}) {
+      max-inline-size: 640px;
+    }
   }
   /* A server may have guessed more room than there is. */
   @media (max-width: 1023.98px) {
@@ -76,20 +87,22 @@ export const columns = css`
   }
   ${wide} {
     &[data-columns='true'] {
-      grid-template-columns: 260px minmax(0, 680px);
+      grid-template-columns: 260px minmax(0, 1fr);
       gap: var(--s-8);
-      justify-content: center;
-      max-inline-size: 1304px;
+      max-inline-size: ${widestFrame}px;
       padding-inline: var(--s-6);
+      &:not(${isWide}) > main {
+        max-inline-size: 680px;
+      }
     }
   }
   @media (min-width: 1025px) {
     &[data-columns='true'] {
-      grid-template-columns: 260px minmax(0, 680px) 300px;
+      grid-template-columns: 260px minmax(0, 1fr) 300px;
       gap: var(--s-6);
     }
-    &[data-columns='true']:has([data-area]:not([data-left]) [data-wide], main > [data-wide]) {
-      grid-template-columns: 260px minmax(0, 1004px);
+    &[data-columns='true']${isWide} {
+      grid-template-columns: 260px minmax(0, 1fr);
       & > aside {
         display: none;
       }

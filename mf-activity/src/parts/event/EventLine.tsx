@@ -19,7 +19,8 @@ interface EventLineProps {
 
 const look = css`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
+  /* A card around it may have less room, or want the picture above the words. */
+  grid-template-columns: var(--line-columns, 88px minmax(0, 1fr));
   align-items: center;
   gap: var(--s-3);
   flex: 1;

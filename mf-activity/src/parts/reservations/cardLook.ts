@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
+import { cardColumns } from 'shared-kernel/style/cardColumns';
+import { belowTablet } from 'shared-kernel/style/tokens';
 
 /** Shared by the card and its skeleton, so that both take the same room. */
 export const cardList = css`
-  display: grid;
-  gap: var(--s-4);
+  --card-least: 26rem;
+  ${cardColumns}
   padding-block-start: var(--s-4);
+  ${belowTablet} {
+    gap: var(--s-4);
+  }
 `;
 export const cardBody = css`
   display: flex;

@@ -5,6 +5,7 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
+import { tablet } from 'shared-kernel/style/tokens';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { Card } from 'shared-kernel/ui/Card';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
@@ -46,6 +47,9 @@ const about = css`
   margin-block-start: var(--s-2);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
+  ${tablet} {
+    --line-columns: 64px minmax(0, 1fr);
+  }
 `;
 
 /** What one friend or several did with an event. */

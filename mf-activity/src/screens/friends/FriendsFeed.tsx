@@ -7,6 +7,8 @@ import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useSlice } from 'shared-kernel/root/context';
 import { useFresh } from 'shared-kernel/root/useFresh';
 import { useNavigation } from 'shared-kernel/root/navigation';
+import { cardColumns } from 'shared-kernel/style/cardColumns';
+import { belowTablet } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
@@ -22,10 +24,11 @@ const askEvery = 60_000;
 const peopleAfter = 2;
 
 const rows = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
+  ${cardColumns}
   padding-block: var(--s-4);
+  ${belowTablet} {
+    gap: var(--s-4);
+  }
 `;
 
 export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
@@ -59,7 +62,7 @@ export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
         rows={items}
         hasMore={list.hasMore}
         memory={list}
-        between={{ after, entry: <PeopleRow /> }}
+        between={{ after, entry: <PeopleRow as="li" /> }}
       >
         {(item) => <FeedCard item={item} />}
       </WindowedRows>

@@ -18,7 +18,7 @@ export const FriendsScreen = observer(function FriendsScreen(): ReactNode {
   const reader = session.user?.id;
   useEffect(() => void people.enter(), [people, reader]);
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('friends.title')}</h1>
       {session.isSignedIn ? (
         <FriendsFeed />

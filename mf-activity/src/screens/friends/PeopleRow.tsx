@@ -5,6 +5,7 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
+import { betweenCards } from 'shared-kernel/style/cardColumns';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
@@ -49,7 +50,12 @@ const why = css`
   line-height: 1.6;
 `;
 
-export const PeopleRow = observer(function PeopleRow(): ReactNode {
+/** Whom one could follow; among the cards of a list it is an entry of that list. */
+export const PeopleRow = observer(function PeopleRow({
+  as: Element = 'section',
+}: {
+  as?: 'section' | 'li';
+}): ReactNode {
   const t = useText();
   const href = useLink();
   const { session } = useRoot();
@@ -57,7 +63,7 @@ export const PeopleRow = observer(function PeopleRow(): ReactNode {
   if (people.length === 0) return null;
   const title = t(session.isSignedIn ? 'friends.people' : 'friends.active');
   return (
-    <section>
+    <Element css={betweenCards}>
       <h2 css={heading}>{title}</h2>
       <ScrollRow label={title}>
         {people.map(({ channel, reasons }) => (
@@ -71,7 +77,7 @@ export const PeopleRow = observer(function PeopleRow(): ReactNode {
           </div>
         ))}
       </ScrollRow>
-    </section>
+    </Element>
   );
 });
 

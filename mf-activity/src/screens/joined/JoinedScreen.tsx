@@ -17,7 +17,7 @@ export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
   const handleSelect = (chosen: Time): void =>
     navigation.navigate(chosen === 'past' ? '/joined?tab=past' : '/joined', { replace: true });
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('joined.title')}</h1>
       <Tabs
         label={t('reservation.times')}

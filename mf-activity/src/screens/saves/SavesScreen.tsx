@@ -6,25 +6,23 @@ import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
+import { cardColumns } from 'shared-kernel/style/cardColumns';
 import { pageLook } from 'shared-kernel/style/pageLook';
+import { belowTablet } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { EventLine } from '../../parts/event/EventLine.tsx';
+import { EventTile, EventTileSkeletons } from '../../parts/event/EventTile.tsx';
 import { savedArea } from '../../stores/saved.ts';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
 import { useFolderParts } from './useFolderParts.ts';
 
 const rows = css`
-  display: grid;
-  gap: var(--s-1);
+  ${cardColumns}
   padding-block: var(--s-3);
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-1);
+  ${belowTablet} {
+    gap: var(--s-1);
+  }
 `;
 
 /** Reserves room for folders, which load after the list, so that nothing moves. */
@@ -53,14 +51,14 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const parts = useFolderParts(list.load.kind === 'ready');
   useEffect(() => void list.enter(), [list]);
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('saves.title')}</h1>
       {(list.rows.length > 0 || folderId !== null) && <div css={folders}>{parts && <parts.Folders />}</div>}
       <LoadedList
         pages={list}
         count={list.rows.length}
         failedTitle={t('saves.failed')}
-        skeleton={<SkeletonRows label={t('kernel.loading')} count={6} />}
+        skeleton={<EventTileSkeletons css={rows} />}
         empty={
           folderId === null ? (
             <EmptyState
@@ -76,11 +74,10 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
       >
         <WindowedRows css={rows} rows={list.rows} hasMore={list.hasMore} memory={list}>
           {(kept) => (
-            <div css={row}>
-              <EventLine event={kept.event} />
+            <EventTile event={kept.event}>
               <span css={place}>{parts && kept.event.is_saved && <parts.MoveMenu row={kept} />}</span>
               <SaveButton event={kept.event} />
-            </div>
+            </EventTile>
           )}
         </WindowedRows>
       </LoadedList>

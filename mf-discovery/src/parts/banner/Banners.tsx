@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
+import { betweenCards } from 'shared-kernel/style/cardColumns';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
 import { bannersArea } from '../../areas/banners.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
+  ${betweenCards}
   padding-block: var(--s-3);
   /* Lists of cards run to the edges of the screen. */
   padding-inline: var(--banner-margin, var(--s-4));

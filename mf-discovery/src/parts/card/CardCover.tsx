@@ -28,7 +28,7 @@ const more = css`
 `;
 
 /** A fifth less than the drawn width: nobody sees it on a dense screen, and the small copy loads in half the time. */
-const cardSizes = '(min-width: 768px) 560px, 80vw';
+const cardSizes = '(min-width: 768px) 320px, 80vw';
 
 export const CardCover = observer(function CardCover({
   event,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLink } from 'shared-kernel/root/navigation';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
-import { hovering } from 'shared-kernel/style/tokens';
+import { hovering, tablet } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { CardCover } from './CardCover.tsx';
@@ -54,9 +54,16 @@ const place = css`
   min-inline-size: 0;
   max-inline-size: max-content;
 `;
+/** Beside other cards on a line of its own, where it is compared and no font wraps it. */
 const price = css`
   color: var(--text);
   font-weight: 600;
+  ${tablet} {
+    flex-basis: 100%;
+    &&::before {
+      content: none;
+    }
+  }
 `;
 
 /** An event in a list: one link over all of it, with the member's actions beside that link. */

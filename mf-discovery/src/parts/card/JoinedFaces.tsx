@@ -28,6 +28,19 @@ const button = css`
     }
   }
 `;
+/** Fewer on a card that stands in a narrow column, beside the gestures. */
+const faces = css`
+  @container card (max-width: 370px) {
+    & > * > :nth-of-type(n + 4) {
+      display: none;
+    }
+  }
+  @container card (max-width: 330px) {
+    & > * > :nth-of-type(n + 3) {
+      display: none;
+    }
+  }
+`;
 const words = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -54,7 +67,7 @@ export const JoinedFaces = observer(function JoinedFaces({ event, onOpen }: Join
   return (
     <button css={button} type="button" onClick={onOpen}>
       {people.length > 0 && (
-        <span aria-hidden="true">
+        <span css={faces} aria-hidden="true">
           <AvatarStack people={people} limit={facesOnCard} label="" />
         </span>
       )}

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
-import { hovering, tablet } from 'shared-kernel/style/tokens';
+import { cardColumns } from 'shared-kernel/style/cardColumns';
+import { belowTablet, hovering, tablet } from 'shared-kernel/style/tokens';
 
 /** Shared by the card and its skeleton, so that both take the same room. */
 export const cardFrame = css`
   position: relative;
+  display: flex;
+  flex-direction: column;
   isolation: isolate;
   background: var(--surface-raised);
   ${tablet} {
+    container: card / inline-size;
     border-radius: var(--r-card);
     overflow: clip;
     box-shadow:
@@ -32,18 +36,21 @@ export const cardLinked = css`
     }
   }
 `;
-/** A tall cover leaves room for the words under it. */
+/** Beside others a cover has their ratio, so that titles, times and prices stand on lines that can be compared. */
 export const cardCover = css`
   position: relative;
+  flex: none;
   overflow: hidden;
   ${tablet} {
-    --picture-height: 66svh;
+    --picture-ratio: 4 / 3;
   }
 `;
-/** A long name is cut: it must not widen the one column. */
+/** A long name is cut: it must not widen its column. What a neighbour needs more of height stands above the foot. */
 export const cardBody = css`
   display: grid;
+  flex: 1;
   grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto auto 1fr;
   gap: var(--s-2);
   padding: 0 var(--s-4) var(--s-2);
 `;
@@ -64,6 +71,7 @@ export const cardHost = css`
 `;
 export const cardFoot = css`
   display: flex;
+  align-self: end;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
@@ -71,15 +79,14 @@ export const cardFoot = css`
   min-block-size: var(--target);
   margin-inline: -10px;
 `;
-/** On a phone covers run to the edges of the page; on wider screens a card stands free. */
+/** On a phone covers run to the edges of the page; on wider screens cards stand free, in columns. */
 export const feedColumn = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-  margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
+  ${cardColumns}
+  ${belowTablet} {
+    gap: var(--s-5);
+    margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
+  }
   ${tablet} {
-    gap: var(--s-6);
-    margin-inline: 0;
     padding-block: var(--s-4);
   }
 `;

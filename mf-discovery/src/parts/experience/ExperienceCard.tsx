@@ -24,10 +24,6 @@ interface ExperienceCardProps {
   priority: boolean;
 }
 
-/** Keeps the margin of its last row inside. */
-const frame = css`
-  display: flow-root;
-`;
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -83,11 +79,15 @@ const body = css`
   padding: var(--s-4) var(--s-4) 0;
   white-space: pre-line;
 `;
+/** At the end of a card that is as tall as its neighbour. */
+const foot = css`
+  margin-block-start: auto;
+  padding: var(--s-4);
+`;
 const eventRow = css`
   display: flex;
   align-items: center;
   gap: var(--s-3);
-  margin: var(--s-4);
   padding: var(--s-2);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
@@ -145,7 +145,7 @@ export const ExperienceCard = observer(function ExperienceCard({
     </>
   );
   return (
-    <article css={[cardFrame, cardLinked, frame]}>
+    <article css={[cardFrame, cardLinked]}>
       <div css={head}>
         {channel.id === null ? (
           <span css={teller}>{who}</span>
@@ -182,20 +182,22 @@ export const ExperienceCard = observer(function ExperienceCard({
           <Excerpt lines={5}>{experience.body}</Excerpt>
         </p>
       )}
-      <div css={eventRow}>
-        <span css={cover}>
-          <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
-        </span>
-        <span css={eventWords}>
-          <h3>
-            <a css={cardLink} href={href(event.link)}>
-              <Excerpt>{event.title}</Excerpt>
-            </a>
-          </h3>
-          <span css={small}>
-            <Excerpt>{[isolate(event.channel.name), where].filter(Boolean).join(' · ')}</Excerpt>
+      <div css={foot}>
+        <div css={eventRow}>
+          <span css={cover}>
+            <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
           </span>
-        </span>
+          <span css={eventWords}>
+            <h3>
+              <a css={cardLink} href={href(event.link)}>
+                <Excerpt>{event.title}</Excerpt>
+              </a>
+            </h3>
+            <span css={small}>
+              <Excerpt>{[isolate(event.channel.name), where].filter(Boolean).join(' · ')}</Excerpt>
+            </span>
+          </span>
+        </div>
       </div>
     </article>
   );

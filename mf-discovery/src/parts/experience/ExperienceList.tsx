@@ -25,15 +25,15 @@ interface ExperienceListProps {
 /** As in a list of events; an experience without a picture is a third as tall as one with it. */
 const look = css`
   ${feedColumn}
-  &:not([data-windowed]) > [data-row]:nth-of-type(n + 7) {
+  &:not([data-windowed]) > [data-row]:nth-of-type(n + 13) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 480px;
     overflow-clip-margin: 12px;
   }
 `;
 
-/** After so many experiences the other row has its place. */
-const experiencesBefore = 2;
+/** After so many experiences, which fill the window, the other row has its place. */
+const experiencesBefore = { phone: 2, tablet: 4, wide: 6 };
 
 /** The list in its states: busy, failed, empty and ready. */
 export const ExperienceList = observer(function ExperienceList({
@@ -43,7 +43,9 @@ export const ExperienceList = observer(function ExperienceList({
   priority = false,
 }: ExperienceListProps): ReactNode {
   const t = useText();
-  const isMember = useRoot().session.token !== null;
+  const { drawnFor, session } = useRoot();
+  const isMember = session.token !== null;
+  const before = experiencesBefore[drawnFor ?? 'phone'];
   useEffect(() => list.read(), [list, isMember]);
   const { rows, hasMore } = list.pages;
   return (
@@ -59,7 +61,7 @@ export const ExperienceList = observer(function ExperienceList({
         rows={rows}
         hasMore={hasMore}
         memory={list.pages}
-        between={{ after: Math.min(experiencesBefore, rows.length) - 1, entry: between }}
+        between={{ after: Math.min(before, rows.length) - 1, entry: between }}
       >
         {(experience, at) => <ExperienceCard experience={experience} priority={priority && at === 0} />}
       </WindowedRows>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { betweenCards } from 'shared-kernel/style/cardColumns';
 import { tablet } from 'shared-kernel/style/tokens';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { useText } from '../../messages/text.ts';
@@ -35,7 +36,7 @@ export function FeedSection({ title, text, failed, onRetry, children }: FeedSect
   const t = useText();
   const id = useId();
   return (
-    <li>
+    <li css={betweenCards}>
       <section css={look} aria-labelledby={id}>
         <div css={sectionHead}>
           <h2 id={id}>{title}</h2>

@@ -48,7 +48,7 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
     );
   }
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <ChannelHead page={page} nameRef={heading} />
       <ChannelEvents page={page} />
     </div>

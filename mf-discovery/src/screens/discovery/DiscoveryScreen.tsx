@@ -83,7 +83,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const list = feed.listFor(filter, page);
   const isWaiting = isWaitingFor(filter);
   return (
-    <div css={pageLook} data-wide={filter.map ? '' : undefined}>
+    <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
       {!isFiltered(filter) && <AtHand />}
       <SearchBox value={filter.search} onSearch={(search) => change({ search })} />

@@ -35,7 +35,7 @@ export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const list = listNamed(given);
   if (!list) return <NotFound />;
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <div css={head}>
         <h1>{t(`explore.${list}`)}</h1>
         <p>{t(`explore.${list}.text`)}</p>

@@ -33,7 +33,7 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
     navigation.goTo(navigation.history.location.pathname + (text && `?${text}`), { replace: true });
   };
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('home.title')}</h1>
       <Tabs
         label={t('home.tabs.label')}

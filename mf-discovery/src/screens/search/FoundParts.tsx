@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
+import { cardColumns } from 'shared-kernel/style/cardColumns';
 import { Button } from 'shared-kernel/ui/Button';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { Picture } from 'shared-kernel/ui/Picture';
@@ -15,8 +16,8 @@ import type { Found } from '../../stores/SearchStore.ts';
 import { AllPeople } from './AllPeople.tsx';
 
 const list = css`
-  display: grid;
-  gap: var(--s-1);
+  ${cardColumns}
+  row-gap: var(--s-1);
   padding-block: var(--s-2) var(--s-4);
 `;
 /** Rows that are links have a frame, which begins before the text of the other rows. */

@@ -44,7 +44,7 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
     search.askNow(typed.text);
   };
   return (
-    <div css={pageLook} onKeyDownCapture={moveByArrows}>
+    <div css={pageLook} onKeyDownCapture={moveByArrows} data-wide>
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <form css={form} role="search" onSubmit={handleSubmit}>
         <SearchField
