@@ -57,7 +57,10 @@ export const browser = {
   ...compiled,
   displayName: 'browser',
   testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
-  testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract|language)}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/{shell,mf-*,shared-kernel/!(contract|language)}/**/*.test.{ts,tsx}',
+    '<rootDir>/deploy/console/**/*.test.tsx',
+  ],
   setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
 };
 

@@ -41,6 +41,7 @@ export default {
         'build/testing/fakeBuilds.ts',
         'build/{messagesLoader.cjs,containerRuntime.js}!',
         'cli/release.ts!',
+        'console/page/main.tsx!',
         'remote/jestPreset.mjs',
         'gateway/main.ts!',
         'renderer/main.ts!',
@@ -54,7 +55,7 @@ export default {
         'renderer/testing/rightless.ts',
         'testing/{failing.ts,bare*.mjs,screens.config.mjs}',
       ],
-      project: ['**/*.{ts,mjs,cjs,js}!'],
+      project: ['**/*.{ts,tsx,mjs,cjs,js}!'],
       // As for the API.
       ignoreDependencies: ['@fontsource-variable/vazirmatn'],
       // What is missing of the system is installed where that is allowed.

@@ -96,7 +96,7 @@ async function startTwice(revision: string): Promise<[Start, Start]> {
     const data = path.join(folder, 'data');
     return [await startOnce(clone, data), await startOnce(clone, data)];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 }
 

@@ -1,7 +1,6 @@
-import { type Locale, locales } from 'shared-kernel/contract/locale';
 import { glossaryFaults, readGlossary } from './glossary.ts';
-import { messageFaults, type MessageFault } from './messageFaults.ts';
-import { messageFolders, messageTexts, readMessages } from './messageTexts.ts';
+import { messageFaults, type FolderTexts, type MessageFault } from './messageFaults.ts';
+import { localesOf, messageFolders, messageTexts, readMessages } from './messageTexts.ts';
 import { unusedMessages } from './unusedMessages.ts';
 
 /**
@@ -11,10 +10,7 @@ import { unusedMessages } from './unusedMessages.ts';
 export function allMessageFaults(root: string): MessageFault[] {
   const texts = messageFolders.map((folder) => ({
     folder,
-    texts: Object.fromEntries(locales.map((locale) => [locale, readMessages(folder, locale)])) as Record<
-      Locale,
-      Record<string, string>
-    >,
+    texts: Object.fromEntries(localesOf(folder).map((locale) => [locale, readMessages(folder, locale)])) as FolderTexts,
   }));
   return [
     ...texts.flatMap(({ folder, texts: own }) => messageFaults(folder, own)),

@@ -18,9 +18,9 @@ export const isTest = (file: string): boolean =>
 
 const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
-/** A workspace imports itself and, from the others, only these places. */
+/** A workspace, or a place in one, imports itself and, from the others, only these places. */
 export function reaches(workspace: RegExp, places: readonly string[], rule: string, probes: readonly Probe[]): Border {
-  const own = (file: string): string => file.replace(/\/.*/, '');
+  const own = (file: string): string => file.replace(/^(deploy\/console\/page(?=\/)|[^/]*).*/, '$1');
   return {
     rule,
     probes,

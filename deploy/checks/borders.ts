@@ -65,6 +65,15 @@ export const borders: readonly Border[] = [
     ],
   ),
   reaches(
+    /^deploy\/console\/page$/,
+    ['shared-kernel', 'deploy/console'],
+    'The page of the console is made of the kernel’s parts, and knows of the service what both share.',
+    [
+      ['deploy/console/page/Probe.tsx', "import '../../registry/registry.ts';"],
+      ['deploy/console/page/Probe.tsx', "import '../../../mf-chat/src/manifest.ts';"],
+    ],
+  ),
+  reaches(
     /^e2e$/,
     [
       'shared-kernel/contract',
@@ -126,6 +135,15 @@ export const borders: readonly Border[] = [
     [
       ['mf-discovery/src/probe.tsx', "import { Calendar } from 'shared-kernel/ui/Calendar';"],
       ['mf-event/src/probe.ts', "import { addMonths } from '../../shared-kernel/ui/calendar/monthGrid.ts';"],
+    ],
+  ),
+  keptFor(
+    (file) => /^deploy\/(cli\/)?console\//.test(file),
+    (file) => file === 'deploy/cli/service.ts' || file.startsWith('deploy/cli/console/') || isTest(file),
+    'The console is served by the release service alone, never by what visitors reach.',
+    [
+      ['deploy/gateway/probe.ts', "import '../console/consolePage.ts';"],
+      ['deploy/gateway/probe.ts', "import '../cli/console/consoleRoutes.ts';"],
     ],
   ),
   keptFor(
@@ -194,12 +212,12 @@ export const borders: readonly Border[] = [
     [
       ['directory-lock/', 'server-stop/'],
       ['registry/', 'build/'],
-      ['renderer/'],
+      ['renderer/', 'console/'],
       ['gateway/', 'cli/', 'checks/', 'gallery/'],
       ['local/', 'remote/'],
       ['packages/'],
     ],
-    'In deploy: lock and stop, registry and build, the renderer, then what uses them, then what starts everything or goes out as a package.',
+    'In deploy: lock and stop, registry and build, the renderer and the console’s page, then what uses them, then what starts everything or goes out as a package.',
     [
       ['deploy/renderer/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],

@@ -11,6 +11,8 @@ export interface MessageFault {
 }
 
 type Texts = Readonly<Record<string, string>>;
+/** The texts of one folder by its languages. */
+export type FolderTexts = Readonly<Partial<Record<Locale, Texts>> & { en: Texts }>;
 
 /**
  * Names of the values that a message shows and of its tags. What only chooses a plural may differ by language.
@@ -36,11 +38,12 @@ function read(text: string): { names: string } | { broken: string } {
 const isEnglish = (text: string): boolean =>
   /[A-Za-z]{2,}[^{}\u0600-\u06FF]*\s[A-Za-z]{2,}/.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
 
-/** What is missing, broken or has other arguments than the English, among the four files of one folder. */
-export function messageFaults(folder: string, texts: Readonly<Record<Locale, Texts>>): MessageFault[] {
+/** What is missing, broken or has other arguments than the English, among the files of one folder. */
+export function messageFaults(folder: string, texts: FolderTexts): MessageFault[] {
   const english = texts.en;
   return locales.flatMap((locale) => {
     const own = texts[locale];
+    if (!own) return [];
     const file = `${folder}/${locale}.json`;
     const missing = Object.keys(english)
       .filter((id) => own[id] === undefined)

@@ -6,11 +6,15 @@ import * as gatewayTexts from '../gateway/texts.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Where messages are written, from the root of the repository. */
 export const messageFolders: readonly string[] = globSync(
-  ['{shell,mf-*,api}/src/{,**/}messages', 'shared-kernel/*/messages'],
+  ['{shell,mf-*,api}/src/{,**/}messages', 'shared-kernel/*/messages', 'deploy/console/messages'],
   {
     cwd: root,
   },
 ).sort();
+
+/** The console is for those who run the site: it has two of the product's languages, everything else all of them. */
+export const localesOf = (folder: string): readonly Locale[] =>
+  folder === 'deploy/console/messages' ? ['fa', 'en'] : locales;
 
 export interface MessageText {
   /** The folder it is written in, from the root of the repository. */
@@ -23,7 +27,8 @@ export const readMessages = (folder: string, locale: Locale): Record<string, str
   JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 
 function textsOf(locale: Locale): MessageText[] {
-  const written = messageFolders.flatMap((folder) =>
+  const folders = messageFolders.filter((folder) => localesOf(folder).includes(locale));
+  const written = folders.flatMap((folder) =>
     Object.entries(readMessages(folder, locale)).map(([id, text]) => ({ folder, id, text })),
   );
   const served = Object.entries(gatewayTexts).map(([id, text]) => ({

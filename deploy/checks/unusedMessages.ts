@@ -49,7 +49,10 @@ export function unusedMessages(root: string, ids: Readonly<Record<string, readon
     maxBuffer: 1e8,
   })
     .split('\n')
-    .filter((file) => /^(shell|mf-\w+|shared-kernel|api)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter(
+      (file) =>
+        /^(shell|mf-\w+|shared-kernel|api|deploy\/console)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+    )
     .filter((file) => existsSync(path.join(root, file)))
     .map((file) => ({ file, ...namedIn(file, readFileSync(path.join(root, file), 'utf8')) }));
   return Object.entries(ids).flatMap(([folder, own]) =>

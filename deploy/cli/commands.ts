@@ -132,7 +132,11 @@ export const commands: Record<string, Command> = {
   why: async (registry, [set, ...rest]) => {
     if (set === undefined || rest.length > 0) throw new Misuse('why takes the name of a set, as X-Set says it');
     const found = await whySet(registry, set);
-    const lines = found.apps.map(({ app, version, is }) => `  ${app} ${version}${is === 'live' ? '' : ` (${is})`}`);
+    const is = { live: '', preview: ' (a preview)', unknown: ' (neither a candidate nor a preview of this revision)' };
+    const lines = found.apps.map(
+      ({ app, version, kind, percent }) =>
+        `  ${app} ${version}${kind === 'candidate' ? ` (a candidate for ${percent} % of visitors)` : is[kind]}`,
+    );
     const { channel, revision, action, by, at, why } = found;
     return {
       text: [

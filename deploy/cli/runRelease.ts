@@ -141,12 +141,13 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text: describeCollected(done, dryRun), data: done };
   },
 
-  serve: async (registry, args, { port, host, channel, watch }) => {
+  serve: async (registry, args, { port, host, channel, site, adminToken, watch }) => {
     if (args.length > 0) throw new Misuse('serve takes no app');
-    const service = releaseService(registry, { log: true });
+    const hear = adminToken ? () => siteHealth(site, adminToken) : undefined;
+    const service = releaseService(registry, { log: true, hear });
     const address = await service.listen({ port, host });
     void tend(registry, channel, watch, service.log);
-    return { text: `Teams may release at ${address}`, data: { address } };
+    return { text: `Teams may release at ${address}, and ops have their console there`, data: { address } };
   },
 };
 

@@ -8,6 +8,7 @@ import type { Team } from '../registry/teams.ts';
 import { AskedSchema, carryOut, type Asked } from './asked.ts';
 import { Callers } from './callers.ts';
 import { Misuse, type Said } from './commands.ts';
+import { consoleRoutes, type ConsoleOptions } from './console/consoleRoutes.ts';
 import { Door, NotAllowed, tooMany } from './door.ts';
 import { isChange, whyNot } from './rights.ts';
 
@@ -23,6 +24,8 @@ interface ServiceOptions {
   /** Whether it writes its log; tests look at it by a stream. */
   log?: boolean | { stream: { write(line: string): void } };
   callers?: Callers;
+  /** What browsers tell, for the console. */
+  hear?: ConsoleOptions['hear'];
 }
 
 /**
@@ -32,7 +35,7 @@ interface ServiceOptions {
  */
 export function releaseService(
   registry: Registry,
-  { log = false, callers = new Callers(registry.store) }: ServiceOptions = {},
+  { log = false, callers = new Callers(registry.store), hear }: ServiceOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     bodyLimit: largestRelease,
@@ -68,6 +71,7 @@ export function releaseService(
       return { said: text, data };
     },
   );
+  consoleRoutes(app, registry, { door, callers, hear });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error instanceof Refusal ? 409 : error instanceof Misuse ? 400 : (error.statusCode ?? 500);
     const message = status >= 500 ? 'The release store failed' : error.message;

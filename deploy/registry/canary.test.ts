@@ -163,11 +163,11 @@ describe('why a visitor was given a set [REL-17]', () => {
     const told = await whySet(registry, 'production/2+mf-chat@1.1.0');
     expect(told).toMatchObject({ channel: 'production', revision: 2, action: 'canary', by, why: 'faster rooms' });
     expect(told.apps).toEqual([
-      { app: 'mf-auth', version: '1.0.0', is: 'live' },
-      { app: 'mf-chat', version: '1.1.0', is: 'a candidate for 10 % of visitors' },
-      { app: 'shell', version: '1.0.0', is: 'live' },
+      { app: 'mf-auth', version: '1.0.0', kind: 'live' },
+      { app: 'mf-chat', version: '1.1.0', kind: 'candidate', percent: 10 },
+      { app: 'shell', version: '1.0.0', kind: 'live' },
     ]);
-    expect((await whySet(registry, 'production/1')).apps.every(({ is }) => is === 'live')).toBe(true);
+    expect((await whySet(registry, 'production/1')).apps.every(({ kind }) => kind === 'live')).toBe(true);
   });
 
   it.each(['17', 'production/', 'production/1+', 'production/1+mf-chat', '../x/1', ''])(

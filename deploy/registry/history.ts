@@ -7,15 +7,17 @@ export type HistoryEntry =
   | (Pick<ReleaseRecord, 'action' | 'by' | 'why' | 'at' | 'changes' | 'removed'> & { revision: number; urgent?: true })
   | { revision: number; refused: string };
 
-/** Every change of a channel, newest first. */
+/** Every change of a channel, newest first; with `before`, those before that revision. */
 export async function history(
   { store, trusted }: ReadRegistry,
   channel: string,
   limit = Number.POSITIVE_INFINITY,
+  before = Number.POSITIVE_INFINITY,
 ): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   for (const revision of (await revisionsOf(store, channel)).reverse()) {
     if (entries.length >= limit) break;
+    if (revision >= before) continue;
     try {
       const record = await readRecord(store, channel, revision, trusted);
       if (!record) continue;

@@ -12,6 +12,7 @@ export interface AppStatus {
   candidate: { version: string; percent: number } | null;
   since: string;
   by: string;
+  why: string;
   /** Until when gateways accept the channel's newest set. */
   expiresAt: string;
 }
@@ -31,7 +32,7 @@ export async function status(registry: ReadRegistry, channel: string): Promise<A
           'changes' in entry &&
           entry.changes.some((change) => change.app === app && change.to === version && change.percent === undefined),
       );
-      const { at, by } = since && 'at' in since ? since : newest;
+      const { at, by, why } = since && 'at' in since ? since : newest;
       const beside = newest.candidates[app];
       return {
         channel,
@@ -41,6 +42,7 @@ export async function status(registry: ReadRegistry, channel: string): Promise<A
         candidate: beside ? { version: beside.app.version, percent: beside.percent } : null,
         since: at,
         by,
+        why,
         expiresAt: newest.expiresAt,
       };
     });

@@ -1,17 +1,25 @@
 import { checkChannel } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { readRecord } from './releaseRecord.ts';
+import { readRecord, type ReleaseRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 
 /** What a visitor was given, and how it came to be so. */
 export interface WhySet {
   channel: string;
   revision: number;
-  action: string;
+  action: ReleaseRecord['action'];
   by: string;
   at: string;
   why: string;
-  apps: { app: string; version: string; is: string }[];
+  apps: GivenApp[];
+}
+
+interface GivenApp {
+  app: string;
+  version: string;
+  kind: 'live' | 'candidate' | 'preview' | 'unknown';
+  /** Of a candidate: its share of the visitors then. */
+  percent?: number;
 }
 
 const nameOf = /^([a-z][a-z0-9-]*)\/(\d+)((?:\+(?:shell|mf-[a-z]+)@[^+]+)*)$/;
@@ -26,15 +34,15 @@ export async function whySet({ store, trusted }: Registry, name: string): Promis
   if (!record) throw new Refusal(`${channel} has no revision ${number}`);
   const { set, candidates, previews, action, by, at, why } = record;
   const given = new Map(beside.split('+').flatMap((one) => (one ? [one.split('@') as [string, string]] : [])));
-  const isOf = (app: string, version: string): string => {
+  const kindOf = (app: string, version: string): Pick<GivenApp, 'kind' | 'percent'> => {
     const candidate = candidates[app];
-    if (candidate?.app.version === version) return `a candidate for ${candidate.percent} % of visitors`;
+    if (candidate?.app.version === version) return { kind: 'candidate', percent: candidate.percent };
     const isShown = Object.values(previews).some(({ apps }) => apps[app]?.app.version === version);
-    return isShown ? 'a preview' : `neither a candidate nor a preview of this revision`;
+    return { kind: isShown ? 'preview' : 'unknown' };
   };
-  const apps = Object.entries(set.apps).map(([app, { version }]) => ({ app, version, is: 'live' }));
+  const apps = Object.entries(set.apps).map(([app, { version }]): GivenApp => ({ app, version, kind: 'live' }));
   for (const [app, version] of given) {
-    const row = { app, version, is: isOf(app, version) };
+    const row = { app, version, ...kindOf(app, version) };
     const at = apps.findIndex((one) => one.app === app);
     if (at < 0) apps.push(row);
     else apps[at] = row;

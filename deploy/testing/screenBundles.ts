@@ -15,7 +15,7 @@ const standsAlone = (file: string): boolean =>
 
 /** The tests of screens, stores and parts; paths start at the repository's root. */
 const screenTests = (): string[] =>
-  globSync('{shell,shared-kernel,mf-*}/**/*.test.{ts,tsx}', {
+  globSync(['{shell,shared-kernel,mf-*}/**/*.test.{ts,tsx}', 'deploy/console/**/*.test.tsx'], {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist|shared-kernel\/(contract|language))$/.test(name),
   }).sort();

@@ -3,7 +3,7 @@ import type { ChannelChange } from '../changeChannel.ts';
 import { history } from '../history.ts';
 import { Refusal } from '../refusal.ts';
 import { newestOf, revisionsOf } from '../releaseRecord.ts';
-import type { Registry } from '../registry.ts';
+import type { ReadRegistry, Registry } from '../registry.ts';
 import { rollback } from '../rollback.ts';
 import { verdicts, type Change, type Verdict, type Watched } from './watch.ts';
 
@@ -25,23 +25,11 @@ export async function lookAfter(
   heard: Pick<Watched, 'health' | 'speed'>,
   now = Date.now(),
 ): Promise<Acted[]> {
-  const { store, trusted } = registry;
-  const newest = await newestOf(await revisionsOf(store, channel), store, channel, trusted);
-  if (!newest) return [];
-  const entries = (await history(registry, channel, changesLookedAt)).flatMap((entry) =>
-    'changes' in entry ? [entry] : [],
-  );
-  const changes = entries.flatMap(({ action, at, changes: all }) =>
-    all.filter(({ percent }) => percent === undefined).map((change): Change => ({ ...change, at, action })),
-  );
-  const lastBy = (app: string): string | undefined =>
-    entries.find(({ changes: all }) => all.some((change) => change.app === app))?.by;
-  const { candidates, set } = newest;
-  const found = verdicts({ candidates, live: set.apps, changes, ...heard }, now);
+  const judged = await judgedOf(registry, channel, heard, now);
   const acted: Acted[] = [];
-  for (const verdict of found) {
+  for (const { lastBy, ...verdict } of judged) {
     const { act, app, version, why } = verdict;
-    if (lastBy(app) === watcher) continue;
+    if (lastBy === watcher) continue;
     const options = { by: watcher, why: `${app}@${version}: ${why}` };
     try {
       const change =
@@ -55,4 +43,27 @@ export async function lookAfter(
     }
   }
   return acted;
+}
+
+/** What the rule says of a channel now, and who changed each of these apps last. */
+export async function judgedOf(
+  registry: ReadRegistry,
+  channel: string,
+  heard: Pick<Watched, 'health' | 'speed'>,
+  now = Date.now(),
+): Promise<(Verdict & { lastBy: string | undefined })[]> {
+  const { store, trusted } = registry;
+  const newest = await newestOf(await revisionsOf(store, channel), store, channel, trusted);
+  if (!newest) return [];
+  const entries = (await history(registry, channel, changesLookedAt)).flatMap((entry) =>
+    'changes' in entry ? [entry] : [],
+  );
+  const changes = entries.flatMap(({ action, at, changes: all }) =>
+    all.filter(({ percent }) => percent === undefined).map((change): Change => ({ ...change, at, action })),
+  );
+  const { candidates, set } = newest;
+  return verdicts({ candidates, live: set.apps, changes, ...heard }, now).map((verdict) => ({
+    ...verdict,
+    lastBy: entries.find(({ changes: all }) => all.some(({ app }) => app === verdict.app))?.by,
+  }));
 }

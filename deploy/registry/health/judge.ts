@@ -21,7 +21,7 @@ export interface Compared {
   speed?: Partial<Record<'LCP' | 'INP', { fresh: Speed; reference: Speed }>>;
 }
 
-const rule = {
+export const rule = {
   /** Loads before anything is said. */
   fewestLoads: 50,
   /** The share of failed loads below which none is called bad. */
