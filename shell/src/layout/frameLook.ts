@@ -69,11 +69,6 @@ export const columns = css`
     inline-size: 100%;
     margin-inline: auto;
   }
-  @media (min-width: 768px) and (max-width: 1023.98px) {
-    &:not(${isWide}) {
-      max-inline-size: 640px;
-    }
-  }
   /* A server may have guessed more room than there is. */
   @media (max-width: 1023.98px) {
     &[data-columns='true'] > :not(main) {
@@ -91,9 +86,6 @@ export const columns = css`
       gap: var(--s-8);
       max-inline-size: ${widestFrame}px;
       padding-inline: var(--s-6);
-      &:not(${isWide}) > main {
-        max-inline-size: 680px;
-      }
     }
   }
   @media (min-width: 1025px) {
@@ -116,6 +108,21 @@ export const main = css`
   min-inline-size: 0;
   min-block-size: 0;
   outline: none;
+  /* Each screen by itself, so that nothing moves when the next one has another measure. */
+  & > :not(#outlet, [data-wide]),
+  & > #outlet > [data-area]:not(:has([data-wide])) {
+    ${tablet} {
+      inline-size: 100%;
+      max-inline-size: 640px;
+      margin-inline: auto;
+    }
+    ${wide} {
+      [data-columns='true'] > & {
+        max-inline-size: 680px;
+        margin-inline: 0;
+      }
+    }
+  }
 `;
 /** Every visit of an area has an element of its own in it (composition/Visit.ts). */
 export const outlet = css`

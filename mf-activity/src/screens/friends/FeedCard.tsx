@@ -49,6 +49,7 @@ const about = css`
   background: var(--surface-sunken);
   ${tablet} {
     --line-columns: 64px minmax(0, 1fr);
+    margin-block-start: auto;
   }
 `;
 

@@ -31,7 +31,7 @@ const folders = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--s-1);
-  min-block-size: 56px;
+  min-block-size: 62px;
   padding-block-start: var(--s-3);
 `;
 const place = css`

@@ -15,9 +15,13 @@ import { useText } from '../../messages/text.ts';
 const coverFrame = css`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 2.4;
+  aspect-ratio: var(--cover-ratio, 2.4);
+  block-size: var(--cover-height, auto);
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
   ${tilePattern}
+  @container channel (min-width: 860px) {
+    grid-column: 1 / -1;
+  }
   ${tablet} {
     margin-inline: 0;
     margin-block-start: var(--s-4);
@@ -28,6 +32,8 @@ const coverImage = css`
   inline-size: 100%;
   block-size: 100%;
   object-fit: cover;
+  /* A low cover keeps heads rather than feet. */
+  object-position: 50% 35%;
 `;
 const portraitFrame = css`
   position: relative;

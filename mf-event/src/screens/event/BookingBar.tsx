@@ -17,6 +17,7 @@ import { eventArea } from '../../area.ts';
 import { experienceFormAddress } from '../../parts/ownAddresses.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
+import { withPanel } from './pageLook.ts';
 import { shownTimes } from './shownTimes.ts';
 
 const words = css`
@@ -33,7 +34,7 @@ const soft = css`
   font-size: var(--t-12);
 `;
 const narrow = css`
-  @container event (min-width: 860px) {
+  ${withPanel} {
     display: none;
   }
 `;

@@ -4,25 +4,29 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatRange } from 'shared-kernel/language/when';
-import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
-import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { changingStarts, isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { ChangingBadge } from '../../parts/ChangingBadge.tsx';
 import { OwnBadge } from '../../parts/OwnBadge.tsx';
+import { beside, withPanel } from './pageLook.ts';
 import { shownTimes } from './shownTimes.ts';
 
-/** Only beside the text of a wide page: on a phone the page itself says all of it above the bar. */
+/** Beside the picture: on a phone the page itself says all of it above the bar. */
 const wide = css`
   display: none;
   gap: var(--s-3);
   font-size: var(--t-14);
   line-height: 1.6;
-  @container event (min-width: 860px) {
+  ${beside} {
     display: grid;
+    align-content: start;
+    margin-block-start: var(--s-4);
+  }
+  ${withPanel} {
+    margin-block-start: 0;
   }
 `;
 const row = css`
@@ -43,13 +47,6 @@ const facts = css`
   display: grid;
   gap: var(--s-3);
 `;
-const hostLook = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
-  min-block-size: var(--target);
-  font-weight: 600;
-`;
 const strong = css`
   font-weight: 600;
 `;
@@ -65,21 +62,15 @@ const soft = css`
 /** The places left are told from here down, so that a large hall does not look empty. */
 const fewLeft = 20;
 
-/** Beside the booking button of a wide page: host, time, place and price. */
+/** Above the booking button of a wide page: time, place and price. */
 export const BookingFacts = observer(function BookingFacts({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const navigation = useNavigation();
-  const { channel } = event;
   const times = shownTimes(event, now());
   const changing = changingStarts(event);
   const place = event.is_online ? t('event.place.online') : event.city?.name;
   return (
     <div css={wide}>
-      <a css={hostLook} href={navigation.href(`/${channel.username}`)}>
-        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />
-        <bdi>{channel.name}</bdi>
-      </a>
       <dl css={facts}>
         {times.length > 0 && (
           <Fact icon={CalendarDays} name={t('event.facts.when')}>

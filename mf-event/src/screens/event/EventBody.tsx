@@ -21,6 +21,7 @@ import { Description } from './Description.tsx';
 import { RestSkeleton } from './EventSkeleton.tsx';
 import { Guests } from './Guests.tsx';
 import { Head } from './Head.tsx';
+import { Reactions } from './Reactions.tsx';
 import * as look from './pageLook.ts';
 import { People } from './People.tsx';
 import { Rates } from './Rates.tsx';
@@ -45,21 +46,24 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
   return (
     <div css={look.page} data-wide>
       <div css={look.columns}>
-        <div css={look.main}>
-          <div css={look.cover}>
-            <Cover event={event} />
-          </div>
-          <div css={look.text}>
-            <Head event={event} onComments={scrollToComments} />
-            <HostRow event={event} />
-            <WhenWhere event={event} />
-            {rest === 'there' ? <Details event={event} /> : rest === 'coming' ? <RestSkeleton /> : rest}
-          </div>
+        <div css={look.cover}>
+          <Cover event={event} />
         </div>
-        <aside css={look.bar}>
-          <BookingFacts event={event} />
-          <BookingBar event={event} />
-        </aside>
+        <div css={look.end}>
+          <Head event={event} />
+          <aside css={look.panel}>
+            <BookingFacts event={event} />
+            <div css={look.bar}>
+              <BookingBar event={event} />
+            </div>
+          </aside>
+        </div>
+        <div css={look.text}>
+          <Reactions event={event} onComments={scrollToComments} />
+          <HostRow event={event} />
+          <WhenWhere event={event} />
+          {rest === 'there' ? <Details event={event} /> : rest === 'coming' ? <RestSkeleton /> : rest}
+        </div>
       </div>
     </div>
   );

@@ -11,26 +11,36 @@ const stack = css`
   padding-block: var(--s-6);
 `;
 
+const title = css`
+  ${stack};
+  padding-inline: var(--text-margin);
+  ${look.beside} {
+    padding-block-start: 0;
+  }
+`;
+
 export function EventSkeleton(): ReactNode {
   const t = useText();
   return (
     <div css={look.page} data-wide>
       <div css={look.columns}>
-        <div css={look.main}>
-          <div css={look.cover}>
-            <Skeleton ratio={1.54} shape="box" />
+        <div css={look.cover}>
+          <Skeleton ratio={1.54} shape="box" />
+        </div>
+        <div css={look.end}>
+          <div css={title}>
+            <Skeleton width={72} height={24} />
+            <Skeleton width="85%" height={30} />
+            <Skeleton width="50%" height={30} />
           </div>
-          <div css={look.text}>
-            <div css={stack}>
-              <Skeleton width={72} height={24} />
-              <Skeleton width="85%" height={30} />
-              <Skeleton width="50%" height={30} />
+          <div css={look.panel}>
+            <div css={look.bar}>
+              <Skeleton height={52} />
             </div>
-            <SkeletonRows label={t('kernel.loading')} count={3} />
           </div>
         </div>
-        <div css={look.bar}>
-          <Skeleton height={52} />
+        <div css={look.text}>
+          <SkeletonRows label={t('kernel.loading')} count={3} />
         </div>
       </div>
     </div>

@@ -1,26 +1,37 @@
 import { css } from '@emotion/react';
 import { footBar } from '../../parts/footBar.ts';
 
-/** A container, so that its two columns come where there is room for them, whatever stands beside it. */
+/** From here title, time and place stand beside the picture. */
+export const beside = '@container event (min-width: 620px)';
+/** From here booking stands beside all of the text. */
+export const withPanel = '@container event (min-width: 860px)';
+
+/** A container, so that its columns come where there is room for them, whatever stands beside it. */
 export const page = css`
   container: event / inline-size;
   --page-margin: 16px;
   inline-size: 100%;
-  max-inline-size: 1080px;
-  margin-inline: auto;
 `;
+/**
+ * In the order in which it is read out: picture, title, booking, the rest. On a phone booking is the bar at the foot of
+ * the window.
+ */
 export const columns = css`
-  @container event (min-width: 860px) {
+  --text-margin: var(--page-margin);
+  display: flex;
+  flex-direction: column;
+  ${beside} {
+    --text-margin: 0px;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 340px;
-    gap: var(--s-8);
-    padding: var(--s-4);
+    grid-template-columns: minmax(0, 9fr) minmax(0, 10fr);
+    grid-template-rows: auto 1fr;
+    column-gap: var(--s-6);
+    padding: var(--s-4) var(--page-margin) 0;
   }
-`;
-export const main = css`
-  min-inline-size: 0;
-  @container event (min-width: 860px) {
-    --page-margin: 0px;
+  ${withPanel} {
+    grid-template-columns: minmax(0, 1fr) clamp(340px, 36%, 480px);
+    column-gap: var(--s-8);
+    padding-block-end: var(--s-4);
   }
 `;
 /**
@@ -29,17 +40,38 @@ export const main = css`
  */
 export const cover = css`
   --picture-height: 60svh;
-  @container event (min-width: 600px) {
+  ${beside} {
+    grid-row: 1 / span 2;
+    align-self: start;
     overflow: hidden;
-    border-end-start-radius: var(--r-card);
-    border-end-end-radius: var(--r-card);
-  }
-  @container event (min-width: 860px) {
     border-radius: var(--r-card);
+  }
+  ${withPanel} {
+    grid-row: 1;
+  }
+`;
+/** Title and booking. */
+export const end = css`
+  display: contents;
+  ${withPanel} {
+    display: block;
+    grid-column: 2;
+    grid-row: 1 / span 2;
   }
 `;
 export const text = css`
-  padding-inline: var(--page-margin);
+  order: 1;
+  min-inline-size: 0;
+  padding-inline: var(--text-margin);
+  ${beside} {
+    grid-column: 1 / -1;
+  }
+  ${withPanel} {
+    grid-column: 1;
+    grid-row: 2;
+    /* A measure that is read well. */
+    max-inline-size: 760px;
+  }
   /* What gets the focus does not hide behind the bar. */
   @container event (max-width: 859px) {
     & :is(a, button, [tabindex]) {
@@ -47,23 +79,43 @@ export const text = css`
     }
   }
 `;
-
-/** At the foot of the window on a phone, a card beside the text on a wide page. */
-export const bar = css`
-  ${footBar};
-  display: flex;
-  align-items: center;
-  gap: var(--s-4);
-  @container event (min-width: 860px) {
-    inset-block: calc(var(--header-height, 70px) + var(--s-4)) auto;
-    flex-direction: column;
-    align-items: stretch;
-    align-self: start;
+/** A card that stays beside the text of a wide page. */
+export const panel = css`
+  display: contents;
+  ${withPanel} {
+    position: sticky;
+    inset-block-start: calc(var(--header-height, 70px) + var(--s-4));
+    z-index: 3;
+    display: grid;
+    gap: var(--s-4);
+    margin-block-start: var(--s-4);
     padding: var(--s-5);
     border-radius: var(--r-card);
     background: var(--surface-raised);
     box-shadow:
       var(--shadow-2),
       0 0 0 1px var(--border);
+  }
+`;
+/** At the foot of the window, until there is a card for it. */
+export const bar = css`
+  ${footBar};
+  display: flex;
+  align-items: center;
+  gap: var(--s-4);
+  order: 2;
+  ${beside} {
+    grid-column: 1 / -1;
+    margin-inline: calc(-1 * var(--page-margin));
+  }
+  ${withPanel} {
+    position: static;
+    flex-direction: column;
+    align-items: stretch;
+    margin-inline: 0;
+    padding: 0;
+    background: none;
+    backdrop-filter: none;
+    box-shadow: none;
   }
 `;
