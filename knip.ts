@@ -59,7 +59,7 @@ export default {
       // As for the API.
       ignoreDependencies: ['@fontsource-variable/vazirmatn'],
       // What is missing of the system is installed where that is allowed.
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'openssl'],
     },
     e2e: { entry: ['site/global{Setup,Teardown}.mjs', '*.audit.test.ts'], project: ['**/*.{ts,mjs}'] },
     bench: {
