@@ -20,7 +20,22 @@ export async function askService(
   { url, token, onProgress }: Service,
   command: string,
   args: string[],
-  { dir, channel, everyChannel, dryRun, urgent, limit, why, percent, steps, hours, site }: Options,
+  {
+    dir,
+    channel,
+    everyChannel,
+    dryRun,
+    urgent,
+    limit,
+    why,
+    percent,
+    steps,
+    hours,
+    origin,
+    for: whom,
+    minutes,
+    site,
+  }: Options,
 ): Promise<Said> {
   const address = addressOf(url);
   if (!token) throw new Misuse('RELEASE_TOKEN is missing: it is the token that `release token` has shown your team');
@@ -33,6 +48,9 @@ export async function askService(
     limit,
     why,
     hours,
+    minutes,
+    ...(origin !== undefined && { origin }),
+    ...(whom !== undefined && { for: whom }),
     site,
     ...(percent !== undefined && { percent }),
     ...(steps && { steps }),

@@ -3,7 +3,7 @@ import { CandidateSchema } from 'shared-kernel/contract/platform/release';
 import type { Registry } from '../registry/registry.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import type { Team } from '../registry/teams.ts';
-import { commands, usualHours, usualSite, type Said } from './commands.ts';
+import { commands, usualHours, usualMinutes, usualSite, type Said } from './commands.ts';
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 export const AskedSchema = Type.Object({
@@ -16,6 +16,9 @@ export const AskedSchema = Type.Object({
   why: Type.Optional(Type.String({ maxLength: longestReason })),
   percent: Type.Optional(Type.Number()),
   hours: Type.Optional(Type.Number()),
+  origin: Type.Optional(Type.String({ maxLength: 200 })),
+  for: Type.Optional(Type.String({ maxLength: 60 })),
+  minutes: Type.Optional(Type.Number()),
   site: Type.Optional(Type.String({ maxLength: 200, pattern: '^https?://[^/?#]+$' })),
   steps: CandidateSchema.properties.steps,
   // File names only: what the pattern does not match is refused, not ignored.
@@ -41,6 +44,9 @@ export const carryOut = (
     percent,
     steps,
     hours = usualHours,
+    origin,
+    for: whom,
+    minutes = usualMinutes,
     site = usualSite,
     urgent = false,
   }: Asked,
@@ -55,6 +61,9 @@ export const carryOut = (
     percent,
     steps,
     hours,
+    origin,
+    for: whom,
+    minutes,
     site,
     dryRun,
     urgent,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { abort, canary, raise, type Steps } from '../registry/canary.ts';
 import type { ChannelChange } from '../registry/changeChannel.ts';
+import { grantPath } from 'shared-kernel/contract/page';
+import { endGrant, grant, grantsOf } from '../registry/grant.ts';
 import { history } from '../registry/history.ts';
 import { endPreview, preview, previewPath } from '../registry/preview.ts';
 import { promote } from '../registry/promote.ts';
@@ -11,11 +13,13 @@ import type { ReleaseChange } from '../registry/releaseRecord.ts';
 import { renewEach } from '../registry/renew.ts';
 import { rollback } from '../registry/rollback.ts';
 import { channels, status } from '../registry/status.ts';
-import { whySet } from '../registry/whySet.ts';
+import { whySet, type GivenApp } from '../registry/whySet.ts';
 import { table } from './table.ts';
 
 /** For how many hours a preview is there. */
 export const usualHours = 48;
+/** For how many minutes a grant holds. */
+export const usualMinutes = 60;
 /** The site that `npm start` serves. */
 export const usualSite = 'http://localhost:3000';
 
@@ -39,6 +43,10 @@ export interface Options {
   steps?: Steps | undefined;
   /** How long a preview is there. */
   hours: number;
+  /** The server that a tester's remote comes from, who it is for, and how long. */
+  origin?: string | undefined;
+  for?: string | undefined;
+  minutes: number;
   /** The address of the site, for links to it. */
   site: string;
 }
@@ -114,6 +122,35 @@ export const commands: Record<string, Command> = {
     return { text: `${dryRun ? 'Would end' : 'Ended'} the preview (revision ${change.revision})`, data: change };
   },
 
+  grant: async (registry, [app, ...rest], { channel, by, why, dryRun, origin, for: whom, minutes, site }) => {
+    if (app === undefined || rest.length > 0) throw new Misuse('grant takes one app');
+    if (origin === undefined) throw new Misuse('grant needs --origin, as in http://localhost:4104');
+    if (whom === undefined) throw new Misuse('grant needs --for, who it is for');
+    const asked = { app, origin, for: whom, minutes };
+    const { secret, ...change } = await grant(registry, channel, asked, { by, why, dryRun });
+    const link = `${site}${grantPath}/${secret}`;
+    const what = `${app} from ${origin} for ${whom}, until ${change.until}`;
+    const text = dryRun
+      ? `Would grant ${what}`
+      : `Granted ${what}. It holds in the tab that opens this:\n${link}\nrelease grant end ${app} ${change.id} ends it.`;
+    return { text, data: { ...change, link } };
+  },
+
+  'end-grant': async (registry, [app, id, ...rest], { channel, by, why, dryRun }) => {
+    if (app === undefined || rest.length > 0) throw new Misuse('grant end takes an app, and the id of one grant of it');
+    const change = await endGrant(registry, channel, { app, ...(id !== undefined && { id }) }, { by, why, dryRun });
+    const which = id === undefined ? `all grants of ${app}` : `the grant ${id} of ${app}`;
+    return { text: `${dryRun ? 'Would end' : 'Ended'} ${which} (revision ${change.revision})`, data: change };
+  },
+
+  grants: async (registry, args, { channel }) => {
+    if (args.length > 0) throw new Misuse('grants takes nothing');
+    const open = await grantsOf(registry, channel);
+    const rows = open.map((one) => [one.id, one.app, one.origin, one.for, one.until, one.by, one.why || '-']);
+    const head = ['id', 'app', 'origin', 'for', 'until', 'by', 'why'];
+    return { text: rows.length === 0 ? 'No grant is open' : table(head, rows), data: open };
+  },
+
   rollback: async (registry, [app, ...rest], { channel, by, why, dryRun, urgent, afterLoss }) => {
     if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
     const change = await rollback(registry, channel, app, { by, why, dryRun, urgent, afterLoss });
@@ -132,11 +169,7 @@ export const commands: Record<string, Command> = {
   why: async (registry, [set, ...rest]) => {
     if (set === undefined || rest.length > 0) throw new Misuse('why takes the name of a set, as X-Set says it');
     const found = await whySet(registry, set);
-    const is = { live: '', preview: ' (a preview)', unknown: ' (neither a candidate nor a preview of this revision)' };
-    const lines = found.apps.map(
-      ({ app, version, kind, percent }) =>
-        `  ${app} ${version}${kind === 'candidate' ? ` (a candidate for ${percent} % of visitors)` : is[kind]}`,
-    );
+    const lines = found.apps.map((one) => `  ${one.app} ${one.version}${describeGiven(one)}`);
     const { channel, revision, action, by, at, why } = found;
     return {
       text: [
@@ -153,13 +186,14 @@ export const commands: Record<string, Command> = {
     const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
     if (rows.length === 0) return { text: 'Nothing is live yet', data: rows };
     const text = table(
-      ['channel', 'app', 'version', 'previous', 'candidate', 'since', 'expires', 'by'],
+      ['channel', 'app', 'version', 'previous', 'candidate', 'grants', 'since', 'expires', 'by'],
       rows.map((row) => [
         row.channel,
         row.app,
         row.version,
         row.previous ?? '-',
         row.candidate ? `${row.candidate.version} ${row.candidate.percent} %` : '-',
+        row.grants.map((one) => one.for).join(', ') || '-',
         row.since,
         row.expiresAt,
         row.by,
@@ -210,6 +244,18 @@ function describe({ channel, revision, written, changes }: ChannelChange, dryRun
 function describeOne({ app, from, to, percent }: ReleaseChange): string {
   if (percent === undefined) return `${app} ${from ?? '(not live)'} -> ${to}`;
   return percent === 0 ? `${app} ${from} is withdrawn` : `${app} ${to} for ${percent} % of visitors`;
+}
+
+function describeGiven({ kind, percent, grant: given }: GivenApp): string {
+  if (kind === 'candidate') return ` (a candidate for ${percent} % of visitors)`;
+  if (given)
+    return ` (granted to ${given.for} from ${given.origin} until ${given.until} by ${given.by}${given.why && `, because: ${given.why}`})`;
+  return {
+    live: '',
+    preview: ' (a preview)',
+    grant: ' (a grant)',
+    unknown: ' (neither a candidate, a preview nor a grant of this revision)',
+  }[kind];
 }
 
 /** The versions in the words of a command, by their app. */

@@ -57,6 +57,22 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Ends a preview: who had it gets what everybody gets.',
     examples: ['release end-preview https://dorehami.example/_apps/preview/3q2-7wEjRVmJq8zvASNFZw'],
   },
+  grant: {
+    usage:
+      'release grant <app> --origin http://localhost:4104 --for name [--minutes 60] [--site https://…] [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Lets one tab take a live remote from one server, on production’s data, for some minutes: whoever opens the link that it prints. The gateway’s settings say from where (GRANTS, GRANT_ORIGINS).',
+    examples: ['release grant mf-chat --origin http://localhost:4104 --for sara --minutes 60'],
+  },
+  'end-grant': {
+    usage: 'release grant end <app> [<id>] [--channel production] [--by name] [--why reason] [--dry-run]',
+    does: 'Ends a grant of an app, or all of them (end-grant is the same command): its tab gets what everybody gets.',
+    examples: ['release grant end mf-chat 3f1c9a0be2d4', 'release grant end mf-chat --why done'],
+  },
+  grants: {
+    usage: 'release grants [--channel production] [--json]',
+    does: 'Tells which grants are open: from where, for whom, until when, by whom and why.',
+    examples: ['release grants'],
+  },
   rollback: {
     usage:
       'release rollback <app> [--channel production] [--by name] [--why reason] [--urgent] [--dry-run] [--after-loss]',
@@ -154,7 +170,8 @@ ${Object.values(help)
 --json prints what was done, or what was wrong, as JSON. Ends with 0 when it is done, 1 when it was refused or failed,
 2 when it was written wrongly.
 The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
-instead; it takes publish, check, promote, canary, raise, abort, preview and rollback of the team's own apps, status and history.`;
+instead; it takes publish, check, promote, canary, raise, abort, preview,
+grant and rollback of the team's own apps, status and history.`;
 
 /** What one command does. */
 export const helpOf = ({ usage: line, does, examples }: Help): string =>

@@ -33,7 +33,16 @@ const ask = async (as: string, command: string, ...args: string[]) => {
     method: 'POST',
     url: '/release',
     headers: { authorization: `Bearer ${as}` },
-    payload: { command, args, dryRun: false, limit: 20, percent: 5, why: 'a test' },
+    payload: {
+      command,
+      args,
+      dryRun: false,
+      limit: 20,
+      percent: 5,
+      why: 'a test',
+      origin: 'http://localhost:4104',
+      for: 'sara',
+    },
   });
   const { said, message } = answer.json() as { said?: string; message?: string };
   return [answer.statusCode, said ?? message];
@@ -48,6 +57,7 @@ describe('ops [REL-20]', () => {
       ['canary', 'mf-chat', '1.1.0'],
       ['raise', 'mf-chat'],
       ['preview', 'mf-chat', '1.1.0'],
+      ['grant', 'mf-chat'],
     ] as const)
       expect(await ask(ops, command, ...args)).toEqual([
         403,
@@ -63,6 +73,35 @@ describe('ops [REL-20]', () => {
     await expect(giveToken(registry.store, { name: 'x', role: 'ops', apps: ['mf-chat'] }, 'ann')).rejects.toThrow(
       'no apps of their own',
     );
+  });
+});
+
+describe('a tester’s grant [REL-25]', () => {
+  it('is given by the app’s team alone, ended by it and by ops, and listed by all of them', async () => {
+    const ops = await giveToken(registry.store, { name: 'night-shift', role: 'ops', apps: [] }, 'ann');
+    const chat = await giveToken(registry.store, { name: 'chat', role: 'team', apps: ['mf-chat'] }, 'ann');
+    const auth = await giveToken(registry.store, { name: 'auth', role: 'team', apps: ['mf-auth'] }, 'ann');
+    expect(await ask(auth, 'grant', 'mf-chat')).toEqual([403, 'mf-chat is not an app of auth']);
+    for (const ender of [chat, ops]) {
+      const [status, told] = await ask(chat, 'grant', 'mf-chat');
+      expect([status, told]).toEqual([
+        200,
+        expect.stringContaining('Granted mf-chat from http://localhost:4104 for sara'),
+      ]);
+      expect((await ask(ender, 'grants'))[1]).toMatch(/mf-chat +http:\/\/localhost:4104 +sara .* chat +a test/);
+      const id = /end mf-chat (\w{12})/.exec(String(told))![1]!;
+      expect(await ask(auth, 'end-grant', 'mf-chat', id)).toEqual([403, 'mf-chat is not an app of auth']);
+      // Its own app beside another's grant.
+      expect(await ask(auth, 'end-grant', 'mf-auth', id)).toEqual([409, 'there is no such grant, or it is over']);
+      expect((await ask(ender, 'end-grant', 'mf-chat', id))[0]).toBe(200);
+      expect((await ask(ender, 'grants'))[1]).toBe('No grant is open');
+    }
+    expect((await history(registry, 'production')).slice(0, 4)).toMatchObject([
+      { action: 'end-grant', by: 'night-shift', why: 'a test' },
+      { action: 'grant', by: 'chat', why: 'a test' },
+      { action: 'end-grant', by: 'chat', why: 'a test' },
+      { action: 'grant', by: 'chat', why: 'a test' },
+    ]);
   });
 });
 

@@ -12,6 +12,9 @@ const teamCommands: Readonly<Record<string, (args: readonly string[]) => readonl
   preview: everySecond,
   check: nothing,
   'end-preview': nothing,
+  grant: first,
+  'end-grant': first,
+  grants: nothing,
   raise: first,
   abort: first,
   rollback: first,
@@ -21,7 +24,16 @@ const teamCommands: Readonly<Record<string, (args: readonly string[]) => readonl
 };
 
 /** What ops may do with the apps of all teams. */
-const opsCommands: ReadonlySet<string> = new Set(['abort', 'rollback', 'end-preview', 'status', 'history', 'why']);
+const opsCommands: ReadonlySet<string> = new Set([
+  'abort',
+  'rollback',
+  'end-preview',
+  'end-grant',
+  'grants',
+  'status',
+  'history',
+  'why',
+]);
 
 /** Why somebody may not have a command carried out, in one sentence; null where they may. */
 export function whyNot({ name, role, apps }: Team, command: string, args: readonly string[]): string | null {

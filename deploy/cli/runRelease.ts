@@ -16,7 +16,7 @@ import { healthRows } from './healthRows.ts';
 import { siteHealth } from './siteHealth.ts';
 import { tend, type Watch } from './tending.ts';
 import { askService, type Progress } from './askService.ts';
-import { commands, Misuse, usualHours, usualSite, type Options, type Said } from './commands.ts';
+import { commands, Misuse, usualHours, usualMinutes, usualSite, type Options, type Said } from './commands.ts';
 import { help, helpOf, usage } from './help.ts';
 import { releaseService } from './service.ts';
 import { table } from './table.ts';
@@ -182,7 +182,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
   try {
     const {
       values,
-      positionals: [command, ...args],
+      positionals: [first, ...words],
     } = parseArgs({
       args: argv,
       allowPositionals: true,
@@ -195,6 +195,9 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         steps: { type: 'string' },
         every: { type: 'string' },
         hours: { type: 'string', default: String(usualHours) },
+        origin: { type: 'string' },
+        for: { type: 'string' },
+        minutes: { type: 'string', default: String(usualMinutes) },
         site: { type: 'string' },
         limit: { type: 'string', default: '20' },
         'dry-run': { type: 'boolean', default: false },
@@ -212,6 +215,9 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
+    const isEnd = first === 'grant' && words[0] === 'end';
+    const command = isEnd ? 'end-grant' : first;
+    const args = isEnd ? words.slice(1) : words;
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new Misuse('--limit takes a whole number above 0');
     const port = Number(values.port);
@@ -229,6 +235,9 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         why: command !== undefined && command in needsReason ? reasonFor(values.why) : (values.why ?? ''),
         ...courseOf(values),
         hours: Number(values.hours),
+        origin: values.origin,
+        for: values.for,
+        minutes: Number(values.minutes),
         site: siteOf(values.site ?? env.PUBLIC_URL ?? usualSite),
         dryRun: values['dry-run'],
         urgent: values.urgent,
@@ -274,7 +283,15 @@ function siteOf(text: string): string {
 }
 
 /** What visitors notice, so that others have to find out why. */
-const needsReason = { promote: true, canary: true, raise: true, abort: true, rollback: true, preview: true };
+const needsReason = {
+  promote: true,
+  canary: true,
+  raise: true,
+  abort: true,
+  rollback: true,
+  preview: true,
+  grant: true,
+};
 
 /** What was said, or the title of the last commit where the command is run. */
 function reasonFor(said: string | undefined): string {

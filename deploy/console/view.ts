@@ -39,7 +39,7 @@ export interface VersionHealth {
   inp: number | null;
 }
 
-export interface AppView extends Omit<AppStatus, 'channel' | 'candidate' | 'expiresAt'> {
+export interface AppView extends Omit<AppStatus, 'channel' | 'candidate' | 'grants' | 'expiresAt'> {
   /** What the caller may do with it. */
   may: readonly Act[];
   versions: readonly PublishedVersion[];
@@ -51,9 +51,11 @@ export interface AppView extends Omit<AppStatus, 'channel' | 'candidate' | 'expi
 
 /** What is given to single visitors, until it ends. */
 export interface Given {
-  kind: 'preview';
+  kind: 'preview' | 'grant';
   id: string;
   what: string;
+  /** Of a grant: whose tab it is for, as its giver says. */
+  for?: string;
   until: string;
   by: string;
   mayEnd: boolean;

@@ -21,6 +21,7 @@ import type { Renderer } from './drawing/Renderer.ts';
 import { Renderers } from './drawing/Renderers.ts';
 import { usualLimits, type GatewayLimits } from './limits.ts';
 import { Channels } from './Channels.ts';
+import { grants } from './grants.ts';
 import { logging, logRequests } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { PageCounts } from './PageCounts.ts';
@@ -126,6 +127,7 @@ export async function buildGateway(
   published(app, config, releases.store);
   visitorSet(app, channels);
   previews(app, channels, config);
+  grants(app, channels, config);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: [

@@ -62,6 +62,10 @@ const GatewayConfigSchema = Type.Object({
    * Whether testers may replace a remote in the shell by one on their machine; by default only in development.
    */
   overrides: Type.Boolean(),
+  /** Whether a tab may have a tester's remote by a signed grant; by default only in development. */
+  grants: Type.Boolean(),
+  /** Where such a remote may come from, beside the tester's own machine; bare origins. */
+  grantOrigins: Type.Array(Type.String({ pattern: `${secureOrigin}$` })),
   /** Whether the gateway draws public pages with the live versions; otherwise browsers draw every page. */
   drawing: Type.Boolean(),
   /** Whoever sends it may read /metrics; null: only this machine may. */
@@ -121,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     liveReload: (env.DEVELOPMENT === '1' && env.LIVE_RELOAD) || null,
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
+    grants: (env.GRANTS || env.DEVELOPMENT) === '1',
+    grantOrigins: listed(env.GRANT_ORIGINS),
     drawing: env.SERVER_DRAWING !== '0',
     metricsToken: env.METRICS_TOKEN || null,
     worker: env.SERVICE_WORKER !== '0',

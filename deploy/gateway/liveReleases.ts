@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
+import type { Grants } from '../registry/grantRule.ts';
 import { previewOf, setFor, setId, type Offer, type Visitor } from '../registry/setFor.ts';
 import { ChannelFollower } from '../registry/channelFollower.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
@@ -57,8 +58,8 @@ export class LiveReleases {
       channel: releaseChannel,
       memory: new RevisionMemory(memory),
       log,
-      derive: async ({ set, candidates, previews, urgentSince }) => ({
-        offer: { set, candidates, previews, ...(urgentSince !== undefined && { urgentSince }) },
+      derive: async ({ set, candidates, previews, grants, urgentSince }) => ({
+        offer: { set, candidates, previews, grants, ...(urgentSince !== undefined && { urgentSince }) },
         live: await this.derived(set),
         others: new Map(),
       }),
@@ -79,6 +80,11 @@ export class LiveReleases {
   /** The newest revision that open pages are to take without being asked. */
   async urgentSince(): Promise<number | undefined> {
     return (await this.follower.current())?.offer.urgentSince;
+  }
+
+  /** The grants that were given, some of which may be over. */
+  async grants(): Promise<Grants> {
+    return (await this.follower.current())?.offer.grants ?? {};
   }
 
   /** The preview that this visitor sees, if there is one. */

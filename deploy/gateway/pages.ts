@@ -13,6 +13,8 @@ import type { GatewayConfig } from './config.ts';
 import { variesBy, widthHint } from './drawing/arrangementOf.ts';
 import type { Drawings } from './drawing/Drawings.ts';
 import { encodingFor } from './encoding.ts';
+import { grantedPage } from './grants.ts';
+import { ticketCookie } from './grantTicket.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { GatewayLimits } from './limits.ts';
 import { visitorOf, type Channels } from './Channels.ts';
@@ -66,8 +68,10 @@ export function pages(
     if (match && needsToken(match) && !token)
       return redirect(reply, localizePath(locale, '/'), nextQuery(query ? `${path}?${query}` : path));
 
+    const granted = await grantedPage(request, cookies[ticketCookie], pathname, channels, config);
     const asked = { url, locale, match, token, headers: request.headers, network: networkOf(request.ip) };
-    const drawing = drawings.draw(asked, live);
+    // Drawn is what is live, and the granted remote may show in any page.
+    const drawing = granted ? Promise.resolve(null) : drawings.draw(asked, live);
     // One request to the API serves the drawn screen and the head.
     const [head, known] = await Promise.all([heads.about(match, locale, token, drawing), drawing]);
     const status = statusOf(match, head);
@@ -75,21 +79,29 @@ export function pages(
     const theme = parseTheme(cookies[themeKey]);
     const subject = { locale, path, status, theme, product: config.product[locale], publicUrl: config.publicUrl };
     const preview = visitor.preview === null ? undefined : previewTold(await releases.previewOf(visitor));
-    const became = drawn === null && !drawings.isFor(asked) ? null : drawn ? 'drawn' : 'undrawn';
+    const isMeant = granted === null && (drawn !== null || drawings.isFor(asked));
+    const became = isMeant ? (drawn ? 'drawn' : 'undrawn') : null;
     const isPreview = preview !== undefined && !('ended' in preview);
     counts.sent({ set: live.id, bucket: bucketOf(live, isPreview), status, became });
     const write = (): SentPage => {
-      const html = pageHtml({ ...subject, match, head, drawn, preview }, live, config);
-      return new SentPage(html, drawn?.now ?? null, securityHeaders(nonceSlot, config, request.pageRoute));
+      const html = pageHtml({ ...subject, match, head, drawn, preview, grant: granted?.told }, live, config);
+      return new SentPage(
+        html,
+        drawn?.now ?? null,
+        securityHeaders(nonceSlot, config, request.pageRoute, granted?.told.origin),
+      );
     };
-    const isOwn = head.isOwn === true || (drawn !== null && token !== undefined) || preview !== undefined;
+    const isOwn =
+      head.isOwn === true || (drawn !== null && token !== undefined) || preview !== undefined || granted !== null;
     // A kept page is sent many times; its head data is asked for anew.
     const page = isOwn ? write() : sent.of(drawn, theme, live, JSON.stringify([subject, head]), write);
     // Only while it decides something: a page that sets a cookie is kept by no cache in front.
     if (visitor.bucket === null && (await releases.hasCandidates())) reply.header('set-cookie', newBucket(config));
     if (preview !== undefined && 'ended' in preview) reply.header('set-cookie', previewCookieOf(config, '', 0));
-    if (preview !== undefined || !channels.isPublic(request)) reply.header('x-robots-tag', 'noindex');
-    reply.header('x-set', live.id);
+    if (granted) reply.header('set-cookie', granted.spent);
+    if (granted !== null || preview !== undefined || !channels.isPublic(request))
+      reply.header('x-robots-tag', 'noindex');
+    reply.header('x-set', granted ? `${live.id}+${granted.name}` : live.id);
     return sendPage(request, reply, { page, status, isOwn }, config);
   };
 }

@@ -19,6 +19,8 @@ export function securityHeaders(
   { publicUrl, overrides, mapStyle, mapOrigins }: PolicySettings,
   /** As the route table has it. */
   route: string | null = null,
+  /** Where this one page takes a tester's remote from; the script policy lets its scripts through. */
+  granted: string | null = null,
 ): Record<string, string> {
   // A map style from elsewhere brings its own tiles, glyphs and sprites; the site's own map needs nothing.
   const maps = mapStyle === null ? [] : [...new Set([new URL(mapStyle).origin, ...mapOrigins])];
@@ -28,7 +30,7 @@ export function securityHeaders(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     withMaps("img-src 'self' data: blob:"),
-    withMaps(`connect-src 'self'${overrides ? ` ${loopback}` : ''}`),
+    withMaps(`connect-src 'self'${overrides ? ` ${loopback}` : ''}${granted === null ? '' : ` ${granted}`}`),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

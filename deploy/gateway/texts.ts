@@ -92,3 +92,54 @@ export const tryAgain: Record<Locale, string> = {
   ar: 'حاول مرة أخرى',
   ps: 'بیا هڅه وکړئ',
 };
+
+/** What a link of a grant says where it opens nothing. */
+export const grantUnknown: Record<Locale, string> = {
+  fa: 'این لینک چیزی باز نمی‌کند: درست نیست یا به آن پایان داده‌اند. سایت اصلی مثل همیشه کار می‌کند.',
+  en: 'This link opens nothing: it is not right, or it was ended. The live site is as always.',
+  ar: 'هذا الرابط لا يفتح شيئًا: إمّا أنه غير صحيح أو أنه أُنهي. الموقع الأصلي يعمل كالمعتاد.',
+  ps: 'دا لینک څه نه پرانیزي: یا سم نه دی یا پای ته رسول شوی. اصلي سایټ د تل په څېر دی.',
+};
+
+export const grantOver: Record<Locale, string> = {
+  fa: 'زمان این اجازه تمام شده است. از تیم لینک جدید بخواهید.',
+  en: 'The time of this grant is over. Ask the team for a new link.',
+  ar: 'انتهت مدة هذا الإذن. اطلب من الفريق رابطًا جديدًا.',
+  ps: 'د دې اجازې وخت پای ته رسېدلی. له ټیم نه نوی لینک وغواړئ.',
+};
+
+export const grantEarly: Record<Locale, string> = {
+  fa: 'به ساعت این سرور، این اجازه هنوز شروع نشده است. ساعت سرور را بررسی کنید.',
+  en: 'By the clock of this server this grant has not begun yet. Have the clock looked at.',
+  ar: 'بحسب ساعة هذا الخادم، لم يبدأ هذا الإذن بعد. اطلب فحص ساعة الخادم.',
+  ps: 'د دې سرور د ساعت له مخې دا اجازه لا نه ده پیل شوې. د سرور ساعت دې وکتل شي.',
+};
+
+export const grantRefused: Record<Locale, string> = {
+  fa: 'تنظیمات این سایت اجازه نمی‌دهد کد از آن آدرس بیاید.',
+  en: 'The settings of this site do not allow code from that address.',
+  ar: 'إعدادات هذا الموقع لا تسمح بجلب الشيفرة من ذلك العنوان.',
+  ps: 'د دې سایټ تنظیمات له هغې پتې نه د کوډ راوړلو اجازه نه ورکوي.',
+};
+
+/** What a link of a grant asks before it begins. */
+export const grantOffer: Record<Locale, string> = {
+  fa: 'برای ⁨{for}⁩: بخش ⁨{app}⁩ در این تب تا {minutes} دقیقهٔ دیگر از ⁨{origin}⁩ می‌آید. این کد بررسی نشده است و با داده‌های واقعی کار می‌کند. فقط اگر فرستندهٔ لینک را می‌شناسید شروع کنید.',
+  en: 'For ⁨{for}⁩: in this tab, ⁨{app}⁩ comes from ⁨{origin}⁩ for {minutes} more minutes. That code was not checked, and works on real data. Begin only if you know who sent you the link.',
+  ar: 'إلى ⁨{for}⁩: في هذا التبويب يأتي ⁨{app}⁩ من ⁨{origin}⁩ لمدة {minutes} دقيقة أخرى. لم تُفحص هذه الشيفرة، وهي تعمل على بيانات حقيقية. لا تبدأ إلا إذا كنت تعرف من أرسل الرابط.',
+  ps: 'د ⁨{for}⁩ لپاره: په دې ټب کې ⁨{app}⁩ تر {minutes} دقیقو نورو له ⁨{origin}⁩ نه راځي. دا کوډ نه دی کتل شوی او پر رښتینو معلوماتو کار کوي. یوازې هغه وخت پیل کړئ چې د لینک لېږونکی پېژنئ.',
+};
+
+export const grantBegin: Record<Locale, string> = {
+  fa: 'شروع در همین تب',
+  en: 'Begin in this tab',
+  ar: 'ابدأ في هذا التبويب',
+  ps: 'په همدې ټب کې پیل کړئ',
+};
+
+export const toLiveSite: Record<Locale, string> = {
+  fa: 'رفتن به سایت اصلی',
+  en: 'Go to the live site',
+  ar: 'إلى الموقع الأصلي',
+  ps: 'اصلي سایټ ته تلل',
+};

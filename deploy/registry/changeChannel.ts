@@ -6,6 +6,7 @@ import { brokenFiles } from './brokenFiles.ts';
 import { clashes, lacks, refuseFor, unknownNames, vanished, type BuildOf } from './compatibility.ts';
 import { expiryOf, isRenewalDue } from './lifetime.ts';
 import { liveApp } from './liveApp.ts';
+import type { Grant } from './grantRule.ts';
 import { checkApp, checkChannel, checkVersion } from './names.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -61,6 +62,8 @@ export interface Decision {
   previews?: Readonly<Record<string, NextPreview | null>>;
   /** What is removed from the store, as `mf-chat@1.4.0`. */
   removed?: readonly string[];
+  /** By their id; null ends one. */
+  grants?: Readonly<Record<string, Grant | null>>;
 }
 
 /** The versions of a preview, and until when it is there. */
@@ -101,7 +104,7 @@ export async function changeChannel(
     const isWanted =
       action === 'renew' && newest
         ? isLost || needsRenewal(newest, key.keyId)
-        : changes.length > 0 || next.previews !== undefined || next.removed !== undefined;
+        : changes.length > 0 || next.previews !== undefined || next.grants !== undefined || next.removed !== undefined;
     if (!isWanted)
       return {
         channel,
@@ -133,6 +136,7 @@ export async function changeChannel(
       set,
       candidates,
       previews,
+      grants: nextGrants(set, newest, next),
       ...(urgentSince !== undefined && { urgentSince }),
       expiresAt,
       action,
@@ -287,6 +291,15 @@ async function nextPreviews(
   }
   return next;
 }
+
+/** The grants from now on: those that are over, or whose app is live no more, are forgotten. */
+const nextGrants = (set: ReleaseSet, newest: ReleaseRecord | null, { grants = {} }: Decision): Record<string, Grant> =>
+  Object.fromEntries(
+    Object.entries({ ...newest?.grants, ...grants }).filter(
+      (entry): entry is [string, Grant] =>
+        entry[1] !== null && Date.parse(entry[1].until) > Date.now() && Object.hasOwn(set.apps, entry[1].app),
+    ),
+  );
 
 const fits = (set: ReleaseSet, { apps }: Preview): boolean => clashes(withCandidates(set, apps)).length === 0;
 

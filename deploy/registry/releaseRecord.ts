@@ -7,6 +7,7 @@ import {
   ReleaseSetSchema,
   type ReleaseSet,
 } from 'shared-kernel/contract/platform/release';
+import { GrantSchema } from './grantRule.ts';
 import type { TrustedKeys } from './keys.ts';
 import { checkChannel } from './names.ts';
 import { Refusal, firstFault } from './refusal.ts';
@@ -27,8 +28,8 @@ const ReleaseChangeSchema = Type.Object({
 export type ReleaseChange = Static<typeof ReleaseChangeSchema>;
 
 /**
- * One revision of a release channel: the live set, the candidates beside it by their app, the previews, until when that is valid, and
- * who changed what and why. It is signed as a whole. The records of a channel are its history, each with the digest of
+ * One revision of a release channel: the live set, the candidates beside it by their app, the previews, testers' grants, until when that is
+ * valid, and who changed what and why. It is signed as a whole. The records of a channel are its history, each with the digest of
  * the one that it was written on top of.
  */
 const ReleaseRecordSchema = Type.Object({
@@ -36,10 +37,24 @@ const ReleaseRecordSchema = Type.Object({
   candidates: Type.Record(Type.String(), CandidateSchema),
   /** By the secret of their links. */
   previews: Type.Record(Type.String(), PreviewSchema),
+  /** By their ids. */
+  grants: Type.Record(Type.String(), GrantSchema),
   /** The newest revision that was urgent: pages that are older take what they would get at their next way. */
   urgentSince: Type.Optional(Type.Integer({ minimum: 1 })),
   expiresAt: Type.String(),
-  action: Type.Enum(['promote', 'rollback', 'renew', 'canary', 'raise', 'abort', 'preview', 'end-preview', 'gc']),
+  action: Type.Enum([
+    'promote',
+    'rollback',
+    'renew',
+    'canary',
+    'raise',
+    'abort',
+    'preview',
+    'end-preview',
+    'grant',
+    'end-grant',
+    'gc',
+  ]),
   by: Type.String(),
   why: Type.String({ maxLength: longestReason }),
   at: Type.String(),

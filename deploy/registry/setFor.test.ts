@@ -20,7 +20,7 @@ const chat = (percent: number, salt = 'a'.repeat(32)): Offer['candidates'] => ({
   'mf-chat': candidate('1.5.0', percent, salt),
 });
 const get = (candidates: Offer['candidates'], bucket: number | null): ReleaseSet =>
-  setFor({ set, candidates, previews: {} }, { bucket, preview: null });
+  setFor({ set, candidates, previews: {}, grants: {} }, { bucket, preview: null });
 const everybody = Array.from({ length: buckets / 8 }, (_, at) => at * 8);
 const whoGets = (candidates: Offer['candidates'], of: string, bucketsAsked = everybody): Set<number> =>
   new Set(bucketsAsked.filter((bucket) => get(candidates, bucket).candidates?.includes(of)));
@@ -86,7 +86,8 @@ describe('a preview [REL-06] [REL-17]', () => {
   const before = Date.parse(until) - 1;
   const previews = { secret: { apps: { 'mf-chat': { app: app('2.0.0-rc.1') } }, until, by: 'ann' } };
   const see = (preview: string | null, now = before) =>
-    setFor({ set, candidates: chat(99.99), previews }, { bucket: 5, preview }, now).apps['mf-chat']?.version;
+    setFor({ set, candidates: chat(99.99), previews, grants: {} }, { bucket: 5, preview }, now).apps['mf-chat']
+      ?.version;
 
   it('is what its link says, for whoever has the link, whatever candidate the visitor would get', () => {
     expect(see('secret')).toBe('2.0.0-rc.1');

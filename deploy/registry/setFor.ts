@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import type { Grants } from './grantRule.ts';
 import type { Candidate, Preview, ReleaseSet } from 'shared-kernel/contract/platform/release';
 
-/** What is out in a channel: the live set, beside it one candidate for each app at most, and previews by their secret. */
+/** What is out in a channel: the live set, beside it one candidate for each app at most, previews by their secret, and grants. */
 export interface Offer {
   set: ReleaseSet;
   candidates: Readonly<Record<string, Candidate>>;
   previews: Readonly<Record<string, Preview>>;
+  /** By their ids. */
+  grants: Grants;
   /** Open pages of an older revision are told that it is urgent. */
   urgentSince?: number;
 }

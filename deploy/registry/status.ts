@@ -1,3 +1,4 @@
+import { openIn, type OpenGrant } from './grant.ts';
 import { history } from './history.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { ReadRegistry, Registry } from './registry.ts';
@@ -10,6 +11,8 @@ export interface AppStatus {
   previous: string | null;
   /** What a share of the visitors gets instead, in percent. */
   candidate: { version: string; percent: number } | null;
+  /** Tabs that take it from a tester's own server. */
+  grants: OpenGrant[];
   since: string;
   by: string;
   why: string;
@@ -40,6 +43,7 @@ export async function status(registry: ReadRegistry, channel: string): Promise<A
         version,
         previous: previous?.version ?? null,
         candidate: beside ? { version: beside.app.version, percent: beside.percent } : null,
+        grants: openIn(newest).filter((one) => one.app === app),
         since: at,
         by,
         why,

@@ -2,6 +2,7 @@ import type { Build, LiveApp } from 'shared-kernel/contract/platform/release';
 import { brokenFiles } from './brokenFiles.ts';
 import { publishedBuild } from './build.ts';
 import { readChain } from './chain.ts';
+import { grantIdOf, originFault } from './grantRule.ts';
 import type { ReadRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -66,8 +67,20 @@ async function verifyChannel(
       const fault = liveFault(app, builds);
       if (fault) found.faults.push(`${channel}: revision ${revision}: ${fault}`);
     }
+    for (const fault of grantFaults(record)) found.faults.push(`${channel}: revision ${revision}: ${fault}`);
   }
 }
+
+/** A grant is written by `grant` alone, which refuses what is named here: whoever signed another did it by hand. */
+const grantFaults = ({ set, grants }: ReadRecord): string[] =>
+  Object.entries(grants).flatMap(([id, { app, origin, since, until, digest }]) => {
+    const isSound =
+      Object.hasOwn(set.apps, app) &&
+      grantIdOf(digest) === id &&
+      originFault(origin) === null &&
+      Date.parse(since) < Date.parse(until);
+    return isSound ? [] : [`the grant ${id} of ${app} to ${origin} is none that this program would have written`];
+  });
 
 interface NamedApp {
   name: string;

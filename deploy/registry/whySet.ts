@@ -1,3 +1,4 @@
+import type { Grant } from './grantRule.ts';
 import { checkChannel } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, type ReleaseRecord } from './releaseRecord.ts';
@@ -14,14 +15,17 @@ export interface WhySet {
   apps: GivenApp[];
 }
 
-interface GivenApp {
+export interface GivenApp {
   app: string;
   version: string;
-  kind: 'live' | 'candidate' | 'preview' | 'unknown';
+  kind: 'live' | 'candidate' | 'preview' | 'grant' | 'unknown';
   /** Of a candidate: its share of the visitors then. */
   percent?: number;
+  /** Of what a tester's tab takes from a server of their own. */
+  grant?: Pick<Grant, 'for' | 'origin' | 'until' | 'by' | 'why'>;
 }
 
+// A tab that takes an app from a tester's server names the grant in place of a version.
 const nameOf = /^([a-z][a-z0-9-]*)\/(\d+)((?:\+(?:shell|mf-[a-z]+)@[^+]+)*)$/;
 
 /** Reads the name of a set, as `setId` writes it, from a page's `X-Set`, a badge or a report. */
@@ -32,9 +36,14 @@ export async function whySet({ store, trusted }: Registry, name: string): Promis
   checkChannel(channel);
   const record = await readRecord(store, channel, Number(number), trusted);
   if (!record) throw new Refusal(`${channel} has no revision ${number}`);
-  const { set, candidates, previews, action, by, at, why } = record;
+  const { set, candidates, previews, grants, action, by, at, why } = record;
   const given = new Map(beside.split('+').flatMap((one) => (one ? [one.split('@') as [string, string]] : [])));
-  const kindOf = (app: string, version: string): Pick<GivenApp, 'kind' | 'percent'> => {
+  const kindOf = (app: string, version: string): Pick<GivenApp, 'kind' | 'percent' | 'grant'> => {
+    const granted = version.startsWith('grant.') ? grants[version.slice('grant.'.length)] : undefined;
+    if (granted?.app === app) {
+      const { for: whom, origin, until, by: giver, why: reason } = granted;
+      return { kind: 'grant', grant: { for: whom, origin, until, by: giver, why: reason } };
+    }
     const candidate = candidates[app];
     if (candidate?.app.version === version) return { kind: 'candidate', percent: candidate.percent };
     const isShown = Object.values(previews).some(({ apps }) => apps[app]?.app.version === version);

@@ -18,6 +18,11 @@ export interface PageData {
   overrides: boolean;
   /** A preview that this visitor sees, or has seen until it ended; absent for everybody else. */
   preview?: { until: string } | { ended: true };
+  /**
+   * The remote that this one page takes from a tester's own server, in the tab with this number, for so many milliseconds
+   * more; absent for everybody else.
+   */
+  grant?: { app: string; origin: string; left: number; tab: string };
   /** What the page was drawn from, where a server has drawn it. */
   drawn?: DrawnPage;
 }
@@ -48,6 +53,12 @@ export type Theme = 'light' | 'dark';
 
 /** A choice from a place that others can write to, or null where it is none. */
 export const parseTheme = (value: unknown): Theme | null => (value === 'light' || value === 'dark' ? value : null);
+
+/** Where the gateway takes the link of a grant, and what its tab asks. */
+export const grantPath = '/_apps/grant';
+
+/** The session-storage key of a tab's number, while it has a grant. */
+export const grantKey = 'grant';
 
 export const workerPath = '/sw.js';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Given } from '../../console/view.ts';
+import { endGrant, grantsOf } from '../../registry/grant.ts';
 import { endPreview, previewsOf } from '../../registry/preview.ts';
 import { Refusal } from '../../registry/refusal.ts';
 import type { Registry } from '../../registry/registry.ts';
@@ -8,8 +9,9 @@ import type { Team } from '../../registry/teams.ts';
 interface Found {
   /** Opens it to whoever has it, so that the page is told a hash of it alone. */
   secret: string;
-  /** `mf-chat@1.5.0`, several with a space between. */
+  /** `mf-chat@1.5.0`, several with a space between; of a grant, with the tester's origin in place of a version. */
   what: string;
+  for?: string;
   until: string;
   by: string;
 }
@@ -26,6 +28,18 @@ const kinds: Readonly<Record<Given['kind'], Kind>> = {
       (await previewsOf(registry, channel)).map(({ versions, ...one }) => ({ ...one, what: versions })),
     end: endPreview,
   },
+  grant: {
+    list: async (registry, channel) =>
+      (await grantsOf(registry, channel)).map(({ id, app, origin, for: whom, until, by }) => ({
+        // Opens nothing: the link's secret is kept nowhere.
+        secret: id,
+        what: `${app}@${origin}`,
+        for: whom,
+        until,
+        by,
+      })),
+    end: (registry, channel, id, options) => endGrant(registry, channel, { id }, options),
+  },
 };
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 16);
@@ -38,8 +52,8 @@ export async function givenIn(registry: Registry, channel: string, team: Team): 
   const all = await Promise.all(
     (Object.keys(kinds) as Given['kind'][]).map(async (kind) =>
       (await kinds[kind].list(registry, channel)).map((one): Given => {
-        const { secret, what, until, by } = one;
-        return { kind, id: idOf(secret), what, until, by, mayEnd: mayEnd(team, one) };
+        const { secret, ...told } = one;
+        return { kind, id: idOf(secret), ...told, mayEnd: mayEnd(team, one) };
       }),
     ),
   );

@@ -39,6 +39,7 @@ export function GivenTab({ view: { given, channel }, onDone }: GivenTabProps): R
                 </strong>
                 <Badge>{t(`console.given.${one.kind}`)}</Badge>
               </div>
+              {one.for !== undefined && <p css={soft}>{t('console.given.for', { name: one.for })}</p>}
               <p css={soft}>{t('console.given.until', { until: when(one.until), who: one.by })}</p>
             </div>
             {one.mayEnd && (

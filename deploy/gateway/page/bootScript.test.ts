@@ -1,3 +1,4 @@
+import type { PageData } from 'shared-kernel/contract/page';
 import { runInNewContext } from 'node:vm';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
@@ -41,7 +42,12 @@ const match: RouteMatch = {
 };
 
 /** Runs the script as a page would, in a document with these cookies. */
-function boot(cookie = '', matched: RouteMatch | null = match, overrides = false) {
+function boot(
+  cookie = '',
+  matched: RouteMatch | null = match,
+  overrides = false,
+  granted: { grant: PageData['grant'] & object; number: string | null } | null = null,
+) {
   const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const policies: Record<string, { createScriptURL(address: string): string }> = {};
   const told: unknown[] = [];
@@ -49,6 +55,7 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
   const page: Record<string, unknown> = {
     location: new URL('https://dorehami.test/sara'),
     document: { cookie },
+    sessionStorage: { getItem: (key: string) => (key === 'grant' ? granted?.number : null) },
     URL,
     TypeError,
     // As a beacon would read it.
@@ -68,7 +75,10 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
     },
   };
   page.window = page;
-  runInNewContext(bootScript(set, matched, 'en', { overrides, isDrawn: false }), page);
+  runInNewContext(
+    bootScript(set, matched, 'en', { overrides, isDrawn: false, ...(granted && { grant: granted.grant }) }),
+    page,
+  );
   return {
     sent,
     policies,
@@ -236,6 +246,29 @@ describe("the page's first script", () => {
     ]) {
       expect(() => allowed?.createScriptURL(address)).toThrow('Not a script of this release');
     }
+  });
+
+  it('lets the remote of a grant come from its one origin, in the tab that has its number [REL-25] [PLT-09]', () => {
+    const grant = { app: 'mf-chat', origin: 'http://localhost:5001', left: 1, tab: 'ab' };
+    const policyIn = (number: string | null) => {
+      const { policies } = boot('', match, false, { grant, number });
+      return policies.default!;
+    };
+    const address = 'http://localhost:5001/entry.js';
+    expect(policyIn('ab').createScriptURL(address)).toBe(address);
+    for (const number of [null, 'cd', ''])
+      expect(() => policyIn(number).createScriptURL(address)).toThrow('Not a script of this release');
+    for (const other of [
+      'http://localhost:5002/entry.js',
+      'https://localhost:5001/entry.js',
+      'http://localhost.evil.test:5001/x.js',
+      'https://evil.test/localhost:5001/x.js',
+      'http://localhost:5001@evil.test/x.js',
+      '//evil.test/x.js',
+      'data:text/javascript,1',
+      '/_apps/mf-chat/1.4.0/e.js',
+    ])
+      expect(() => policyIn('ab').createScriptURL(other)).toThrow('Not a script of this release');
   });
 
   it('cannot be left by what a path carries', () => {

@@ -1,6 +1,14 @@
 import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { earlyGlobal, lostGlobal, pressedGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
+import {
+  earlyGlobal,
+  grantKey,
+  lostGlobal,
+  pressedGlobal,
+  tokenKey,
+  workerPath,
+  type PageData,
+} from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from '../escape.ts';
@@ -22,9 +30,10 @@ export function bootScript(
   locale: Locale,
   {
     overrides,
+    grant,
     isDrawn,
     later = { preloads: [], scripts: [] },
-  }: { overrides: boolean; isDrawn: boolean; later?: FirstScriptOptions['later'] },
+  }: { overrides: boolean; grant?: PageData['grant']; isDrawn: boolean; later?: FirstScriptOptions['later'] },
 ): string {
   const calls = (isDrawn ? [] : (match?.route.early ?? [])).map((early) => {
     const call = fillEarlyCall(early, match?.params ?? {});
@@ -34,6 +43,7 @@ export function bootScript(
     folders: scriptFolders(set),
     workerPath,
     overrides,
+    granted: grant ? { origin: grant.origin, tab: grant.tab, key: grantKey } : null,
     calls,
     locale,
     earlyGlobal,

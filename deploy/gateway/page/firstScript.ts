@@ -8,6 +8,8 @@ export interface FirstScriptOptions {
   workerPath: string;
   /** Whether a remote may come from a tester's own machine. */
   overrides: boolean;
+  /** Where the one tab with this number takes a tester's remote from; null for everybody else. */
+  granted: { origin: string; tab: string; key: string } | null;
   calls: (StartedCall & { key: string })[];
   locale: Locale;
   /** The property of the window that keeps the answers of early calls. */
@@ -39,6 +41,7 @@ export function firstScript({
   folders,
   workerPath,
   overrides,
+  granted,
   calls,
   locale,
   earlyGlobal,
@@ -55,6 +58,7 @@ export function firstScript({
 
   const isTrusted = (address: string): boolean => {
     const url = new URL(address, location.href);
+    if (granted && url.origin === granted.origin && sessionStorage.getItem(granted.key) === granted.tab) return true;
     if (url.origin !== location.origin)
       return overrides && url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
     if (url.pathname === workerPath) return true;

@@ -59,7 +59,7 @@ export function pageHtml(
   { set, setJson, shell }: Live,
   { development, liveReload, overrides, mapStyle }: PageSettings,
 ): string {
-  const { locale, product, status, match, drawn, theme, preview } = subject;
+  const { locale, product, status, match, drawn, theme, preview, grant } = subject;
   const data: Omit<PageData, 'set'> = {
     product,
     locale,
@@ -68,6 +68,7 @@ export function pageHtml(
     overrides,
     mapStyle,
     ...(preview && { preview }),
+    ...(grant && { grant }),
   };
   const jsonLd = jsonLdOf(subject);
   const dataScript = `<script type="application/json" id="page-data">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
@@ -79,7 +80,7 @@ export function pageHtml(
   // The network and the processor first serve what can be read already, and its pictures.
   const later = drawn ? { preloads: preloaded, scripts } : undefined;
   const inlined = (...texts: string[]): string => `<script nonce="${nonceSlot}">${texts.join(';')}</script>`;
-  const boot = bootScript(set, match, locale, { overrides, isDrawn: drawn !== null, later });
+  const boot = bootScript(set, match, locale, { overrides, grant, isDrawn: drawn !== null, later });
   const place = drawn ? firstScriptPlace(drawn.html) : -1;
   const fontLink =
     shell.fontUrl === null

@@ -25,6 +25,8 @@ export interface PageSubject {
   drawn: DrawnText | null;
   /** A preview that the visitor sees, or that has ended. */
   preview?: PageData['preview'];
+  /** A tester's remote that this one page takes. */
+  grant?: PageData['grant'];
 }
 
 /** Stands between the product's name and the page's title. */

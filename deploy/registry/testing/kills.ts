@@ -55,7 +55,7 @@ export async function killWriters(kills: number): Promise<AfterKills> {
 
   const dirs: string[] = [];
   for (let kill = 0; kill < kills && found.wrongSights.length === 0; kill++) {
-    // A third of the kills hits publishing, another promote and rollback, the last canary, abort and previews.
+    // A third of the kills hits publishing, another promote and rollback, the last canary, abort, previews and grants.
     if (kill % 3 === 0) {
       const dir = await fixtureBuild({ app: 'mf-event', version: `1.${kill}.0`, body: 'x'.repeat(50_000) });
       dirs.push(dir);
@@ -126,6 +126,7 @@ async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
   let live: Record<string, string> = {};
   let beside: Record<string, string> = {};
   let secrets: string[] = [];
+  let ids: string[] = [];
   for (const revision of await revisionsOf(store, 'production')) {
     const record = await readRecord(store, 'production', revision, trusted).catch((error: Error) => error);
     if (record === null || record instanceof Error) {
@@ -146,17 +147,24 @@ async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
     if (JSON.stringify(out) !== JSON.stringify(beside))
       mixed.push(`revision ${revision} puts out ${JSON.stringify(out)} instead of ${JSON.stringify(beside)}`);
     const open = Object.keys(record.previews);
-    const differ =
-      open.filter((one) => !secrets.includes(one)).length + secrets.filter((one) => !open.includes(one)).length;
+    const differ = changed(secrets, open);
     if (differ !== (record.action.endsWith('preview') ? 1 : 0))
       mixed.push(`revision ${revision} changes ${differ} previews`);
     secrets = open;
+    const granted = Object.keys(record.grants);
+    if (changed(ids, granted) !== (record.action.endsWith('grant') ? 1 : 0))
+      mixed.push(`revision ${revision} changes ${changed(ids, granted)} grants`);
+    ids = granted;
     const is = Object.fromEntries(Object.entries(record.set.apps).map(([app, { version }]) => [app, version]));
     if (JSON.stringify(Object.entries(is).sort()) !== JSON.stringify(Object.entries(live).sort()))
       mixed.push(`revision ${revision} has ${JSON.stringify(is)} instead of ${JSON.stringify(live)}`);
   }
   return mixed;
 }
+
+/** How many were added or taken away. */
+const changed = (before: readonly string[], after: readonly string[]): number =>
+  after.filter((one) => !before.includes(one)).length + before.filter((one) => !after.includes(one)).length;
 
 async function brokenVersions({ store }: Registry): Promise<string[]> {
   const broken: string[] = [];

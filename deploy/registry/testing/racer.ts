@@ -1,6 +1,7 @@
 import { abort, canary } from '../canary.ts';
 import { collect } from '../collect.ts';
 import { endPreview, preview } from '../preview.ts';
+import { endGrant, grant } from '../grant.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { openRegistry } from '../registry.ts';
@@ -28,6 +29,9 @@ if (work === 'promote') {
     await canary(registry, 'production', { app, version, percent: 10 }, options);
     const { secret } = await preview(registry, 'production', { versions: { [app]: version }, hours: 1 }, options);
     await endPreview(registry, 'production', secret, options);
+    const asked = { app, origin: 'http://localhost:4104', for: 'sara', minutes: 10 };
+    const { id } = await grant(registry, 'production', asked, options);
+    await endGrant(registry, 'production', { app, id }, options);
   }
 } else {
   for (;;) {
