@@ -12,7 +12,7 @@ import { ensure, onPath } from '../local/tools.ts';
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
 import { patience, until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-import { units } from './parts.ts';
+import { units } from './testing/parts.ts';
 import { startImage } from './testing/imageFolder.ts';
 
 const deploy = join(import.meta.dirname, '..');

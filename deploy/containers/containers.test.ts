@@ -7,7 +7,7 @@ import { releaseService } from '../cli/service.ts';
 import { readConfig } from '../gateway/config.ts';
 import { fixtureSite, stopFixtureSites } from '../gateway/testing/fixtureSite.ts';
 import { emptyRegistry } from '../registry/testing/fixtureRegistry.ts';
-import { composeServices, linesOf, manifests, pods, stages, units, type Container } from './parts.ts';
+import { composeServices, linesOf, manifests, pods, stages, units, type Container } from './testing/parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');

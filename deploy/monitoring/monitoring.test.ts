@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fixtureSite, stopFixtureSites } from '../gateway/testing/fixtureSite.ts';
 import { askedOfGateways, dashboardExpressions, exportedIn, metricsIn, rules } from './testing/expressions.ts';
 
@@ -24,5 +26,24 @@ describe('the dashboard and the alerts [REL-15]', () => {
     );
     expect(asked.length).toBeGreaterThan(4);
     expect(asked.filter((name) => !recorded.has(name))).toEqual([]);
+  });
+
+  it('lead to a part of the handbook that is there', () => {
+    const handbook = readFileSync(join(import.meta.dirname, '../../docs/OPERATIONS.md'), 'utf8');
+    const anchors = new Set(
+      [...handbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      ),
+    );
+    const alerts = rules.filter(({ alert }) => alert !== undefined);
+    expect(alerts.length).toBeGreaterThan(10);
+    const lost = alerts.filter(({ annotations }) => {
+      const [page, anchor = ''] = annotations!.handbook.split('#');
+      return page !== 'docs/OPERATIONS.md' || !anchors.has(anchor);
+    });
+    expect(lost.map(({ alert, annotations }) => `${alert}: ${annotations!.handbook}`)).toEqual([]);
   });
 });

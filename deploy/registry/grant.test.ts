@@ -50,7 +50,8 @@ describe('a grant [REL-25]', () => {
     expect((await whySet(registry, set)).apps.find((one) => one.app === app)).toEqual({
       app,
       version: `grant.${id}`,
-      is: `granted to sara from ${origin} until ${until} by ann, because: ${why}`,
+      kind: 'grant',
+      grant: { for: 'sara', origin, until, by, why },
     });
     await endGrant(registry, 'production', { id }, { by: 'ben', why: 'done' });
     expect((await newest(registry)).grants).toEqual({});

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
-import { linesOf } from '../parts.ts';
+import { linesOf } from './parts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** As Containerfile.dockerignore says. */

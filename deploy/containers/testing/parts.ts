@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 // What the recipes beside this file say, read for their tests.
 
-const deploy = join(import.meta.dirname, '..');
+const deploy = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 
 /** A stage of the Containerfile. */
