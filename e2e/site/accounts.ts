@@ -154,6 +154,16 @@ export async function eventWithPictures(atLeast: number): Promise<string> {
   return event.link;
 }
 
+/** The path of a coming event whose pictures are upright. */
+export async function uprightEvent(): Promise<string> {
+  const { data } = (await api(null, 'POST', '/explore', { page: 1, order_by: 'soonest' })) as {
+    data: { events: { data: (CardData & { gallery_ratio: number })[] } };
+  };
+  const event = data.events.data.find(({ state, gallery_ratio: ratio }) => state === 'open' && ratio < 1);
+  if (!event) throw new Error('no coming event has an upright cover');
+  return event.link;
+}
+
 /** A new event at a place that the site's map shows. */
 export async function eventOnMap(): Promise<string> {
   const { data: page } = (await api(null, 'POST', '/home', { type: 'newest', page: 1 })) as {
