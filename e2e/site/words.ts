@@ -16,9 +16,9 @@ export interface Words {
 export function wordsOf(locale: Locale): Words {
   const texts = Object.assign(
     {},
-    ...globSync(`{shared-kernel/*,{shell,mf-*}/src,{shell,mf-*}/src/**}/messages/${locale}.json`, { cwd: root }).map(
-      (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')),
-    ),
+    ...globSync(`{shared-kernel/*,{shell,mf-*}/src,{shell,mf-*}/src/**,deploy/console}/messages/${locale}.json`, {
+      cwd: root,
+    }).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
   ) as Record<string, string>;
   const source = (id: string, values: Record<string, string> = {}): string => {
     if (texts[id] === undefined) throw new Error(`there is no text “${id}” in ${locale}`);

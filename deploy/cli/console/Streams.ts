@@ -9,11 +9,14 @@ import { viewOf, type Heard } from './viewOf.ts';
 /** How often it looks for a newer revision, and what browsers tell. In milliseconds. */
 const lookEvery = 1000;
 const hearEvery = 10_000;
-/** How often it looks whether a session still lasts. In milliseconds. */
+/** How often it looks whether a session still lasts, and at everything anew. In milliseconds. */
 const askEvery = 5000;
+const viewEvery = 60_000;
 /** A page is not held up by a site that does not answer. In milliseconds. */
 const firstHearing = 2000;
 const mostStreams = 200;
+/** Keeps proxies from closing a stream that has nothing to tell. */
+const signOfLife = ':\n\n';
 
 interface Stream {
   channel: string;
@@ -24,6 +27,7 @@ interface Stream {
   sent: string;
   /** When it was last asked who reads it. */
   askedAt: number;
+  viewedAt: number;
   /** The end of what is being sent: one view after the other, so that the newest is the last. */
   turn: Promise<void>;
 }
@@ -53,7 +57,7 @@ export class Streams {
   }
 
   async add(channel: string, response: ServerResponse, who: Stream['who']): Promise<void> {
-    const stream: Stream = { channel, response, who, sent: '', askedAt: 0, turn: Promise.resolve() };
+    const stream: Stream = { channel, response, who, sent: '', askedAt: 0, viewedAt: 0, turn: Promise.resolve() };
     this.open.add(stream);
     response.on('close', () => {
       this.open.delete(stream);
@@ -106,7 +110,15 @@ export class Streams {
       this.revisions.set(channel, newest);
       if (isNew) await this.changed(channel);
     }
-    await this.sendAll(({ askedAt }) => Date.now() - askedAt > askEvery);
+    await Promise.all(
+      [...this.open].map(async (stream) => {
+        const now = Date.now();
+        if (now - stream.askedAt < askEvery) return;
+        // What is over by its time alone, such as a preview, is seen then; so is what could not be read.
+        if (stream.sent === '' || now - stream.viewedAt > viewEvery) await this.send(stream);
+        else await this.ask(stream);
+      }),
+    );
     this.isLooking = false;
   }
 
@@ -121,20 +133,28 @@ export class Streams {
   private async sendNow(stream: Stream): Promise<void> {
     const { channel, response, who } = stream;
     try {
-      stream.askedAt = Date.now();
+      stream.askedAt = stream.viewedAt = Date.now();
       const team = await who();
       if (!team) return this.end(stream);
       const view: View = await viewOf(this.registry, channel, team, this.heard);
       const text = JSON.stringify(view);
       if (!this.open.has(stream)) return;
-      // A sign of life keeps proxies from closing it.
-      response.write(text === stream.sent ? ':\n\n' : `event: view\ndata: ${text}\n\n`);
+      response.write(text === stream.sent ? signOfLife : `event: view\ndata: ${text}\n\n`);
       stream.sent = text;
     } catch (error) {
       this.log.error({ err: error }, 'the console is told nothing');
       stream.sent = '';
       response.write('event: trouble\ndata:\n\n');
     }
+  }
+
+  /** Whether somebody still reads it. */
+  private async ask(stream: Stream): Promise<void> {
+    stream.askedAt = Date.now();
+    // A store that is away is told of by what cannot be sent.
+    const team = await stream.who().catch(() => undefined);
+    if (team === null) this.end(stream);
+    else if (this.open.has(stream)) stream.response.write(signOfLife);
   }
 
   /** The page asks for the token again. */
