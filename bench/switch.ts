@@ -20,7 +20,7 @@ const settling = 2000;
 const warming = 6000;
 
 const link = '#outlet article h2 a';
-const eventPage = '#outlet [data-wide]';
+const eventPage = '#outlet [data-area]:not([data-left]) aside';
 
 async function tapOnce(prefetched: boolean): Promise<{ there: number; back: number }> {
   const context = await browser.createBrowserContext();
