@@ -16,7 +16,7 @@ describe('a tester at work on one remote', () => {
     const port = await freePort();
     const server = spawn(
       process.execPath,
-      [path.join(root, 'deploy/build/dev.ts'), 'mf-auth', '--port', String(port), '--folder', folder],
+      [path.join(root, 'deploy/cli/dev.ts'), 'mf-auth', '--port', String(port), '--folder', folder],
       { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const built = async () => {

@@ -17,10 +17,13 @@ interface Developed {
   outputPath: string;
   version: string;
   port: number;
+  /** Once the first build is served; else it is said how a tester comes here. */
+  onReady?: (() => Promise<void>) | undefined;
 }
 
 /** Builds one remote on every change, and serves it to any shell that a tester points here. */
-export function serveChanges({ app, folder, outputPath, version: released, port }: Developed): void {
+export function serveChanges({ app, folder, outputPath, version: released, port, onReady }: Developed): void {
+  let isReady = false;
   const listeners = new Set<ServerResponse>();
 
   webpack(
@@ -45,6 +48,8 @@ export function serveChanges({ app, folder, outputPath, version: released, port 
     });
     writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build));
     console.log(`built ${app} in ${Math.round(stats.endTime - stats.startTime)} ms`);
+    if (!isReady) onReady?.().catch((error: Error) => console.error(error.message));
+    isReady = true;
     for (const listener of listeners) listener.write(`data: ${version}\n\n`);
   }
 
@@ -70,6 +75,7 @@ export function serveChanges({ app, folder, outputPath, version: released, port 
     process.exit(1);
   });
   server.listen(port, '127.0.0.1', () => {
-    console.log(`${app} is served at http://localhost:${port}. Point a running shell at it on its /test page.`);
+    const way = onReady ? '' : ' Point a running shell at it on its /test page.';
+    console.log(`${app} is served at http://localhost:${port}.${way}`);
   });
 }

@@ -23,6 +23,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   'most',
   'nights',
   'number',
+  'origin',
   'paid',
   'percent',
   'points',

@@ -10,9 +10,10 @@ import { parseArgs } from 'node:util';
 const usage = `Usage:
   dorehami-remote init mf-poll [--packages folder]  writes a remote into a folder of that name
   dorehami-remote dev [--port 4100]                 builds on every change, for a running shell
+  dorehami-remote dev --against https://site        … for one tab of that site, by a grant of 60 minutes
   dorehami-remote build [--version 1.4.0]           into dist
   dorehami-remote test [words of jest]
-  dorehami-remote publish | promote 1.4.0 | canary 1.5.0 --percent 10 | raise | abort | preview 1.5.0 | rollback | status | history
+  dorehami-remote publish | promote 1.4.0 | canary 1.5.0 --percent 10 | raise | abort | preview 1.5.0 | grant | end-grant | grants | rollback | status | history
 The last ones ask the release service at RELEASE_URL, with RELEASE_TOKEN, the token of your team.`;
 
 const [command = '', ...words] = process.argv.slice(2);
@@ -37,10 +38,19 @@ async function build(): Promise<void> {
 
 async function dev(): Promise<void> {
   const { serveChanges } = await import('../build/serveChanges.ts');
-  const { values } = parseArgs({ args: words, options: { port: { type: 'string', default: '4100' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { port: { type: 'string', default: '4100' }, against: { type: 'string' } },
+  });
   const { name, version } = remote();
   const outputPath = path.join(folder, '.cache/dev');
-  serveChanges({ app: name, folder, outputPath, version, port: Number(values.port) });
+  const { against } = values;
+  const port = Number(values.port);
+  if (against !== undefined && !process.env.RELEASE_URL)
+    throw new Error('RELEASE_URL is missing: it is the address of the release service, which is asked for the grant');
+  const onReady =
+    against === undefined ? undefined : async () => (await import('../cli/askGrant.ts')).askGrant(name, port, against);
+  serveChanges({ app: name, folder, outputPath, version, port, onReady });
 }
 
 async function test(): Promise<void> {
@@ -84,6 +94,9 @@ const released: Record<string, boolean> = {
   raise: true,
   abort: true,
   preview: true,
+  grant: true,
+  'end-grant': true,
+  grants: false,
   rollback: true,
   status: false,
   history: false,

@@ -37,10 +37,19 @@ async function scratch(): Promise<string> {
 }
 
 /** Builds a changed copy of one remote alone, as its team would, and publishes it. */
-export async function publishChanged(
+export const publishChanged = (
   app: string,
   version: string,
   change: (folder: string) => Promise<void>,
+): Promise<void> =>
+  withChanged(app, version, change, async (dist) => void (await release('publish', app, '--dir', dist)));
+
+/** Builds a changed copy of one remote alone, which is removed after use. */
+export async function withChanged(
+  app: string,
+  version: string,
+  change: (folder: string) => Promise<void>,
+  use: (dist: string) => Promise<void>,
 ): Promise<void> {
   const folder = await scratch();
   await cp(path.join(root, app, 'src'), path.join(folder, 'src'), { recursive: true });
@@ -53,8 +62,11 @@ export async function publishChanged(
     [path.join(root, 'deploy/build/build.ts'), app, '--version', version, '--out', dist, '--folder', folder],
     { cwd: root },
   );
-  await release('publish', app, '--dir', dist);
-  await rm(folder, { recursive: true });
+  try {
+    await use(dist);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Publishes the live build again under another version; with another script as its entry, if given. */

@@ -43,7 +43,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   keepInstallOffer(window);
   const page = readPageData(document);
   const { locale } = page;
-  const { set, wanted, applied } = await withOverrides(page);
+  const { set, wanted, applied, grant } = await withOverrides(page);
   const storage = tokenStorage(window);
   const session = new SessionStore(storage);
   const app = document.getElementById('app')!;
@@ -90,6 +90,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
         applied,
         canOverride: page.overrides,
         preview: page.preview,
+        grant,
         ...(takeOver.frame && { drawn: takeOver.frame }),
       }}
     />

@@ -20,6 +20,11 @@ const loadPreview = (locale: Locale) =>
     locale,
     async () => (await import(/* webpackChunkName: "late" */ '../screens/composition/PreviewBadge.tsx')).PreviewBadge,
   );
+const loadGrant = (locale: Locale) =>
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "late" */ '../screens/composition/GrantBadge.tsx')).GrantBadge,
+  );
 const loadDialog = (locale: Locale) =>
   bring(locale, async () => (await import(/* webpackChunkName: "late" */ './RotateDialog.tsx')).RotateDialog);
 const loadCopyDialog = (locale: Locale) =>
@@ -31,15 +36,16 @@ interface LatePartsProps {
 }
 
 /**
- * What lies over the page for a few: why a visitor is at home, the badges of testers and previews, the word to whoever holds the
+ * What lies over the page for a few: why a visitor is at home, the badges of testers, previews and grants, the word to whoever holds the
  * phone on its side, a text that could not be copied.
  */
 export const LateParts = observer(function LateParts({ route, copying }: LatePartsProps): ReactNode {
   const { locale } = useRoot();
-  const { wanted, preview } = usePage();
+  const { wanted, preview, grant } = usePage();
   const isOnItsSide = useOnItsSide();
   const OverrideBadge = useLater(() => loadBadge(locale), Object.keys(wanted).length > 0);
   const PreviewBadge = useLater(() => loadPreview(locale), preview !== undefined);
+  const GrantBadge = useLater(() => loadGrant(locale), grant !== undefined);
   const RotateDialog = useLater(() => loadDialog(locale), isOnItsSide);
   const { text, letGo } = copying;
   const CopyDialog = useLater(() => loadCopyDialog(locale), text !== null);
@@ -49,6 +55,7 @@ export const LateParts = observer(function LateParts({ route, copying }: LatePar
       {CopyDialog && text !== null && <CopyDialog text={text} onClose={letGo} />}
       {OverrideBadge && <OverrideBadge />}
       {PreviewBadge && preview && <PreviewBadge preview={preview} />}
+      {GrantBadge && grant && <GrantBadge grant={grant} />}
       {RotateDialog && isOnItsSide && <RotateDialog />}
     </>
   );

@@ -260,3 +260,29 @@ describe('a preview [REL-06]', () => {
     expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull();
   });
 });
+
+describe('a grant [REL-25]', () => {
+  const grant = { app: 'mf-a', origin: 'http://localhost:4104', left: performance.now() + 3_600_000, tab: 'ab' };
+
+  it('is said on every page: where from, that nobody checked it, how long it is left', async () => {
+    const { root } = renderShell({ grant, overrides: { 'mf-a': grant.origin } });
+    const badge = await screen.findByRole('button', {
+      name: /^Testing .*mf-a.* from .*http:\/\/localhost:4104.*, not checked · .*\d\d:\d\d.* left · End it$/,
+    });
+    await act(async () => root.navigation.navigate('/direct/1'));
+    expect(screen.getByRole('button', { name: /End it$/ })).toBe(badge);
+  });
+
+  it('whose server does not answer says that the live one is shown', async () => {
+    renderShell({ grant });
+    const name = /^.*http:\/\/localhost:4104.* did not answer; you see the live .*mf-a/;
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
+  it('that is over is told once, and has no badge', async () => {
+    const { root } = renderShell({ grant: { ended: true } });
+    await waitFor(() => expect(root.toasts.list).toHaveLength(1));
+    expect(root.toasts.list[0]?.text).toBe(later['shell.grant.over']);
+    expect(screen.queryByRole('button', { name: /End it$/ })).toBeNull();
+  });
+});

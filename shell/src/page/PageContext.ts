@@ -3,6 +3,7 @@ import type { PageData } from 'shared-kernel/contract/page';
 import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Overrides } from '../overrides/overrides.ts';
+import type { Replaced } from '../overrides/withOverrides.ts';
 
 /** What the page is made of, for the shell's own screens and sheets. */
 export interface PageFacts {
@@ -13,6 +14,8 @@ export interface PageFacts {
   canOverride: boolean;
   /** A preview that this visitor sees, or that has just ended. */
   preview?: PageData['preview'];
+  /** What this tab alone takes from a tester's server, or has taken until now. */
+  grant?: Replaced['grant'];
   /** Where a server draws the page, or has drawn it. */
   drawn?: DrawnFrame;
 }

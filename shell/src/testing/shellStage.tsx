@@ -93,6 +93,7 @@ interface Options {
   overrides?: Overrides;
   canOverride?: boolean;
   preview?: PageFacts['preview'];
+  grant?: PageFacts['grant'];
   /** Messages that are known to wait before anything is drawn. */
   unreadMessages?: number;
 }
@@ -121,6 +122,7 @@ export function renderShell({
   overrides = {},
   canOverride = false,
   preview,
+  grant,
   unreadMessages = 0,
 }: Options = {}): ShellStage {
   window.matchMedia = ((media: string) => ({
@@ -196,7 +198,7 @@ export function renderShell({
       route={shown}
       unread={unread}
       intl={intl}
-      page={{ set, wanted: overrides, applied: overrides, canOverride, preview }}
+      page={{ set, wanted: overrides, applied: overrides, canOverride, preview, grant }}
     />,
   );
   if (!document.documentElement.dataset.follows) {
