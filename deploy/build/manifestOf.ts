@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Locale, locales } from 'shared-kernel/contract/locale';
 import type { DeclaredManifest, RemoteManifest } from 'shared-kernel/contract/platform/manifest';
+import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
 import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
 
 /** The contract says which app owns a sheet; callers rely on that, so each must be declared by its owner. */
@@ -16,11 +17,22 @@ function proveSheets({ name: app, sheets }: DeclaredManifest): void {
   }
 }
 
+/** A smoke path leads to a route of the app's own, and its text is one that stands there as it is. */
+function proveSmoke({ name, routes, smoke }: RemoteManifest): void {
+  if (!smoke) return;
+  const path = smoke.path.split('?')[0]!;
+  if (path.includes(':') || !matchRoute(routeTable({ [name]: { manifest: { routes } } }), path))
+    throw new Error(`${name}: its smoke path ${smoke.path} leads to no route of its own`);
+  const made = Object.values(smoke.sees).find((text) => /[{<]/.test(text));
+  if (made !== undefined)
+    throw new Error(`${name}: the text of its smoke path is one without parts that are filled in, unlike “${made}”`);
+}
+
 /**
- * Replaces the titles' ids by their texts. `folder` is the app's; its messages are read anew at each call, because
+ * Replaces the ids of texts by the texts. `folder` is the app's; its messages are read anew at each call, because
  * a development build follows their changes.
  */
-function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifest {
+function inlineTexts(declared: DeclaredManifest, folder: string): RemoteManifest {
   const messages = new Map(
     locales.map((locale) => [
       locale,
@@ -32,12 +44,13 @@ function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifes
     if (!text) throw new Error(`${declared.name}: src/messages/${locale}.json has no ${id}, which its manifest names`);
     return text;
   };
-  const titled = <T extends { title: string }>(part: T) => ({
-    ...part,
-    title: Object.fromEntries(locales.map((locale) => [locale, textOf(part.title, locale)])),
-  });
+  const inEach = (id: string): Record<string, string> =>
+    Object.fromEntries(locales.map((locale) => [locale, textOf(id, locale)]));
+  const titled = <T extends { title: string }>(part: T) => ({ ...part, title: inEach(part.title) });
+  const { smoke, ...rest } = declared;
   return {
-    ...declared,
+    ...rest,
+    ...(smoke && { smoke: { ...smoke, sees: inEach(smoke.sees) } }),
     routes: declared.routes.map(titled),
     sheets: Object.fromEntries(Object.entries(declared.sheets).map(([name, sheet]) => [name, titled(sheet)])),
   };
@@ -51,5 +64,7 @@ export async function manifestOf(folder: string, fresh = ''): Promise<RemoteMani
   const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
   const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: DeclaredManifest };
   proveSheets(module.manifest);
-  return inlineTitles(module.manifest, folder);
+  const manifest = inlineTexts(module.manifest, folder);
+  proveSmoke(manifest);
+  return manifest;
 }

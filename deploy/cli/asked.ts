@@ -4,6 +4,8 @@ import type { Registry } from '../registry/registry.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import type { Team } from '../registry/teams.ts';
 import { commands, usualHours, usualMinutes, usualSite, type Said } from './commands.ts';
+import { isWalked, walkFirst } from './walk/walkFirst.ts';
+import type { Run } from './walk/walkVersions.ts';
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 export const AskedSchema = Type.Object({
@@ -30,8 +32,14 @@ export const AskedSchema = Type.Object({
 });
 export type Asked = Static<typeof AskedSchema>;
 
+/** The site that the service walks before it promotes, and the settings of its browser. */
+export interface WalkBefore {
+  site: string;
+  env: NodeJS.ProcessEnv;
+}
+
 /** Runs what was asked for, under the name of who asked. Whether they may is looked at before. */
-export const carryOut = (
+export function carryOut(
   registry: Registry,
   team: Team,
   {
@@ -50,9 +58,10 @@ export const carryOut = (
     site = usualSite,
     urgent = false,
   }: Asked,
-  dir?: string,
-): Promise<Said> =>
-  commands[command]!(registry, args, {
+  { dir, walk = null }: { dir?: string | undefined; walk?: WalkBefore | null } = {},
+): Promise<Said> {
+  const run: Run = (name, words, options) => commands[name]!(registry, words, options);
+  const options = {
     dir,
     channel: channel ?? 'production',
     everyChannel: channel === undefined,
@@ -69,4 +78,9 @@ export const carryOut = (
     urgent,
     afterLoss: false,
     limit,
-  });
+  };
+  // Where it is walked is not for who asks to say.
+  return walk && isWalked(command, options, walk.env)
+    ? walkFirst(run, command, args, { ...options, site: walk.site }, walk.env)
+    : run(command, args, options);
+}

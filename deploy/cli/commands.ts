@@ -6,6 +6,7 @@ import { endGrant, grant, grantsOf } from '../registry/grant.ts';
 import { history } from '../registry/history.ts';
 import { endPreview, preview, previewPath } from '../registry/preview.ts';
 import { promote } from '../registry/promote.ts';
+import { smokeAreas } from '../registry/smokeAreas.ts';
 import { publish } from '../registry/publish.ts';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -36,6 +37,8 @@ export interface Options {
   dryRun: boolean;
   afterLoss: boolean;
   urgent: boolean;
+  /** Looked at in a browser before. */
+  walk?: boolean;
   limit: number;
   /** The share of visitors that a candidate gets, in percent. */
   percent?: number | undefined;
@@ -113,7 +116,9 @@ export const commands: Record<string, Command> = {
     const text = dryRun
       ? `Would open a preview until ${change.until}`
       : `Until ${change.until}, for whoever has the link:\n${link}`;
-    return { text, data: { ...change, link } };
+    // For who walks it.
+    const areas = dryRun ? [] : await smokeAreas(registry, channel, change.secret);
+    return { text, data: { ...change, link, areas } };
   },
 
   'end-preview': async (registry, [link, ...rest], { channel, by, why, dryRun }) => {

@@ -12,9 +12,13 @@ export const help: Readonly<Record<string, Help>> = {
     examples: ['release publish mf-chat', 'release publish mf-chat --dir build --dry-run'],
   },
   check: {
-    usage: 'release check <app> <version> [<app> <version> …] [--channel production]',
-    does: 'Tells all that speaks against promoting published versions, a line each with what to do, and ends with 1 when there is something. promote, canary and preview look at the same.',
-    examples: ['release check mf-chat 1.4.0', 'release check shell 2.0.0 mf-chat 2.0.0 --channel staging'],
+    usage: 'release check <app> <version> [<app> <version> …] [--walk] [--site https://…] [--channel production]',
+    does: 'Tells all that speaks against promoting published versions, a line each with what to do, and ends with 1 when there is something. promote, canary and preview look at the same. With --walk it opens them in a browser, in a preview beside all that is live, and walks the smoke path of each area: its text, the console, axe, and that it only reads. For paths of members it needs WALK_TOKEN, of a session of one. With WALK_BEFORE_PROMOTE=1 promote and canary do so, too.',
+    examples: [
+      'release check mf-chat 1.4.0 --walk --site https://dorehami.example',
+      'release check mf-chat 1.4.0',
+      'release check shell 2.0.0 mf-chat 2.0.0 --channel staging',
+    ],
   },
   promote: {
     usage:

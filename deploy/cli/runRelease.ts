@@ -1,3 +1,4 @@
+import type { WalkBefore } from './asked.ts';
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,8 @@ import { commands, Misuse, usualHours, usualMinutes, usualSite, type Options, ty
 import { help, helpOf, usage } from './help.ts';
 import { releaseService } from './service.ts';
 import { table } from './table.ts';
+import { isWalked, walkFirst } from './walk/walkFirst.ts';
+import type { Run } from './walk/walkVersions.ts';
 
 interface Listen {
   port: number;
@@ -34,6 +37,8 @@ interface Listen {
   adminToken: string | undefined;
   /** Whether and where the service listens to browsers. */
   watch: Watch | null;
+  /** Whether the service walks what teams promote, and where. */
+  walkBefore: WalkBefore | null;
   /** How long versions stay that nothing uses: as it was said, and in milliseconds. */
   keep: { text: string; time: number };
 }
@@ -141,10 +146,10 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
     return { text: describeCollected(done, dryRun), data: done };
   },
 
-  serve: async (registry, args, { port, host, channel, site, adminToken, watch }) => {
+  serve: async (registry, args, { port, host, channel, site, adminToken, watch, walkBefore: walk }) => {
     if (args.length > 0) throw new Misuse('serve takes no app');
     const hear = adminToken ? () => siteHealth(site, adminToken) : undefined;
-    const service = releaseService(registry, { log: true, hear });
+    const service = releaseService(registry, { log: true, hear, walk });
     const address = await service.listen({ port, host });
     void tend(registry, channel, watch, service.log);
     return { text: `Teams may release at ${address}, and ops have their console there`, data: { address } };
@@ -206,6 +211,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         port: { type: 'string', default: '3300' },
         host: { type: 'string', default: '127.0.0.1' },
         watch: { type: 'boolean', default: false },
+        walk: { type: 'boolean', default: false },
         keep: { type: 'string', default: '30d' },
         ops: { type: 'boolean', default: false },
         issuer: { type: 'string' },
@@ -241,6 +247,7 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         site: siteOf(values.site ?? env.PUBLIC_URL ?? usualSite),
         dryRun: values['dry-run'],
         urgent: values.urgent,
+        walk: values.walk,
         afterLoss: values['after-loss'],
         limit,
         port,
@@ -251,6 +258,8 @@ function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
         branch: values.branch,
         adminToken: env.ADMIN_TOKEN,
         keep: { text: values.keep, time: durationOf(values.keep, '--keep takes a time such as 30d or 12h') },
+        walkBefore:
+          env.WALK_BEFORE_PROMOTE === '1' ? { site: siteOf(values.site ?? env.PUBLIC_URL ?? usualSite), env } : null,
         watch: values.watch ? watchOf(siteOf(values.site ?? env.PUBLIC_URL ?? usualSite), env) : null,
       },
     };
@@ -365,9 +374,13 @@ export async function runRelease(
       throw new Misuse(wanted === undefined ? 'say what to do' : `there is no command “${wanted}”`);
     if (isHelp || command === 'help') return said(helpOf(help[wanted]!));
     const { RELEASE_URL, RELEASE_TOKEN } = env;
-    const { text, data } = RELEASE_URL
-      ? await askService({ url: RELEASE_URL, token: RELEASE_TOKEN, onProgress }, wanted, args, options)
-      : await run(await openRegistry(releasePlace(env)), args, options);
+    const ask: Run = RELEASE_URL
+      ? (...asked) => askService({ url: RELEASE_URL, token: RELEASE_TOKEN, onProgress }, ...asked)
+      : async (name, words, given) =>
+          all[name]!(await openRegistry(releasePlace(env)), words, { ...options, ...given });
+    const { text, data } = isWalked(wanted, options, env)
+      ? await walkFirst(ask, wanted, args, options, env)
+      : await ask(wanted, args, options);
     return said(json ? JSON.stringify(data, null, 2) : text);
   } catch (error) {
     const { message } = error as Error;

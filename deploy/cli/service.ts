@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Team } from '../registry/teams.ts';
-import { AskedSchema, carryOut, type Asked } from './asked.ts';
+import { AskedSchema, carryOut, type Asked, type WalkBefore } from './asked.ts';
 import { Callers } from './callers.ts';
 import { Misuse, type Said } from './commands.ts';
 import { consoleRoutes, type ConsoleOptions } from './console/consoleRoutes.ts';
@@ -26,6 +26,7 @@ interface ServiceOptions {
   callers?: Callers;
   /** What browsers tell, for the console. */
   hear?: ConsoleOptions['hear'];
+  walk?: WalkBefore | null;
 }
 
 /**
@@ -35,7 +36,7 @@ interface ServiceOptions {
  */
 export function releaseService(
   registry: Registry,
-  { log = false, callers = new Callers(registry.store), hear }: ServiceOptions = {},
+  { log = false, callers = new Callers(registry.store), hear, walk = null }: ServiceOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     bodyLimit: largestRelease,
@@ -65,13 +66,13 @@ export function releaseService(
       const team = await teamAt(request);
       const reason = whyNot(team, body.command, body.args);
       if (reason !== null) throw new NotAllowed(403, reason);
-      const { text, data } = await withFiles(body, (dir) => carryOut(registry, team, body, dir));
+      const { text, data } = await withFiles(body, (dir) => carryOut(registry, team, body, { dir, walk }));
       if (isChange(body.command, body.args))
         request.log.info({ team: team.name, ...askedOf(body) }, body.dryRun ? 'would release' : 'released');
       return { said: text, data };
     },
   );
-  consoleRoutes(app, registry, { door, callers, hear });
+  consoleRoutes(app, registry, { door, callers, hear, walk });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error instanceof Refusal ? 409 : error instanceof Misuse ? 400 : (error.statusCode ?? 500);
     const message = status >= 500 ? 'The release store failed' : error.message;

@@ -7,7 +7,8 @@ import { measurePace } from './pace.ts';
 import { keepRun, lastRuns } from './testHistory.ts';
 import { type Counts, failure, minute, sum, summary } from './testSteps.ts';
 import { zoneOfRun } from './testZone.ts';
-import { ensure, findChromium, findPostgres } from './tools.ts';
+import { findChromium } from '../cli/walk/findChromium.ts';
+import { ensure, findPostgres } from './tools.ts';
 
 const records = join(import.meta.dirname, '../../.cache/test-runs');
 

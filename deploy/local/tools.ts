@@ -1,32 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { onPath } from '../cli/walk/findChromium.ts';
 
 const isRoot = process.getuid?.() === 0;
-
-/** A program by its name, or null. */
-export function onPath(name: string): string | null {
-  const folder = (process.env.PATH ?? '').split(delimiter).find((entry) => entry && existsSync(join(entry, name)));
-  return folder === undefined ? null : join(folder, name);
-}
-
-/** A browser that the tests can drive, or null. */
-export function findChromium(): string | null {
-  const known = [
-    '/usr/lib/chromium/chromium',
-    '/snap/bin/chromium',
-    '/opt/google/chrome/chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ];
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
-    const path = onPath(name);
-    if (path) return path;
-  }
-  return known.find((path) => existsSync(path)) ?? null;
-}
 
 /**
  * The same browser built without windows, where the machine has it, or null. It does what pages ask for with a third

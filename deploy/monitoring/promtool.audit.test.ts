@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensure, onPath } from '../local/tools.ts';
+import { onPath } from '../cli/walk/findChromium.ts';
+import { ensure } from '../local/tools.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { dashboardExpressions } from './testing/expressions.ts';
 

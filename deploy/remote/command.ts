@@ -13,7 +13,7 @@ const usage = `Usage:
   dorehami-remote dev --against https://site        … for one tab of that site, by a grant of 60 minutes
   dorehami-remote build [--version 1.4.0]           into dist
   dorehami-remote test [words of jest]
-  dorehami-remote publish | promote 1.4.0 | canary 1.5.0 --percent 10 | raise | abort | preview 1.5.0 | grant | end-grant | grants | rollback | status | history
+  dorehami-remote publish | check 1.4.0 --walk | promote 1.4.0 | canary 1.5.0 --percent 10 | raise | abort | preview 1.5.0 | grant | end-grant | grants | rollback | status | history
 The last ones ask the release service at RELEASE_URL, with RELEASE_TOKEN, the token of your team.`;
 
 const [command = '', ...words] = process.argv.slice(2);
@@ -89,6 +89,7 @@ async function release(): Promise<void> {
 /** Release commands, by whether they name an app. */
 const released: Record<string, boolean> = {
   publish: true,
+  check: true,
   promote: true,
   canary: true,
   raise: true,

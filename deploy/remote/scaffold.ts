@@ -78,6 +78,7 @@ export const manifest = defineManifest({
   routes: [{ path: '/${area}', screen: '${Screen}', layout: 'default', guard: 'public', title: 'title.${area}' }],
   sheets: {},
   slots: {},
+  smoke: { path: '/${area}', sees: '${area}.empty' },
 });
 `,
     'src/remote.ts': `import { defineRemote } from 'shared-kernel/platform/defineRemote';

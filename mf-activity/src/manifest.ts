@@ -55,4 +55,5 @@ export const manifest = defineManifest({
     },
   },
   slots: {},
+  smoke: { path: '/friends', sees: 'friends.visitor' },
 });

@@ -217,4 +217,5 @@ export const manifest = defineManifest({
     },
   },
   slots: {},
+  smoke: { path: '/login', sees: 'auth.login.newHere' },
 });

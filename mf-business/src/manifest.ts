@@ -49,4 +49,5 @@ export const manifest = defineManifest({
   ],
   sheets: {},
   slots: {},
+  smoke: { path: '/business/join', sees: 'join.title' },
 });

@@ -23,4 +23,5 @@ export const manifest = defineManifest({
     'chat.members': { screen: 'MembersSheet', title: 'title.sheet.chat.members' },
   },
   slots: {},
+  smoke: { path: '/direct', sees: 'chat.inbox.group' },
 });

@@ -131,4 +131,5 @@ export const manifest = defineManifest({
     'discovery.embed': { screen: 'EmbedSheet', title: 'title.sheet.discovery.embed', height: 'auto' },
   },
   slots: { 'shell.aside': 'Suggestions' },
+  smoke: { path: '/', sees: 'discovery.filters.all' },
 });

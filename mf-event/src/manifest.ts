@@ -170,4 +170,5 @@ export const manifest = defineManifest({
     },
   },
   slots: {},
+  smoke: { path: '/share', sees: 'event.share.siteText' },
 });

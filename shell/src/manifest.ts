@@ -43,4 +43,5 @@ export const manifest = defineManifest({
     },
   },
   slots: {},
+  smoke: { path: '/download', sees: 'title.download' },
 });

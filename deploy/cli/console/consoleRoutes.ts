@@ -9,7 +9,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { longestReason } from '../../registry/releaseRecord.ts';
 import type { Team } from '../../registry/teams.ts';
 import { whySet } from '../../registry/whySet.ts';
-import { carryOut } from '../asked.ts';
+import { carryOut, type WalkBefore } from '../asked.ts';
 import type { Callers } from '../callers.ts';
 import { NotAllowed, type Door } from '../door.ts';
 import { whyNot } from '../rights.ts';
@@ -23,6 +23,8 @@ export interface ConsoleOptions {
   callers: Callers;
   /** What browsers tell; left out where nobody set it up. */
   hear: (() => Promise<NonNullable<Heard>>) | undefined;
+  /** What is promoted is walked before, where the settings say so. */
+  walk: WalkBefore | null;
 }
 
 const place = '/console';
@@ -83,7 +85,7 @@ const headers = (nonce: string): Record<string, string> => ({
 export function consoleRoutes(
   service: FastifyInstance,
   registry: Registry,
-  { door, callers, hear }: ConsoleOptions,
+  { door, callers, hear, walk }: ConsoleOptions,
 ): void {
   const sessions = new Sessions((token) => callers.of(token));
   let page: Promise<ConsolePage> | undefined;
@@ -205,7 +207,7 @@ export function consoleRoutes(
         const reason = whyNot(team, command satisfies Act, args);
         if (reason !== null) throw new NotAllowed(403, reason);
         const asked = { command, args, channel, percent, urgent, why: why.trim(), dryRun: false, limit: 1 };
-        const { data } = await carryOut(registry, team, asked);
+        const { data } = await carryOut(registry, team, asked, { walk });
         told(request, team, { command, args, channel });
         await streams.changed(channel);
         return data;

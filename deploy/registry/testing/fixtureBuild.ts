@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Route } from 'shared-kernel/contract/platform/manifest';
+import type { RemoteManifest, Route } from 'shared-kernel/contract/platform/manifest';
 import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { integrityOf } from '../build.ts';
@@ -13,6 +13,7 @@ export interface FixtureBuild {
   routes?: Partial<Route>[];
   sheets?: string[];
   slots?: string[];
+  smoke?: RemoteManifest['smoke'];
   uses?: Build['uses'];
   offers?: Build['offers'];
   /** The languages of its messages. */
@@ -42,6 +43,7 @@ export async function fixtureBuild({
   routes = [],
   sheets = [],
   slots = [],
+  smoke,
   uses,
   offers,
   languages = ['fa', 'en', 'ar', 'ps'],
@@ -87,6 +89,7 @@ export async function fixtureBuild({
       routes: routes.map(routeOf),
       sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: routeOf({}).title }])),
       slots: Object.fromEntries(slots.map((name) => [name, 'main'])),
+      ...(smoke && { smoke }),
     },
     ...(uses && { uses }),
     ...(offers && { offers }),

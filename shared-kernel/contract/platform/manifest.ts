@@ -58,6 +58,14 @@ const SheetSchema = Type.Object({
 });
 export type Sheet = Static<typeof SheetSchema>;
 
+/** Where a version is walked before it goes live: an address of its own that only reads, and what must be seen there. */
+const SmokeSchema = Type.Object({
+  /** Without the language prefix, with nothing left to fill in. */
+  path: Type.String({ pattern: '^/[^:#]*$' }),
+  /** In each language. */
+  sees: Type.Record(Type.String(), Type.String()),
+});
+
 /**
  * What an app says of itself: a remote, or the shell for its own few screens. Plain data: the build proves its names
  * and writes it beside the bundle.
@@ -71,11 +79,14 @@ export const RemoteManifestSchema = Type.Object({
   sheets: Type.Record(Type.String(), SheetSchema),
   /** Extension slots that it fills: slot name to a name in the remote's `slots`. */
   slots: Type.Record(Type.String(), Type.String()),
+  /** Builds of former kernels have none, and are not walked. */
+  smoke: Type.Optional(SmokeSchema),
 });
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
-/** The same as its author writes it: a title is the id of one of the app's own messages, which the build looks up. */
-export type DeclaredManifest = Omit<RemoteManifest, 'routes' | 'sheets'> & {
+/** The same as its author writes it: a text is the id of one of the app's own messages, which the build looks up. */
+export type DeclaredManifest = Omit<RemoteManifest, 'routes' | 'sheets' | 'smoke'> & {
   routes: readonly (Omit<Route, 'title'> & { title: `title.${string}` })[];
   sheets: Record<string, Omit<Sheet, 'title'> & { title: `title.${string}` }>;
+  smoke?: { path: `/${string}`; sees: string };
 };
