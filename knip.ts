@@ -46,7 +46,7 @@ export default {
         'gateway/main.ts!',
         'renderer/main.ts!',
         'local/{main,followParent,ownFiles}.ts!',
-        'local/watch/{buildProcess,describeFresh}.ts!',
+        'local/watch/{atHand,buildProcess,describeFresh}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'local/testing/{service,watcher}.ts',
         'local/testing/{tree.mjs,fakeNpm.js}',

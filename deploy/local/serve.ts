@@ -58,11 +58,16 @@ export async function startSite({
   const stop = async (): Promise<void> => {
     stopped = true;
     for (const end of ends) end();
-    await Promise.all(services.map((service) => service.stop()));
+    await Promise.all(services.map((service) => service.end()));
     await unlock();
   };
   const add = (options: { name: string; script: string; env: Record<string, string>; readyUrl: string }): Service => {
-    const service = new Service({ ...options, report: say, verbose: Boolean(process.env.VERBOSE) });
+    const service = new Service({
+      ...options,
+      report: say,
+      verbose: Boolean(process.env.VERBOSE),
+      keepsNext: isWatched,
+    });
     services.push(service);
     return service;
   };

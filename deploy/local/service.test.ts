@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { figure } from '../testing/figure.ts';
 import { until } from '../testing/patience.ts';
@@ -9,7 +9,7 @@ import { freePort } from './checks.ts';
 import { LastWords } from './lastWords.ts';
 import { Service } from './service.ts';
 
-async function testService(env: Record<string, string> = {}) {
+async function testService(env: Record<string, string> = {}, keepsNext = false) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
@@ -20,6 +20,7 @@ async function testService(env: Record<string, string> = {}) {
     readyUrl: `${url}/`,
     report: (line) => lines.push(line),
     verbose: false,
+    keepsNext,
   });
   return { service, url, lines };
 }
@@ -48,6 +49,22 @@ describe('a process of the site', () => {
     await until(async () => (await answer(url)) !== '' && service.pid !== first);
     expect(lines).toEqual([expect.stringContaining('The service crashed')]);
     await service.stop();
+    expect(await answer(url)).toBe('');
+  });
+
+  it.concurrent('keeps the next one at hand, which loads its sources once it is its turn [PLT-19]', async () => {
+    const loaded = join(await temporaryDir(), 'loaded');
+    const { service, url } = await testService({ WRITES: loaded }, true);
+    await service.start();
+    await until(() => service.hasNext);
+    await service.stop();
+    await rm(loaded);
+    const stoppedAt = Date.now();
+    await service.start();
+    await stat(loaded);
+    expect(Number(await answer(`${url}/began`))).toBeLessThan(stoppedAt);
+    expect(await answer(url)).toBe(String(service.pid));
+    await service.end();
     expect(await answer(url)).toBe('');
   });
 

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const stopWithin = 4500;
 const steadyAfter = 30_000;
 const readyWithin = 180_000;
+const askEvery = 20;
 
 export interface ServiceOptions {
   /** For messages to people. */
@@ -23,6 +24,8 @@ export interface ServiceOptions {
   report(line: string): void;
   /** Whether its output is shown. */
   verbose: boolean;
+  /** Whether the next process is kept at hand, for a start within a moment: `watch/atHand.ts`. */
+  keepsNext?: boolean;
 }
 
 /**
@@ -31,6 +34,9 @@ export interface ServiceOptions {
  */
 export class Service {
   private child: ChildProcess | null = null;
+  private next: ChildProcess | null = null;
+  /** Whether the next process is at hand. */
+  hasNext = false;
   private wanted = false;
   private ready = false;
   private words = new LastWords();
@@ -59,10 +65,18 @@ export class Service {
         await this.stop();
         throw new StartError(`The ${this.options.name} ${why}${this.words.text ? `: ${this.words.text}` : ''}`);
       }
-      await wait(50);
+      await wait(askEvery);
     }
     this.ready = true;
     void this.keepAlive(child);
+    if (this.options.keepsNext) this.makeNext(child);
+  }
+
+  /** Stops it for good. */
+  async end(): Promise<void> {
+    this.next?.kill('SIGKILL');
+    this.next = null;
+    await this.stop();
   }
 
   /** Asks it to stop, and ends it when it takes too long. */
@@ -87,22 +101,31 @@ export class Service {
     );
   }
 
+  /** The next process loads what this one has loaded of packages, and waits. */
+  private makeNext(child: ChildProcess): void {
+    child.once('message', (packages) => {
+      if (!this.wanted || this.child !== child) return;
+      const next = this.fork({ LOAD_FIRST: JSON.stringify(packages) });
+      next.once('message', () => (this.hasNext = true));
+      this.next = next;
+    });
+    // It may just have ended.
+    child.send('packages', () => {});
+  }
+
+  /** The process at hand. One that is not ready yet would take longer than one that begins anew. */
+  private takeNext(): ChildProcess | null {
+    const { next } = this;
+    const isUsable = this.hasNext && next !== null && !hasEnded(next);
+    this.next = null;
+    this.hasNext = false;
+    if (isUsable) next.send('turn', () => {});
+    else next?.kill('SIGKILL');
+    return isUsable ? next : null;
+  }
+
   private spawn(): ChildProcess {
-    const preloaded = ['followParent.ts', 'ownFiles.ts'].flatMap((file) => [
-      '--import',
-      join(import.meta.dirname, file),
-    ]);
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...preloaded, join(root, this.options.script)],
-      {
-        cwd: root,
-        env: { ...process.env, ...this.options.env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // Ctrl+C reaches the watching process alone; it stops its children in order.
-        detached: true,
-      },
-    );
+    const child = this.takeNext() ?? this.fork();
     const words = new LastWords();
     this.words = words;
     for (const stream of [child.stdout, child.stderr]) {
@@ -110,6 +133,21 @@ export class Service {
     }
     this.child = child;
     return child;
+  }
+
+  private fork(env: Record<string, string> = {}): ChildProcess {
+    const { script, keepsNext, env: given } = this.options;
+    const preloaded = ['followParent.ts', 'ownFiles.ts', ...(keepsNext ? ['watch/atHand.ts'] : [])].flatMap((file) => [
+      '--import',
+      join(import.meta.dirname, file),
+    ]);
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...preloaded, join(root, script)], {
+      cwd: root,
+      env: { ...process.env, ...given, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl+C reaches the watching process alone; it stops its children in order.
+      detached: true,
+    });
   }
 
   /** Until it serves, its log is progress that somebody waits for. */

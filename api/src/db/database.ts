@@ -52,15 +52,15 @@ export const embeddedOptions = { extensions: { pg_trgm } };
  */
 export async function openEmbedded(dir: string): Promise<Database> {
   const data = join(dir, 'db');
-  await keepPrivate(dir);
-  await keepPrivate(data, true);
+  keepPrivate(dir);
+  keepPrivate(data, true);
   const unlock = await lockDirectory(dir);
   try {
     const client = await PGlite.create(data, embeddedOptions);
     const gaveUp = watchForPanic(client);
     const database = await openPglite(client);
     // Secures the files of the first start.
-    await keepPrivate(data, true);
+    keepPrivate(data, true);
     return { ...database, gaveUp, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ofOthers = 0o077;
@@ -17,22 +17,20 @@ export class FolderIsOpen extends Error {
  * Closes a folder and what is in it to everybody but its owner; `isDeep` includes its subfolders. The embedded
  * database makes files that everybody may read and write; in such a folder nobody else reaches them.
  */
-export async function keepPrivate(dir: string, isDeep = false): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  await mend(dir);
-  const entries = await readdir(dir, { recursive: isDeep, withFileTypes: true });
-  // In parallel: a database is a thousand files, and every start waits for this.
-  await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() || entry.isDirectory())
-      .map((entry) => mend(join(entry.parentPath, entry.name))),
-  );
+export function keepPrivate(dir: string, isDeep = false): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  mend(dir);
+  // One after the other: a database is a thousand files, every start waits for this, and promises would take most of it.
+  for (const entry of readdirSync(dir, { recursive: isDeep, withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory()) mend(join(entry.parentPath, entry.name));
 }
 
-async function mend(path: string): Promise<void> {
-  const { mode } = await lstat(path);
+function mend(path: string): void {
+  const { mode } = lstatSync(path);
   if ((mode & ofOthers) === 0) return;
-  await chmod(path, mode & ~ofOthers & 0o777).catch((error: unknown) => {
+  try {
+    chmodSync(path, mode & ~ofOthers & 0o777);
+  } catch (error) {
     throw new FolderIsOpen(path, error);
-  });
+  }
 }

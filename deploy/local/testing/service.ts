@@ -11,7 +11,7 @@ if (FAIL) {
 if (WRITES) writeFileSync(WRITES, '');
 createServer((request, response) => {
   if (request.url === '/crash') process.exit(3);
-  response.end(String(process.pid));
+  response.end(String(request.url === '/began' ? performance.timeOrigin : process.pid));
 }).listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => {
   if (!STUBBORN) process.exit(0);

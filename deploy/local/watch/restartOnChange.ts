@@ -31,12 +31,13 @@ export function restartOnChange(services: Record<keyof typeof folders, Service>,
   const each = (['api', 'gateway'] as const).map((name) => {
     let timer: NodeJS.Timeout | undefined;
     let work = Promise.resolve();
-    const restart = async (): Promise<void> => {
+    let began = 0;
+    const stop = async (): Promise<void> => {
+      if (!hasEnded) await services[name].stop();
+    };
+    const start = async (): Promise<void> => {
       if (hasEnded) return;
-      const began = performance.now();
       try {
-        await services[name].stop();
-        if (hasEnded) return;
         await services[name].start();
         heard.onMended(name);
         heard.onStarted(name, Math.round(performance.now() - began));
@@ -46,8 +47,15 @@ export function restartOnChange(services: Record<keyof typeof folders, Service>,
     };
     return (file: string): void => {
       if (!isOf(name, file)) return;
+      if (timer === undefined) {
+        began = performance.now();
+        work = work.then(stop);
+      }
       clearTimeout(timer);
-      timer = setTimeout(() => (work = work.then(restart)), quietFor);
+      timer = setTimeout(() => {
+        timer = undefined;
+        work = work.then(start);
+      }, quietFor);
     };
   });
   const ends = ['api/src', 'shared-kernel', 'deploy'].map((folder) =>
