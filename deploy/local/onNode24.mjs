@@ -8,6 +8,8 @@ import { whenNpmEnds } from './whenNpmEnds.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldest = 20;
+/** The Node that everything runs on; one of the packages. */
+export const pinned = join(root, 'node_modules/.bin/node');
 
 /** Leaves with one sentence when this Node is too old to go on. */
 export function checkNode() {
@@ -19,7 +21,9 @@ export function checkNode() {
 /** Installs the packages that are missing, or leaves. `dev`: those of tests and tools too. */
 export async function install({ dev }) {
   if (await installPackages(root, { dev })) return;
-  console.error('The packages could not be installed; npm says why above.');
+  console.error(
+    'The packages could not be installed: what stands above says why. It needs the network, or the registry that npm is set to.',
+  );
   process.exit(1);
 }
 
@@ -29,7 +33,7 @@ export async function install({ dev }) {
  */
 export function handOver(script) {
   const child = spawn(
-    join(root, 'node_modules/.bin/node'),
+    pinned,
     [
       '--disable-warning=ExperimentalWarning',
       '--import',

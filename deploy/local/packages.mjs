@@ -16,6 +16,13 @@ const showEvery = 100;
 export async function installPackages(root, { dev, say = console.log }) {
   const found = foundIn(root);
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const tree = treeOf(lock);
+  if (!tree) {
+    console.error(
+      'package-lock.json cannot be read as JSON. Take it back with `git checkout package-lock.json`; where a merge has left it so, run `npm install`, which mends it.',
+    );
+    return false;
+  }
   // Left by an installation that was killed.
   rmSync(addressed(root), { force: true });
   if (found.lock === digestOf(lock) && (found.dev || !dev)) return true;
@@ -24,10 +31,11 @@ export async function installPackages(root, { dev, say = console.log }) {
   say('Installing packages (the first time only; a minute or two) …');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   mark(root, { dev: found.dev });
-  const stopShowing = showProgress(root, JSON.parse(lock), all, say);
+  const stopShowing = showProgress(root, tree, all, say);
   try {
     // Where a registry keeps its files elsewhere, npm finds them by itself.
-    const isDone = (await withAddresses(root, lock, () => runNpm(root, all))) || (await runNpm(root, all));
+    const isDone =
+      (await withAddresses(root, structuredClone(tree), () => runNpm(root, all))) || (await runNpm(root, all));
     if (isDone) mark(root, { lock: digestOf(lock), dev: all });
     return isDone;
   } finally {
@@ -37,6 +45,13 @@ export async function installPackages(root, { dev, say = console.log }) {
 
 const addressed = (root) => join(root, 'npm-shrinkwrap.json');
 const marked = (root) => join(root, 'node_modules/.installed.json');
+const treeOf = (lock) => {
+  try {
+    return JSON.parse(lock);
+  } catch {
+    return null;
+  }
+};
 const digestOf = (text) => createHash('sha256').update(text).digest('hex');
 const mark = (root, packages) => writeFileSync(marked(root), JSON.stringify(packages));
 
@@ -60,8 +75,7 @@ function foundIn(root) {
  * Our lock file names no registry, and npm would ask the registry about each package where its file is. It reads this
  * name first; with the addresses in it an installation takes half the time.
  */
-async function withAddresses(root, lock, run) {
-  const tree = JSON.parse(lock);
+async function withAddresses(root, tree, run) {
   for (const [path, entry] of Object.entries(tree.packages)) {
     if (!path.includes('node_modules/') || entry.link || !entry.integrity) continue;
     const name = entry.name ?? nameAt(path);

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** In a process of its own, as it is called: it outlives signals and ends the process. */
-const begin = (dev: boolean, env: Record<string, string> = {}) =>
+const begin = (dev: boolean, env: Record<string, string> = {}, stderr: 'ignore' | 'pipe' = 'ignore') =>
   spawn(
     process.execPath,
     [
@@ -34,7 +35,7 @@ const begin = (dev: boolean, env: Record<string, string> = {}) =>
       `import { installPackages } from ${packages};
       process.exitCode = (await installPackages(${JSON.stringify(root)}, { dev: ${dev} })) ? 0 : 1;`,
     ],
-    { env: { ...process.env, npm_execpath: fakeNpm, ...env }, stdio: 'ignore' },
+    { env: { ...process.env, npm_execpath: fakeNpm, ...env }, stdio: ['ignore', 'ignore', stderr] },
   );
 const install = async (dev: boolean, env?: Record<string, string>): Promise<number> =>
   (await once(begin(dev, env), 'exit'))[0] as number;
@@ -97,4 +98,23 @@ describe('packages', () => {
     expect(await install(false)).toBe(0);
     expect(await calls()).toHaveLength(3);
   });
+});
+
+it('says what to do about a lock file that a merge has left in two halves', async () => {
+  await writeFile(join(root, 'package-lock.json'), `<<<<<<< HEAD\n${lockOf('1.0.0')}`);
+  const process = begin(true, {}, 'pipe');
+  const said = text(process.stderr!);
+  expect([(await once(process, 'exit'))[0], await said]).toEqual([
+    1,
+    expect.stringContaining('git checkout package-lock.json'),
+  ]);
+  expect(await calls()).toEqual([]);
+});
+
+it('every command of package.json installs what it needs where nothing is installed yet [SYS-11]', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const first = /^node (--import \.\/deploy\/local\/installed\.mjs|deploy\/local\/\w+\.mjs|deploy\/cli\/release\.mjs)/;
+  expect(Object.entries(scripts).filter(([, command]) => !first.test(command))).toEqual([]);
 });
