@@ -163,6 +163,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Lets teams release by their tokens, from elsewhere, and takes the steps of candidates. With --watch and ADMIN_TOKEN it hears what browsers tell of fresh versions, and takes back those that fail; WATCH_WEBHOOK is told, signed with WATCH_WEBHOOK_KEY, and WATCH_MAIL by SMTP_URL from MAIL_FROM.',
     examples: ['release serve', 'release serve --port 8300 --host 0.0.0.0'],
   },
+  completion: {
+    usage: 'release completion bash | zsh | fish',
+    does: 'Prints what a shell reads to complete commands and their options: source <(release completion bash).',
+    examples: ['release completion bash', 'release completion fish'],
+  },
 };
 
 /** All commands, a line each, with what holds for all of them. */

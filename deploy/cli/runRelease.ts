@@ -17,6 +17,7 @@ import { healthRows } from './healthRows.ts';
 import { siteHealth } from './siteHealth.ts';
 import { tend, type Watch } from './tending.ts';
 import { askService, type Progress } from './askService.ts';
+import { completion } from './completion.ts';
 import { commands, Misuse, usualHours, usualMinutes, usualSite, type Options, type Said } from './commands.ts';
 import { help, helpOf, usage } from './help.ts';
 import { releaseService } from './service.ts';
@@ -368,6 +369,7 @@ export async function runRelease(
     const { command, args, options, json, help: isHelp } = parse(argv, env);
     const wanted = command === 'help' ? args[0] : command;
     if ((isHelp && wanted === undefined) || (command === 'help' && wanted === undefined)) return said(usage);
+    if (wanted === 'completion') return said(isHelp || command === 'help' ? helpOf(help[wanted]!) : completion(args));
     const all = { ...commands, ...ownCommands };
     const run = wanted !== undefined && Object.hasOwn(all, wanted) ? all[wanted] : undefined;
     if (wanted === undefined || !run)

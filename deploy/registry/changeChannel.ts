@@ -97,13 +97,15 @@ export async function changeChannel(
     const newest = await newestOf(revisions, store, channel, trusted);
     const isLost = remembered !== null && !reaches(newest, remembered);
     if (isLost && !afterLoss) throw lost(channel, remembered, newest);
+    const isAhead = newest !== null && Date.parse(newest.at) > Date.now() + clocksDiffer;
+    if (isAhead && !afterLoss) throw clockIsWrong(newest);
     // A refused or lost revision keeps its number: the next one goes above it.
     const revision = Math.max(revisions.at(-1) ?? 0, remembered?.revision ?? 0) + 1;
     const next = await decide(newest);
     const changes = [...changesOf(newest, next.live ?? {}), ...courseOf(newest, next)];
     const isWanted =
       action === 'renew' && newest
-        ? isLost || needsRenewal(newest, key.keyId)
+        ? isLost || isAhead || needsRenewal(newest, key.keyId)
         : changes.length > 0 || next.previews !== undefined || next.grants !== undefined || next.removed !== undefined;
     if (!isWanted)
       return {
@@ -115,7 +117,11 @@ export async function changeChannel(
       };
 
     const at = new Date().toISOString();
-    const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next.live ?? {});
+    const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next.live ?? {}).catch(
+      (error: unknown) => {
+        throw error instanceof NoShell && revisions.length > 0 ? keysAreOthers(channel) : error;
+      },
+    );
     const candidates = await nextCandidates(store, set, newest, next);
     const previews = await nextPreviews(store, set, newest, next, by);
     const given = [
@@ -157,6 +163,23 @@ export async function changeChannel(
     await wait(Math.random() * 20);
   }
 }
+
+class NoShell extends Refusal {}
+
+/** Whoever lost the folder of the keys gets new ones, which believe nothing. */
+const keysAreOthers = (channel: string): Refusal =>
+  new Refusal(
+    `${channel} has a history, and no key in the folder of the keys has signed any of it: put that folder back from a copy, or promote all apps at once to begin anew`,
+  );
+
+/** Clocks of two machines that write may differ by so much, in milliseconds. */
+const clocksDiffer = 5 * 60_000;
+
+/** What is signed by a clock that is behind would be over before its time; at gateways perhaps at once. */
+const clockIsWrong = ({ set, at }: ReadRecord): Refusal =>
+  new Refusal(
+    `the clock of this machine says ${new Date().toISOString()}, but revision ${set.revision} of ${set.channel} was signed at ${at}: set the clock, or, if it was the other one that was wrong, run renew --after-loss here`,
+  );
 
 /**
  * The actions by which visitors get what they have not had. The others go back to what was there: that is wanted
@@ -325,7 +348,7 @@ async function nextSet(
     if (app === 'shell') kernel = build.kernel;
     apps[app] = liveApp(build, previous);
   }
-  if (kernel === undefined) throw new Refusal(`${head.channel} has no shell yet; promote the shell first`);
+  if (kernel === undefined) throw new NoShell(`${head.channel} has no shell yet; promote the shell first`);
   return { ...head, kernel, apps };
 }
 

@@ -1,10 +1,18 @@
 import { readFile, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
+import { Refusal } from './refusal.ts';
 import type { CollectableStore } from './releaseStore.ts';
 
 const missing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+export const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** What was written until then is no version and no revision, and the same command goes on from it. */
+export const fullDisk = (base: string): Refusal =>
+  new Refusal(`the disk of ${base} is full, and nothing has changed: make room, and run the same again`);
 
 /** A release store in a folder. Its first write sweeps what killed writers have left. */
 export function folderStore(root: string): CollectableStore {
@@ -28,9 +36,13 @@ export function folderStore(root: string): CollectableStore {
 
     putIfAbsent: async (key, bytes) => {
       const path = pathOf(key);
-      await (prepared ??= prepare());
-      await makeFolder(dirname(path));
-      return linkWhole(path, bytes, drafts);
+      try {
+        await (prepared ??= prepare());
+        await makeFolder(dirname(path));
+        return await linkWhole(path, bytes, drafts);
+      } catch (error) {
+        throw isFull(error) ? fullDisk(base) : error;
+      }
     },
 
     list: async (prefix) => {

@@ -36,11 +36,21 @@ export async function signingKey(dir: string): Promise<SigningKey> {
   const pem = (await readFile(path, 'utf8').catch(() => null)) ?? (await makeKey(path));
   if (!(await closeToOthers(path)))
     throw new Refusal(`${path} signs releases and can be read by others on this machine; give it to its owner alone`);
-  const privateKey = createPrivateKey(pem);
+  const privateKey = readKey(pem, path);
   const keyId = keyIdOf(privateKey);
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'pem' });
   await linkWhole(join(dir, `${keyId}.pub.pem`), Buffer.from(spki));
   return { keyId, privateKey };
+}
+
+function readKey(pem: string, path: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw new Refusal(
+      `${path} is no key any more: put it back from a copy, or move it away and run \`release renew\`, which makes another`,
+    );
+  }
 }
 
 async function makeKey(path: string): Promise<string> {
