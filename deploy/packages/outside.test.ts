@@ -68,6 +68,14 @@ describe('a remote in a repository of its own, on the packed packages', () => {
   const remote = (...words: string[]) =>
     run(process.execPath, path.join('node_modules', packageNames.remote, 'dorehami-remote.js'), ...words);
 
+  it('has a CI file that does the same in the same order, by scripts that there are [PLT-17]', async () => {
+    const steps = await readFile(path.join(folder, '.github/workflows/release.yml'), 'utf8');
+    const { scripts } = await packageIn(folder);
+    const run = [...steps.matchAll(/^ +- run: npm (?:run )?(\S+)/gm)].map(([, script]) => script!);
+    expect(run).toEqual(['ci', 'test', 'build', 'publish']);
+    expect(Object.keys(scripts!)).toEqual(expect.arrayContaining(run.slice(1)));
+  });
+
   it('is tested, built, published and promoted with a token, and the gateway serves it [PLT-17]', async () => {
     await run(process.execPath, installedFile('typescript', 'bin/tsc'));
     await remote('test');
