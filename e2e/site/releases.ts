@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Build, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { runRelease } from '../../deploy/cli/runRelease.ts';
 import { publish } from '../../deploy/registry/publish.ts';
-import { openRegistry } from '../../deploy/registry/registry.ts';
+import { openRegistry, type Registry } from '../../deploy/registry/registry.ts';
 import { siteUrl } from './visitor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -69,8 +69,16 @@ export async function withChanged(
   }
 }
 
-/** Publishes the live build again under another version; with another script as its entry, if given. */
-export async function publishAgain(app: string, version: string, entryScript?: string): Promise<void> {
+/**
+ * Publishes the live build again under another version, into the site's store or another; with another script as its
+ * entry, if given.
+ */
+export async function publishAgain(
+  app: string,
+  version: string,
+  entryScript?: string,
+  registry?: Pick<Registry, 'store'>,
+): Promise<void> {
   const folder = await scratch();
   const dist = path.join(folder, 'dist');
   await cp(path.join(root, app, 'dist'), dist, { recursive: true });
@@ -82,7 +90,7 @@ export async function publishAgain(app: string, version: string, entryScript?: s
     build.files = build.files.map((built) => (built.file === build.entry.file ? build.entry : built));
   }
   await writeFile(file, JSON.stringify(build));
-  const { store } = await openRegistry(process.env.SITE_RELEASES!);
+  const { store } = registry ?? (await openRegistry(process.env.SITE_RELEASES!));
   // Compressing takes longer than all else that a walk does with it.
   await publish(store, dist, { by: 'e2e', app, isNear: true });
   await rm(folder, { recursive: true });
