@@ -8,6 +8,8 @@ export interface Answered {
 
 interface LightLoad {
   headers: Record<string, string>;
+  /** The visitors who ask, by turns. */
+  cookies?: readonly string[];
   connections: number;
   seconds: number;
 }
@@ -16,10 +18,16 @@ interface LightLoad {
  * Asks for one address over and over. It reads only status and length of an answer: a client that parses large
  * answers would itself be what is measured.
  */
-export async function askOverAndOver(address: string, { headers, connections, seconds }: LightLoad): Promise<Answered> {
+export async function askOverAndOver(
+  address: string,
+  { headers, cookies, connections, seconds }: LightLoad,
+): Promise<Answered> {
   const url = new URL(address);
   const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const question = `GET ${url.pathname} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const ask = (more: readonly string[]): string =>
+    `GET ${url.pathname} HTTP/1.1\r\n${[...lines, ...more].join('\r\n')}\r\n\r\n`;
+  const questions = cookies?.map((cookie) => ask([`cookie: ${cookie}`])) ?? [ask([])];
+  let turn = 0;
   const took: number[] = [];
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
@@ -29,7 +37,7 @@ export async function askOverAndOver(address: string, { headers, connections, se
       try {
         while (performance.now() < until) {
           const asked = performance.now();
-          await answerTo(socket, question);
+          await answerTo(socket, questions[turn++ % questions.length]!);
           took.push(performance.now() - asked);
         }
       } finally {
