@@ -22,7 +22,9 @@ describe('before the site starts', () => {
     await expect(checkPort(port)).rejects.toThrow(
       `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`,
     );
-    const { status, stderr, stdout } = main({ PORT: String(port), DATA_DIR: await temporaryDir() });
+    const given = { PORT: String(port), DATA_DIR: await temporaryDir() };
+    expect(main({ ...given, npm_lifecycle_event: 'dev' }).stderr).toContain(`PORT=${port + 1} npm run dev`);
+    const { status, stderr, stdout } = main(given);
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr + stdout).not.toContain('    at ');

@@ -8,6 +8,9 @@ import { StartError } from './startError.ts';
 
 const neededBytes = 500 * 1024 * 1024;
 
+/** What somebody has typed. */
+const command = (): string => (process.env.npm_lifecycle_event === 'dev' ? 'npm run dev' : 'npm start');
+
 /** Fails when another program listens on the port. */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer();
@@ -18,9 +21,9 @@ export async function checkPort(port: number): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} ${command()}`,
       );
-    throw new StartError(`Port ${port} cannot be used (${code}); choose another one: PORT=3000 npm start`);
+    throw new StartError(`Port ${port} cannot be used (${code}); choose another one: PORT=3000 ${command()}`);
   } finally {
     server.close();
   }
