@@ -40,6 +40,14 @@ describe('the scripts of a build [REL-07]', () => {
   });
 });
 
+it('a name that a file does not export fails the build, which names both [SYS-11]', async () => {
+  const folder = await appWith({});
+  writeFileSync(path.join(folder, 'src/part.ts'), 'export const part = 1;');
+  writeFileSync(path.join(folder, 'src/remote.ts'), `import { prat } from './part.ts'; export const remote = prat;`);
+  const built = compile(remoteConfig('mf-a', { outputPath: path.join(folder, 'dist'), folder, version: '1.0.0' }));
+  await expect(built).rejects.toThrow(/'prat'.*'\.\/part\.ts'/);
+});
+
 it('a piece of code is waited for as long as a slow network takes for it, and no longer [PRM-28]', () => {
   const mode = { outputPath: '/dist', version: '1.0.0' };
   for (const { output } of [shellConfig(mode), remoteConfig('mf-a', mode)])

@@ -62,6 +62,8 @@ export function baseConfig(
       },
     },
     module: {
+      // Only a warning otherwise, which no build shows: the page would find `undefined`.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
