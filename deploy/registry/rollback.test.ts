@@ -34,7 +34,9 @@ describe('rolling back', () => {
     expect((await live(registry))?.apps['mf-chat']).toMatchObject({ version: '1.0.1', previous: { version: '1.0.0' } });
     await rollback(registry, 'production', 'mf-chat', { by });
     expect((await live(registry))?.apps['mf-chat']?.version).toBe('1.0.0');
-    await expect(rollback(registry, 'production', 'mf-chat', { by })).rejects.toThrow('has no version before it');
+    await expect(rollback(registry, 'production', 'mf-chat', { by })).rejects.toThrow(
+      'has no version before it in production; publish a mended one and promote that',
+    );
   });
 
   it('offers the version that is left as no fallback, also when it was one before [REL-03]', async () => {

@@ -24,7 +24,10 @@ export const rollback = (
       checkApp(app);
       const live = newest?.set.apps[app];
       if (!newest || !live) throw new Refusal(`${app} is not live in ${channel}`);
-      if (!live.previous) throw new Refusal(`${app}@${live.version} has no version before it in ${channel}`);
+      if (!live.previous)
+        throw new Refusal(
+          `${app}@${live.version} has no version before it in ${channel}; publish a mended one and promote that`,
+        );
       const { version } = live.previous;
       return { live: { [app]: { version, previous: await formerFallback(registry, newest, app, version) } } };
     },
