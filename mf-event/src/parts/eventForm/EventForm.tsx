@@ -4,10 +4,10 @@ import { Form } from 'shared-kernel/product/Form';
 import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { CalendarSection } from './CalendarSection.tsx';
-import { beside, columns, page, sections, soft } from './formLook.ts';
+import { columns, page, sections, soft } from './formLook.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { useText } from './messages/text.ts';
-import { PreviewCard } from './PreviewCard.tsx';
+import { type BringPreview, PreviewBeside } from './PreviewBeside.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { TitleSection } from './TitleSection.tsx';
 import { jumpToWrong, openWrong } from './wrongSections.ts';
@@ -23,6 +23,7 @@ interface EventFormProps {
   onSubmit: () => void;
   /** Templates and drafts, or the note on what an edit does. */
   head: ReactNode;
+  preview: BringPreview;
   /** Deletes the event. */
   foot?: ReactNode;
 }
@@ -34,7 +35,7 @@ const bringLater = async () => (await import('./LaterSections.tsx')).LaterSectio
  * rest a line that opens.
  */
 export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
-  const { store, part, state, submitLabel, onSubmit, head, foot } = props;
+  const { store, part, state, submitLabel, onSubmit, head, preview, foot } = props;
   const t = useText();
   useEffect(() => void store.prepare(), [store]);
   useEffect(() => store.title.follow(), [store]);
@@ -76,10 +77,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
             {foot}
           </div>
         </Form>
-        <aside css={beside} aria-label={t('eventForm.preview.title')}>
-          <p css={soft}>{t('eventForm.preview.title')}</p>
-          <PreviewCard store={store} />
-        </aside>
+        <PreviewBeside store={store} bring={preview} />
       </div>
       <SubmitBar store={store} {...(state && { state })} label={submitLabel} onSubmit={onSubmit} />
     </div>

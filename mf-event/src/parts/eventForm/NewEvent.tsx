@@ -7,6 +7,7 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import type { Written } from '../../stores/eventForm/eventForms.ts';
 import { EventForm } from './EventForm.tsx';
 import { row } from './formLook.ts';
+import type { BringPreview } from './PreviewBeside.tsx';
 import { useText } from './messages/text.ts';
 import { usePart } from './usePart.ts';
 
@@ -15,10 +16,11 @@ interface NewEventProps {
   /** Called once it is published and its draft is of no use any more. */
   onEnd: () => void;
   head: ReactNode;
+  preview: BringPreview;
 }
 
 /** The form of an unpublished event. */
-export const NewEvent = observer(function NewEvent({ written, onEnd, head }: NewEventProps): ReactNode {
+export const NewEvent = observer(function NewEvent({ written, onEnd, head, preview }: NewEventProps): ReactNode {
   const t = useText();
   const { navigation, sheets } = useRoot();
   const asMember = useMember();
@@ -42,6 +44,7 @@ export const NewEvent = observer(function NewEvent({ written, onEnd, head }: New
       state={sync.state}
       submitLabel={t('eventForm.publish')}
       onSubmit={handleSubmit}
+      preview={preview}
       head={
         <>
           {sync.state === 'elsewhere' && (

@@ -31,7 +31,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--s-3);
   /* What can be done stands at the end, also where nothing is seen before it. */
-  @container compose (min-width: 860px) {
+  @container compose (min-width: 40rem) {
     & > :last-child {
       margin-inline-start: auto;
     }

@@ -1,20 +1,28 @@
 import { css } from '@emotion/react';
 
+/** From here the preview stands beside the form, in the letters' own size: large ones need more room. */
+const side = '@container compose (min-width: 40rem)';
+/** From here both have room. */
+const roomy = '@container compose (min-width: 54rem)';
+
 /** A container, so that the preview stands beside the form where there is room for both. */
 export const page = css`
   container: compose / inline-size;
   --page-margin: 16px;
   inline-size: 100%;
-  max-inline-size: 1080px;
-  margin-inline: auto;
 `;
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-8);
+  gap: var(--s-6);
   padding: var(--s-4) var(--page-margin) var(--s-8);
-  @container compose (min-width: 860px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
+  ${side} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+  ${roomy} {
+    /* A measure that is read well; the preview has the rest. */
+    grid-template-columns: minmax(0, 640px) minmax(360px, 1fr);
+    gap: var(--s-8);
   }
 `;
 export const sections = css`
@@ -25,19 +33,45 @@ export const sections = css`
 `;
 export const beside = css`
   display: none;
-  @container compose (min-width: 860px) {
-    display: grid;
-    /* No word is so long that the card grows beyond its place. */
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s-3);
-    align-self: start;
+  ${side} {
     position: sticky;
     inset-block-start: calc(var(--header-height, 70px) + var(--s-4));
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    /* No word is so long that the preview grows beyond its place. */
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-2);
+    align-self: start;
+    /* What stands at the window's ends is left free. */
+    block-size: max(320px, calc(100dvh - var(--header-height, 70px) - var(--footer-height, 0px) - 124px));
+  }
+`;
+/** A window of its own, in which the page's bars stand at its ends. */
+export const besideWindow = css`
+  --header-height: 0px;
+  --footer-height: 0px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border-radius: var(--r-card);
+  background: var(--surface);
+  box-shadow:
+    var(--shadow-1),
+    0 0 0 1px var(--border);
+`;
+/** As a phone shows it, where there is less room than on a phone. */
+export const besidePage = css`
+  zoom: 0.8;
+  /* The card, once the page is there. */
+  & > article:has(+ [data-wide]) {
+    display: none;
+  }
+  ${roomy} {
+    zoom: 1;
   }
 `;
 export const onlyNarrow = css`
   display: grid;
-  @container compose (min-width: 860px) {
+  ${side} {
     display: none;
   }
 `;

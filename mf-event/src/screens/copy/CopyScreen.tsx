@@ -11,6 +11,7 @@ import { useText } from '../../parts/eventForm/messages/text.ts';
 import { NewEvent } from '../../parts/eventForm/NewEvent.tsx';
 import { usePart } from '../../parts/eventForm/usePart.ts';
 import { type Copied, eventForms } from '../../stores/eventForm/eventForms.ts';
+import { bringPreview } from '../event/bringPreview.ts';
 
 /** `/event/copy/:slug`, and `/event/copy/:slug/calendar` with the days of the copied event. */
 export function CopyScreen(): ReactNode {
@@ -46,6 +47,7 @@ const CopyOf = observer(function CopyOf({ copied, onEnd }: { copied: Copied; onE
     <LoadedScreen load={load} onRetry={() => void copied.enter(withDays)}>
       {() => (
         <NewEvent
+          preview={bringPreview}
           written={written}
           onEnd={onEnd}
           head={

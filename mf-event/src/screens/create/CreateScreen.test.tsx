@@ -427,6 +427,38 @@ describe('writing an event', () => {
     expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
   });
 
+  it('shows the page that it makes beside a wide form, for guests to read and not to press [SHL-35] [EVT-12]', async () => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(seen) {
+      return {
+        observe: () => seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+        disconnect() {},
+      } as unknown as IntersectionObserver;
+    });
+    const { requests } = await show();
+    jest.restoreAllMocks();
+    const beside = document.querySelector('aside')!;
+    await waitFor(() => expect(beside.querySelector('h1')).not.toBeNull());
+    const headline = () => beside.querySelector('h1')!.textContent;
+    expect(headline()).toBe(words['eventForm.preview.noTitle']);
+    const asked = requests.length;
+    type(title(), 'Tea and poems');
+    await pickDay(/26 November/);
+    fireEvent.click(within(section('plans')).getByText('Paid'));
+    // The page of an event without a price yet does not call it free.
+    expect(within(beside.querySelector<HTMLElement>('[data-wide]')!).queryByText('Free')).toBeNull();
+    type(screen.getByLabelText(/^Price per person/), '120000');
+    type(address(), '12 Hafez Street');
+    const page = within(beside.querySelector<HTMLElement>('[data-wide]')!);
+    expect(headline()).toBe('Tea and poems');
+    expect(page.getAllByText(/Thursday, 26 November.*18:00/).length).toBeGreaterThan(0);
+    expect([page.getByText('12 Hafez Street'), page.getByText('Pay and join')]).toHaveLength(2);
+    expect(page.getAllByText(/120,000.Toman/).length).toBeGreaterThan(0);
+    // Neither the mouse nor the keyboard gets into it, and it asks the server nothing.
+    expect(beside.querySelector('h1')!.closest('[inert]')).not.toBeNull();
+    const last = beside.compareDocumentPosition(title()) & Node.DOCUMENT_POSITION_PRECEDING;
+    expect([last > 0, requests.slice(asked).filter((request) => !/draft|title/.test(request))]).toEqual([true, []]);
+  });
+
   it('takes three categories; further ones are off and it is said why [EVT-12]', async () => {
     await show();
     const chip = (name: string) => screen.getByText(name).closest('button')!;

@@ -8,6 +8,7 @@ import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { NewEvent } from '../../parts/eventForm/NewEvent.tsx';
 import { eventForms, newDraftKey } from '../../stores/eventForm/eventForms.ts';
+import { bringPreview } from '../event/bringPreview.ts';
 import { Drafts } from './Drafts.tsx';
 import { Templates } from './Templates.tsx';
 
@@ -40,6 +41,7 @@ const Create = observer(function Create(): ReactNode {
   const written = forms.written(key);
   return (
     <NewEvent
+      preview={bringPreview}
       key={key}
       written={written}
       onEnd={() => forms.forget(key)}

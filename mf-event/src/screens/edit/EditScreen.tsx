@@ -19,6 +19,7 @@ import { useText } from '../../parts/eventForm/messages/text.ts';
 import { usePart } from '../../parts/eventForm/usePart.ts';
 import { eventForms, type LoadedForm } from '../../stores/eventForm/eventForms.ts';
 import { fromPure } from '../../stores/eventForm/toEventForm.ts';
+import { bringPreview } from '../event/bringPreview.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { type Change, useChanges } from './useChanges.ts';
@@ -118,6 +119,7 @@ const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps
   return (
     <>
       <EventForm
+        preview={bringPreview}
         store={store}
         part={part}
         submitLabel={t('eventForm.edit.save')}

@@ -107,6 +107,8 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
   const prices = new Set(plansOf(event).map((plan) => plan.price));
   const amount = format.price(event.price);
   const [waiting] = event.own_waiting ?? [];
+  // Nothing has a price yet while the event is being written.
+  if (event.event_date_plans?.available.length === 0) return null;
   return (
     <div css={words}>
       <span css={price}>{prices.size > 1 ? t('event.bar.from', { price: amount }) : amount}</span>

@@ -132,6 +132,21 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
       <CalledOffPlaces event={event} />
       <Rates event={event} />
       <Experiences event={event} />
+      <Written event={event} />
+      <Guests event={event} />
+      <Slot name="event.aside" with={{ eventId: event.id }} />
+      {event.support_number && <Support number={event.support_number} />}
+      <CommentsPreview event={event} />
+      <Later bring={bringMore} with={{ event }} />
+    </>
+  );
+});
+
+/** What its host wrote of it. */
+export const Written = observer(function Written({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  return (
+    <>
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}
       {event.categories && event.categories.length > 0 && (
         <Section title={t('event.categories')}>
@@ -147,11 +162,6 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
       <Plans event={event} />
       <Rules text={event.rules ?? ''} />
       <People event={event} />
-      <Guests event={event} />
-      <Slot name="event.aside" with={{ eventId: event.id }} />
-      {event.support_number && <Support number={event.support_number} />}
-      <CommentsPreview event={event} />
-      <Later bring={bringMore} with={{ event }} />
     </>
   );
 });

@@ -41,7 +41,7 @@ export const spanOf = (day: IsoDay, { start, end, nights }: DayTime, zone: strin
 });
 
 /** Null while its hours are not both chosen, and where it would end before it begins. */
-function wholeSpan(day: IsoDay, time: DayTime, zone: string): Span | null {
+export function wholeSpan(day: IsoDay, time: DayTime, zone: string): Span | null {
   if (time.start === '' || time.end === '') return null;
   const span = spanOf(day, time, zone);
   return span.start < span.end ? span : null;
