@@ -26,7 +26,7 @@ export function sentencePage(reply: FastifyReply, sentence: Sentence): FastifyRe
   const nonce = randomBytes(16).toString('base64');
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="text-scale" content="scale"><meta name="robots" content="noindex">',
     againIn === undefined ? '' : `<meta http-equiv="refresh" content="${againIn}">`,
     `<title>${escapeHtml(product)}</title><style nonce="${nonce}">${style}</style></head>`,
     `<body><p role="status">${escapeHtml(text)}</p>`,

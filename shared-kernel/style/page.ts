@@ -42,6 +42,7 @@ export const pageCss = `${fontFaces}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height) + var(--s-2)) calc(var(--footer-height) + var(--s-2));-webkit-tap-highlight-color:transparent}
 :root:has(>body>#app>#page>[data-part=header]){--header-height:${usualHeights.header}px}
 :root:has(>body>#app>#page>[data-part=footer]){--footer-height:${usualHeights.footer}px}
+@media (max-height:420px){:root{--header-height:0px!important}}
 html[data-under-header]{scroll-padding-block-start:calc(var(--header-height) + 80px)}
 html[data-over-footer]{scroll-padding-block-end:calc(var(--footer-height) + 96px)}
 body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}

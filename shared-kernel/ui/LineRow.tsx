@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { hovering } from '../style/tokens.ts';
+import { hovering, wordRoom } from '../style/tokens.ts';
 import { Excerpt } from './Excerpt.tsx';
 
 interface LineRowProps {
@@ -19,8 +19,9 @@ interface LineRowProps {
 
 const look = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s-3);
+  gap: 0 var(--s-3);
   min-block-size: 52px;
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
@@ -34,7 +35,7 @@ const pressed = css`
 `;
 const words = css`
   display: grid;
-  flex: 1;
+  flex: 1 1 ${wordRoom};
   min-inline-size: 0;
   line-height: 1.5;
 `;
@@ -47,6 +48,7 @@ const noteLook = css`
 `;
 const endLook = css`
   flex: none;
+  max-inline-size: 100%;
 `;
 
 /** One line of a list, for a person or a thing; it never widens its column. */

@@ -13,6 +13,9 @@ export const pressable = css`
   justify-content: center;
   gap: var(--s-2);
   flex: none;
+  /* In large letters a sentence is wider than a phone; only a word that is wider still is broken. */
+  max-inline-size: 100%;
+  overflow-wrap: break-word;
   border-radius: var(--r-button);
   cursor: pointer;
   user-select: none;

@@ -93,7 +93,7 @@ export function pageHtml(
   const scriptTags = scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`);
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="text-scale" content="scale">',
     // Before anything that has a colour.
     themeColours(theme),
     ...(drawn ? [drawn.links, styleTag] : preloadLinks),

@@ -16,6 +16,7 @@ import { useText } from '../messages/text.ts';
 
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-4);
 `;
@@ -25,7 +26,7 @@ const picture = css`
 `;
 const words = css`
   display: grid;
-  flex: 1;
+  flex: 1 1 calc(14rem - 224px);
   gap: var(--s-1);
   min-inline-size: 0;
 `;

@@ -19,9 +19,10 @@ import { useShownAgain } from './useShownAgain.ts';
 
 const head = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s-3);
+  gap: var(--s-1) var(--s-3);
   padding-block: var(--s-4) var(--s-2);
   & > h1 {
     font-size: var(--t-22);

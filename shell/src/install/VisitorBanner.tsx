@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { largeLetters, shortWindow } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useLaterText } from '../later/text.ts';
@@ -17,6 +18,13 @@ const look = css`
   background: var(--brand-soft);
   font-size: var(--t-14);
   line-height: 1.5;
+  /* An offer leaves the room to the page. */
+  @container frame ${largeLetters} {
+    display: none;
+  }
+  ${shortWindow} {
+    display: none;
+  }
   & > p {
     flex: 1;
     min-inline-size: 0;

@@ -12,6 +12,7 @@ import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
 
 const bar = css`
+  container: frame / inline-size;
   /* Sticky rather than fixed: a fixed bar would leave the window's foot while the page is scaled behind a sheet. */
   position: sticky;
   inset-block-end: 0;

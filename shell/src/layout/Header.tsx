@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import { useRoot } from 'shared-kernel/root/context';
-import { tablet, usualHeights, wide } from 'shared-kernel/style/tokens';
+import { shortWindow, tablet, usualHeights, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
@@ -26,6 +26,7 @@ interface Props {
 }
 
 const bar = css`
+  container: frame / inline-size;
   position: sticky;
   inset-block-start: 0;
   z-index: 30;
@@ -34,6 +35,9 @@ const bar = css`
   background: color-mix(in srgb, var(--surface) 92%, transparent);
   backdrop-filter: saturate(1.4) blur(12px);
   border-block-end: 1px solid var(--border);
+  ${shortWindow} {
+    position: static;
+  }
 `;
 const row = css`
   display: flex;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { largeLetters } from 'shared-kernel/style/tokens';
 import { useText } from '../messages/text.ts';
 
 const look = css`
@@ -13,6 +14,12 @@ const look = css`
   font-size: var(--t-22);
   font-weight: 800;
   line-height: 1.25;
+  /* The word goes before the sign. */
+  @container frame ${largeLetters} {
+    & > span {
+      display: none;
+    }
+  }
 `;
 const drawing = css`
   flex: none;

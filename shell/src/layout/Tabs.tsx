@@ -20,7 +20,7 @@ const createPath = '/event/create';
 
 const list = css`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   align-items: end;
   &[data-placement='header'] {

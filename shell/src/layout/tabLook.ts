@@ -19,17 +19,19 @@ export const slot = css`
   }
 `;
 
-/** Larger text grows with the slot as far as a word has room; beyond that it is broken rather than cut. */
+/** Larger text grows as far as all five words have room: a slot is as wide as its longest. */
 export const label = css`
   max-inline-size: 100%;
   padding-inline: 2px;
   font-size: min(var(--t-12), 4.6vw);
   line-height: 1.5;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 /** A long name of somebody's own choice is cut, never wrapped: the slots keep their height. */
 export const nameLabel = css`
+  inline-size: 0;
+  min-inline-size: 100%;
   /* The last slot ends at the edge of the screen. */
   padding-inline: var(--s-2);
   overflow: hidden;

@@ -37,7 +37,7 @@ export function offlinePage(locale: Locale, nonce: string): Response {
   const { title, text, retry } = offlineTexts[locale];
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="text-scale" content="scale"><meta name="robots" content="noindex">',
     `<title>${title}</title><style nonce="${nonce}">${style}</style></head>`,
     `<body>${drawing}<h1>${title}</h1><p role="status">${text}</p><button type="button">${retry}</button>`,
     `<script nonce="${nonce}">${script}</script></body></html>`,

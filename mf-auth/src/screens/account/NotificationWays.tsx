@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { entryType } from 'shared-kernel/language/entry';
 import { useRoot } from 'shared-kernel/root/context';
+import { wordRoom } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -12,18 +13,22 @@ import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
 
 const row = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--s-3);
   min-block-size: 56px;
   padding-block: var(--s-1);
   border-block-end: 1px solid var(--border);
   font-size: var(--t-14);
+  & > :first-child {
+    flex: 1 1 ${wordRoom};
+    min-inline-size: 0;
+  }
 `;
 
 const note = css`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   color: var(--text-soft);
   font-size: var(--t-12);
   line-height: 1.6;

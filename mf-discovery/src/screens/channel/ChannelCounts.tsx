@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatCompact } from 'shared-kernel/language/number';
-import { hovering } from 'shared-kernel/style/tokens';
+import { hovering, largeLetters } from 'shared-kernel/style/tokens';
 import { useRoot } from 'shared-kernel/root/context';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
@@ -14,11 +14,18 @@ const row = css`
   grid-auto-columns: 1fr;
   border-radius: var(--r-card);
   box-shadow: inset 0 0 0 1px var(--border);
+  @container channel ${largeLetters} {
+    grid-auto-flow: row;
+  }
 `;
 const cell = css`
   min-inline-size: 0;
   & + & {
     border-inline-start: 1px solid var(--border);
+    @container channel ${largeLetters} {
+      border-block-start: 1px solid var(--border);
+      border-inline-start: 0;
+    }
   }
   & > * {
     display: flex;
@@ -26,6 +33,11 @@ const cell = css`
     align-items: center;
     inline-size: 100%;
     padding: var(--s-3) var(--s-1);
+    @container channel ${largeLetters} {
+      flex-flow: row-reverse wrap;
+      justify-content: space-between;
+      padding-inline: var(--s-4);
+    }
     border-radius: var(--r-button);
     text-align: center;
     ${hovering} {

@@ -5,6 +5,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useRoot } from 'shared-kernel/root/context';
+import { wordRoom } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { FieldError } from 'shared-kernel/ui/FieldError';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -17,8 +18,8 @@ import { MoveDay } from './MoveDay.tsx';
 import { dayText, useHoursText } from './useHoursText.ts';
 
 const rowLook = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--s-1);
   padding: var(--s-2) var(--s-3);
@@ -36,12 +37,13 @@ const buttons = css`
   gap: var(--s-1);
 `;
 const words = css`
+  flex: 1 1 ${wordRoom};
   min-inline-size: 0;
   line-height: 1.5;
 `;
 /** Below the buttons too: on a phone they leave no room for sentences. */
 const notes = css`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   line-height: 1.5;
 `;
 

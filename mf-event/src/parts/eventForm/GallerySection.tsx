@@ -24,7 +24,7 @@ import { useText } from './messages/text.ts';
 /** Three in a row of the narrowest usual phone; two buttons fit on each. */
 const tiles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75rem), 1fr));
   gap: var(--s-2);
 `;
 const tile = css`

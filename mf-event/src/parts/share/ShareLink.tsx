@@ -26,7 +26,7 @@ const look = css`
 `;
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
   gap: var(--s-2);
 `;
 const target = css`

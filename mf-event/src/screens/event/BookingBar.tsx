@@ -8,6 +8,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { largeLetters } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
@@ -24,6 +25,10 @@ const words = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
+  @container event ${largeLetters} {
+    flex: 1 0 auto;
+    max-inline-size: 100%;
+  }
 `;
 const price = css`
   font-weight: 800;
@@ -35,6 +40,10 @@ const soft = css`
 `;
 const narrow = css`
   ${withPanel} {
+    display: none;
+  }
+  /* The page itself says it above the bar. */
+  @container event ${largeLetters} {
     display: none;
   }
 `;
@@ -51,11 +60,12 @@ const closedLook = css`
 const act = css`
   display: grid;
   flex: 1 0 auto;
+  max-inline-size: 100%;
   justify-items: stretch;
 `;
 const side = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.375rem), 1fr));
   gap: var(--s-2);
 `;
 /** Text below it, such as an error, wraps instead of widening the bar. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { largeLetters } from 'shared-kernel/style/tokens';
 import { footBar } from '../../parts/footBar.ts';
 
 /** From here title, time and place stand beside the picture. */
@@ -104,6 +105,10 @@ export const bar = css`
   align-items: center;
   gap: var(--s-4);
   order: 2;
+  @container event ${largeLetters} {
+    flex-wrap: wrap;
+    gap: var(--s-2);
+  }
   ${beside} {
     grid-column: 1 / -1;
     margin-inline: calc(-1 * var(--page-margin));
