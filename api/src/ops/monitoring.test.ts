@@ -1,5 +1,10 @@
 import { calls } from 'shared-kernel/contract/calls';
-import { askedOfTheApi, dashboardExpressions, exportedIn, rules } from '../../../deploy/monitoring/testing/expressions.ts';
+import {
+  askedOfTheApi,
+  dashboardExpressions,
+  exportedIn,
+  rules,
+} from '../../../deploy/monitoring/testing/expressions.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 
 let api: TestApi;
