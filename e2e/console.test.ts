@@ -98,11 +98,14 @@ describe('the console of releases', () => {
         await judge();
 
         await visitor.presses(say('console.tab.given'));
-        await visitor.presses(say('console.given.end.label'));
+        // Beside those that other walks have opened.
+        const ended = say.only('console.given.end.label', { name: `mf-auth@${before}` });
+        await visitor.presses(ended);
         await page.waitForFunction(() => document.activeElement?.matches('dialog input'));
         await page.keyboard.type('seen');
         await page.keyboard.press('Enter');
-        await visitor.sees(say('console.given.empty'));
+        await visitor.sees(say('console.ended'));
+        expect(await release('previews')).not.toContain(preview.trim().split('/').at(-1));
         await judge();
 
         await visitor.presses(say('console.tab.history'));
