@@ -36,6 +36,9 @@ export const middleOf = ({ west, south, east, north }: Box): Location => ({
 export const isOnePlace = ({ west, south, east, north }: Box): boolean =>
   Math.max(east - west, north - south) < 3 * margin;
 
+export const isInBox = ({ west, south, east, north }: Box, { latitude, longitude }: Location): boolean =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+
 export const isSameBox = (one: Box | null, other: Box | null): boolean =>
   one === other ||
   (one !== null &&

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
+import type { Location } from '../map/region.ts';
 import type { PinsViewProps } from '../ui/map/PinsView.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { useMapPart } from './useMapPart.ts';
@@ -11,6 +12,8 @@ interface PinsMapProps extends Pick<PinsViewProps, 'places' | 'box' | 'hasChosen
   what: string;
   /** The sentence in its place where there is no map. */
   instead: Record<'offline' | 'failed' | 'refused', string>;
+  /** Stands out, as somebody points at what it stands for. */
+  marked?: Location | null;
 }
 
 const useText = createUseText<never>();

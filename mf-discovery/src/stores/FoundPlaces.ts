@@ -4,20 +4,25 @@ import type { Location } from 'shared-kernel/map/region';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { freshFor } from './FreshList.ts';
 
+/** Where an event stands, by its id. */
+export interface FoundPlace extends Location {
+  id: number;
+}
+
 /** The most that the API answers. */
 export const mostPlaces = 500;
 
 /** The places of a list's events, kept for as long as lists are. */
 export class FoundPlaces {
   load: Load = { kind: 'idle' };
-  places: readonly Location[] = [];
+  places: readonly FoundPlace[] = [];
   private askedAt = 0;
   /** A member may see more than a visitor, so it is asked for again after signing in. */
   private askedByMember = false;
   private readonly root: Pick<RootStore, 'now' | 'session'>;
-  private readonly ask: () => Promise<readonly Location[]>;
+  private readonly ask: () => Promise<readonly FoundPlace[]>;
 
-  constructor(root: Pick<RootStore, 'now' | 'session'>, ask: () => Promise<readonly Location[]>) {
+  constructor(root: Pick<RootStore, 'now' | 'session'>, ask: () => Promise<readonly FoundPlace[]>) {
     this.root = root;
     this.ask = ask;
     makeAutoObservable<this, 'root' | 'ask' | 'askedAt' | 'askedByMember'>(

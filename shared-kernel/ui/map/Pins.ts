@@ -34,6 +34,7 @@ export class Pins {
   private readonly onChosen: (spot: Box | null) => void;
   private places: readonly Location[] = [];
   private chosen: Location | null = null;
+  private marked: Location | null = null;
   private isAdded = false;
 
   constructor(map: MapboxMap, onChosen: (spot: Box | null) => void) {
@@ -52,7 +53,21 @@ export class Pins {
 
   choose(place: Location | null): void {
     this.chosen = place;
-    if (this.isAdded) (this.map.getSource('chosen') as GeoJSONSource).setData(pointsAt(place ? [place] : []));
+    this.showChosen();
+  }
+
+  /** Stands out for as long as somebody points at it elsewhere, beside the chosen one. */
+  mark(place: Location | null): void {
+    this.marked = place;
+    this.showChosen();
+  }
+
+  private showChosen(): void {
+    if (this.isAdded) (this.map.getSource('chosen') as GeoJSONSource).setData(pointsAt(this.standingOut));
+  }
+
+  private get standingOut(): Location[] {
+    return [this.chosen, this.marked].filter((place) => place !== null);
   }
 
   /** To be called for every new style, which has nothing of the style before. */
@@ -65,7 +80,7 @@ export class Pins {
       clusterRadius: groupWithin,
       clusterMaxZoom: 17,
     });
-    this.map.addSource('chosen', { type: 'geojson', data: pointsAt(this.chosen ? [this.chosen] : []) });
+    this.map.addSource('chosen', { type: 'geojson', data: pointsAt(this.standingOut) });
     const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
     const standing = { ...always, 'icon-anchor': 'bottom' as const, 'icon-offset': [0, 5] };
     // Above its place like a pin, so that the name of the town below can be read.

@@ -15,6 +15,8 @@ export interface PinsViewProps {
   box: Box | null;
   /** Whether one of the pins is open; otherwise none is marked. */
   hasChosen: boolean;
+  /** Stands out, as somebody points at what it stands for. */
+  marked?: Location | null;
   locale: Locale;
   /** The address of a style for mapbox-gl; null is the site's own map. */
   style: string | null;
@@ -36,7 +38,7 @@ interface PinsWords {
 
 /** A map of many places. Its library is in this file's chunk, so it is loaded with `import()`. */
 export function PinsView(props: PinsViewProps): ReactNode {
-  const { places, box, hasChosen, locale, style, words } = props;
+  const { places, box, hasChosen, marked = null, locale, style, words } = props;
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
   const [isReady, setReady] = useState(false);
@@ -93,6 +95,7 @@ export function PinsView(props: PinsViewProps): ReactNode {
   useEffect(() => {
     if (!hasChosen) live.current?.pins?.choose(null);
   }, [hasChosen]);
+  useEffect(() => live.current?.pins?.mark(marked), [marked]);
   useEffect(() => {
     live.current?.pins?.show(places);
     const around = boxAround(places);

@@ -709,6 +709,79 @@ describe('the map of what is found [DSC-17]', () => {
     expect(screen.queryByRole('link', { name: /^There/ })).toBeNull();
   });
 
+  describe('beside the list of a wide window [SHL-35]', () => {
+    beforeEach(() => {
+      jest
+        .spyOn(globalThis, 'matchMedia')
+        .mockImplementation(
+          (media) => Object.assign(new EventTarget(), { matches: /width/.test(media), media }) as never,
+        );
+    });
+    afterEach(() => localStorage.clear());
+    const two = {
+      data: {
+        events: aPage([aCard({ id: 1, title: 'Walk' }), aCard({ id: 2, title: 'Picnic' })]),
+      },
+    };
+    const marks = (map: FakeMapLibrary) =>
+      (map.sources.chosen as { data: { features: { geometry: { coordinates: number[] } }[] } }).data.features.map(
+        ({ geometry }) => geometry.coordinates,
+      );
+    const row = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"]`)!;
+
+    it('marks the pin of the card that the pointer or the keyboard is at', async () => {
+      open(() => two, '/?map=1', { 'POST /explore/map': { data: places } });
+      await screen.findByRole('link', { name: 'Picnic' });
+      const map = await theMap();
+      await waitFor(() => expect(map.sources.found).toMatchObject({ data: { features: [{}, {}] } }));
+      await userEvent.hover(screen.getByRole('link', { name: 'Picnic' }));
+      await waitFor(() => expect(marks(map)).toEqual([[52.5, 29.6]]));
+      act(() => screen.getByRole('link', { name: 'Walk' }).focus());
+      await waitFor(() => expect(marks(map)).toEqual([[51.4, 35.7]]));
+      act(() => screen.getByRole('link', { name: 'Walk' }).blur());
+      await waitFor(() => expect(marks(map)).toEqual([]));
+    });
+
+    it('brings the card of a pressed pin into sight, and shows over the map only what the list has not', async () => {
+      const { bodies } = open(() => two, '/?map=1', {
+        'POST /explore/map': { data: [...places, { id: 3, latitude: 32.6, longitude: 51.7 }] },
+      });
+      await screen.findByRole('link', { name: 'Picnic' });
+      const map = await theMap();
+      await waitFor(() => expect(map.sources.found).toMatchObject({ data: { features: [{}, {}, {}] } }));
+      const shown: Element[] = [];
+      jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
+        shown.push(this);
+      });
+      map.under = [aDrawn(29.6, 52.5)];
+      map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+      await waitFor(() => expect(shown).toEqual([row(2)]));
+      expect([row(2).dataset.marked, row(1).dataset.marked, bodies.length]).toEqual(['', undefined, 1]);
+      expect(marks(map)).toEqual([[52.5, 29.6]]);
+      map.under = [aDrawn(32.6, 51.7)];
+      map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+      expect(await screen.findByRole('button', { name: 'Close the cards' })).toBeDefined();
+      expect([row(2).dataset.marked, bodies.length]).toEqual([undefined, 2]);
+    });
+
+    it('opens again for who left it open, and stays closed for who closed it', async () => {
+      const first = open(() => two, '/', { 'POST /explore/map': { data: places } });
+      await userEvent.click(screen.getByRole('button', { name: 'Map' }));
+      first.unmount();
+      const second = open(() => two, '/', { 'POST /explore/map': { data: places } });
+      await waitFor(() => expect(query()).toBe('?map=1'));
+      await userEvent.click(screen.getByRole('button', { name: 'Map', pressed: true }));
+      expect(query()).toBe('');
+      second.unmount();
+      open(() => two, '/');
+      await screen.findByRole('link', { name: 'Picnic' });
+      expect([query(), screen.getByRole('button', { name: 'Map' }).getAttribute('aria-pressed')]).toEqual([
+        '',
+        'false',
+      ]);
+    });
+  });
+
   it('asks again for who has signed in, to whom the visitor’s answer means nothing', async () => {
     const held = heldAnswers();
     const { root, asked } = await openMap('/?map=1', held.answer);

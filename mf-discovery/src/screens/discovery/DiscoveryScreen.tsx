@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
+import { useTakenOver } from 'shared-kernel/platform/useTakenOver';
 import { twice } from 'shared-kernel/platform/twice';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -25,6 +26,7 @@ import {
   readPage,
   type DiscoveryFilter,
 } from '../../stores/discoveryFilter.ts';
+import { wasMapOpen } from '../../stores/mapChoice.ts';
 import { AtHand } from './AtHand.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { MapBeside } from './MapBeside.tsx';
@@ -45,8 +47,14 @@ const withMap = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   padding-block-start: var(--s-3);
+  & [data-marked] > article {
+    outline: 3px solid var(--brand);
+    outline-offset: 2px;
+  }
   @media (min-width: 1025px) {
     --map-height: max(420px, calc(100dvh - 290px));
+    /* Two beside the map of a usual wide window. */
+    --card-least: 15rem;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: var(--s-6);
     padding-block-start: 0;
@@ -79,9 +87,19 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const [filter, change] = useDiscoveryFilter((next) => {
     if (!isWaitingFor(next)) void feed.listFor(next).enter();
   });
-  const page = readPage(useLocation().search);
+  const { search } = useLocation();
+  const page = readPage(search);
   const list = feed.listFor(filter, page);
   const isWaiting = isWaitingFor(filter);
+  const cards = useRef<HTMLDivElement>(null);
+  // A page that a server has drawn stays as it came: opened late, the map would move its cards.
+  const [isDrawnHere] = useState(useTakenOver());
+  const isPlain = search === '';
+  useEffect(() => {
+    if (isDrawnHere && isPlain && matchMedia('(min-width: 1200px)').matches && wasMapOpen()) change({ map: true });
+    // At the beginning alone: who closes it has closed it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <div css={pageLook} data-wide>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
@@ -109,10 +127,10 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
         <div css={filter.map ? withMap : undefined}>
           {filter.map && (
             <div css={mapPlace}>
-              <MapBeside feed={feed} filter={filter} onChange={change} />
+              <MapBeside feed={feed} filter={filter} onChange={change} list={cards} />
             </div>
           )}
-          <div>
+          <div ref={cards}>
             {isWaiting ? (
               <Suspense fallback={null}>
                 <NearestPlace

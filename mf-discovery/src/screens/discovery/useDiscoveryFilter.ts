@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
+import { rememberMap } from '../../stores/mapChoice.ts';
 import { readFilter, filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 
 /**
@@ -16,7 +17,9 @@ export function useDiscoveryFilter(
   const change = (changed: Partial<DiscoveryFilter>): void => {
     // Read afresh: a search that waited for its pause must not undo a chip that was pressed meanwhile.
     const present = navigation.history.location;
-    const next = { ...readFilter(present.search), ...changed };
+    const before = readFilter(present.search);
+    const next = { ...before, ...changed };
+    if (next.map !== before.map) rememberMap(next.map);
     prepare(next);
     navigation.goTo(present.pathname + filterQuery(next), { replace: true });
   };

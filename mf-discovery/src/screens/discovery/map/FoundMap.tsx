@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { type Box, isSameBox } from 'shared-kernel/map/box';
 import { PinsMap } from 'shared-kernel/product/PinsMap';
@@ -15,11 +15,14 @@ import type { DiscoveryStore } from '../../../stores/DiscoveryStore.ts';
 import { inBox, listKey, type DiscoveryFilter } from '../../../stores/discoveryFilter.ts';
 import { mostPlaces, type FoundPlaces } from '../../../stores/FoundPlaces.ts';
 import { SpotCards } from './SpotCards.tsx';
+import { bringIntoSight, cardsIn, usePointedAt } from './listBeside.ts';
 
 export interface FoundMapProps {
   feed: DiscoveryStore;
   filter: DiscoveryFilter;
   onChange: (change: Partial<DiscoveryFilter>) => void;
+  /** What holds the cards of what was found. */
+  list: RefObject<HTMLElement | null>;
 }
 
 const frame = css`
@@ -53,7 +56,7 @@ const note = css`
 `;
 
 /** The places of what was found. The part that the map shows can become the list's filter; a pin shows its cards. */
-export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: FoundMapProps): ReactNode {
+export const FoundMap = observer(function FoundMap({ feed, filter, onChange, list }: FoundMapProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
   const found = useSlice(placesArea)(filter);
@@ -63,22 +66,29 @@ export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: F
   // Both belong to this filter: another one begins without them.
   const key = listKey(filter);
   const [moved, setMoved] = useState<{ of: string; box: Box } | null>(null);
-  const [chosen, setChosen] = useState<{ of: string; spot: Box } | null>(null);
+  const [chosen, setChosen] = useState<{ of: string; spot: Box; cards: readonly HTMLElement[] } | null>(null);
   const now = moved?.of === key && !isSameBox(moved.box, filter.box ?? null) ? moved.box : null;
-  const spot = chosen?.of === key ? chosen.spot : null;
+  const at = chosen?.of === key ? chosen : null;
+  // The pressed pin's cards stand in the list; those that do not are shown over the map.
+  const isInList = at !== null && at.cards.length > 0;
+  useEffect(() => (at ? bringIntoSight(at.cards) : undefined), [at]);
+  const pointedAt = usePointedAt(list);
+  const handleChoose = (spot: Box | null): void =>
+    setChosen(spot && { of: key, spot, cards: cardsIn(list.current, spot, found.places) });
   return (
     <section css={frame} aria-label={t('discovery.map.of')}>
       <PinsMap
         places={found.places}
         box={filter.box ?? null}
-        hasChosen={spot !== null}
+        hasChosen={at !== null}
+        marked={found.places.find(({ id }) => id === pointedAt) ?? null}
         what={t('discovery.map.of')}
         instead={{
           offline: t('discovery.map.offline'),
           failed: t('discovery.map.failed'),
           refused: t('discovery.map.refused'),
         }}
-        onChoose={(pressed) => setChosen(pressed && { of: key, spot: pressed })}
+        onChoose={handleChoose}
         onMoved={(box) => setMoved({ of: key, box })}
       />
       <div css={over}>
@@ -89,8 +99,11 @@ export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: F
         )}
         <Note found={found} />
       </div>
-      {spot && (
-        <SpotCards list={feed.listFor({ ...filter, ...inBox(spot), tab: 'soonest' })} onClose={() => setChosen(null)} />
+      {at && !isInList && (
+        <SpotCards
+          list={feed.listFor({ ...filter, ...inBox(at.spot), tab: 'soonest' })}
+          onClose={() => setChosen(null)}
+        />
       )}
     </section>
   );
