@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isMissing } from 'shared-kernel/api/failure';
@@ -14,18 +13,12 @@ import { GuestChart } from './GuestChart.tsx';
 import { GuestList } from './GuestList.tsx';
 import { InsightFailure } from './InsightFailure.tsx';
 import { InsightHead } from './InsightHead.tsx';
+import { across, page } from './insightLook.ts';
 import { InsightSkeleton } from './InsightSkeleton.tsx';
 import { NotifyFriends } from './NotifyFriends.tsx';
 import { Numbers } from './Numbers.tsx';
 import { ShareOfGuests } from './ShareOfGuests.tsx';
 import { useOpening } from './useOpening.ts';
-
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-8);
-  padding-block-start: var(--s-4);
-`;
 
 export const EventInsight = observer(function EventInsight({ eventId }: { eventId: number }): ReactNode {
   const { header } = useRoot();
@@ -47,9 +40,13 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
   if (!isOpen || !insight) return <InsightSkeleton />;
   return (
     <div css={page}>
-      <InsightHead event={insight.event} />
+      <div css={across}>
+        <InsightHead event={insight.event} />
+      </div>
       <Numbers insight={insight} />
-      <GuestChart series={insight.series} />
+      <div css={across}>
+        <GuestChart series={insight.series} />
+      </div>
       <Below atOnce={wasKept}>
         <ShareOfGuests insight={insight} />
         <CodeTable codes={insight.codes} />
@@ -57,12 +54,14 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
         <EventReward store={store} />
         <NotifyFriends store={store} event={insight.event} />
         <Loudspeaker />
-        <GuestList
-          eventId={eventId}
-          search={store.guests}
-          timezone={insight.event.timezone}
-          hasDoor={insight.attendance !== null}
-        />
+        <div css={across}>
+          <GuestList
+            eventId={eventId}
+            search={store.guests}
+            timezone={insight.event.timezone}
+            hasDoor={insight.attendance !== null}
+          />
+        </div>
       </Below>
     </div>
   );

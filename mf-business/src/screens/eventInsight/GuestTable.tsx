@@ -19,6 +19,15 @@ const look = css`
     color: var(--text-soft);
     font-weight: 600;
   }
+  /* Stays in sight over hundreds of guests. */
+  & th {
+    position: sticky;
+    inset-block-start: var(--header-height, 0px);
+    z-index: 1;
+    background: var(--surface);
+    /* A border of cells scrolls away below it. */
+    box-shadow: inset 0 -1px 0 var(--border);
+  }
   & th,
   & [data-row] > td {
     padding: var(--s-3);

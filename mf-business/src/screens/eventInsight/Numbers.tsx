@@ -7,20 +7,17 @@ import { useRoot } from 'shared-kernel/root/context';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';
+import { across, figures } from './insightLook.ts';
 import { useChangeText } from './useChangeText.ts';
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s-3);
+  ${figures};
   & > * {
     padding: var(--s-4);
     border-radius: var(--r-card);
     background: var(--surface-sunken);
   }
-  /* An amount is wider than half a phone. */
-  & > [data-wide] {
-    grid-column: 1 / -1;
+  & > :first-of-type {
     background: var(--brand-soft);
   }
 `;
@@ -44,9 +41,9 @@ export const Numbers = observer(function Numbers({ insight }: { insight: Insight
     });
   const { last_week: last, week_before: before } = insight;
   return (
-    <section aria-label={t('insight.numbers')}>
+    <section css={across} aria-label={t('insight.numbers')}>
       <div css={grid}>
-        <div data-wide>
+        <div>
           <StatNumber
             label={t('insight.income')}
             value={money(insight.income)}
