@@ -22,6 +22,10 @@ const lightShadows =
   '--shadow-1:0 1px 2px rgb(50 38 20/.06),0 2px 8px rgb(50 38 20/.06);--shadow-2:0 8px 32px rgb(50 38 20/.16);--scrim:rgb(28 25 22/.5);';
 const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rgb(0 0 0/.6);--scrim:rgb(0 0 0/.65);';
 
+/** Without colours of the page, and so without its shadows and grounds, these have an edge, and what is chosen a strong one. */
+const edged = `:is(button,input,textarea,select,[role=dialog])`;
+const chosen = `:is([aria-pressed=true],[aria-selected=true],[aria-checked=true],[aria-current]:not([aria-current=false]))`;
+
 /**
  * The styles that the page carries inline: tokens in both themes, the reset and the type. Everything else belongs to
  * components. The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style
@@ -35,9 +39,9 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  */
 export const pageCss = `${fontFaces}
 :root{color-scheme:light dark;${declare(light)}${lightShadows}${scale}${constants}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declare(dark)}${darkShadows}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${declare(dark)}${darkShadows}}}
 :root[data-theme=light]{color-scheme:light}
-:root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height) + var(--s-2)) calc(var(--footer-height) + var(--s-2));-webkit-tap-highlight-color:transparent}
 :root:has(>body>#app>#page>[data-part=header]){--header-height:${usualHeights.header}px}
@@ -70,5 +74,6 @@ bdi{text-align:-webkit-match-parent;text-align:match-parent}
 html[data-dialog],html:has(>body>#app>#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);font:400 var(--t-14)/1.7 var(--font);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight}[aria-disabled=true]{color:GrayText!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight!important}[aria-disabled=true]{color:GrayText!important}${edged}:not(:focus-visible){outline:1px solid;outline-offset:-1px}${chosen}:not(:focus-visible){outline:3px solid Highlight;outline-offset:-3px}}
+@media print{body>#app>#page>:is([data-part],[data-columns]>:not(main)),body>#app>#page[data-behind=true],.toasts{display:none!important}}
 `;

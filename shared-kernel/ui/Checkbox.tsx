@@ -28,15 +28,24 @@ const box = css`
   inline-size: 24px;
   block-size: 24px;
   border-radius: 7px;
-  color: transparent;
   box-shadow: inset 0 0 0 2px var(--border-strong);
   transition:
     background-color var(--motion-fast),
     box-shadow var(--motion-fast);
+  /* Not by its colour, which people may have set to one of their own. */
+  &:not(:has(:checked)) > svg {
+    visibility: hidden;
+  }
   &:has(:checked) {
     background: var(--brand);
     color: var(--on-brand);
     box-shadow: none;
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    &:has(:checked) {
+      outline: 3px solid Highlight;
+    }
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--brand);

@@ -24,7 +24,9 @@ const look = css`
   align-items: center;
   gap: 6px;
   flex: none;
+  max-inline-size: 100%;
   min-block-size: 38px;
+  padding-block: var(--s-1);
   padding-inline: var(--s-4);
   border-radius: var(--r-full);
   background: var(--surface);
@@ -33,7 +35,6 @@ const look = css`
   font-size: var(--t-14);
   font-weight: 600;
   line-height: 1.25;
-  white-space: nowrap;
   cursor: pointer;
   user-select: none;
   text-decoration: none;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { shortWindow } from '../style/tokens.ts';
 import { ScrollRow } from './ScrollRow.tsx';
 import { useRootMark } from './useRootMark.tsx';
 
@@ -21,6 +22,9 @@ const stuck = css`
   overflow-x: clip;
   background: color-mix(in srgb, var(--surface) 92%, transparent);
   backdrop-filter: blur(10px);
+  ${shortWindow} {
+    position: static;
+  }
 `;
 
 export function ChipRow({ label, children, sticky = false }: ChipRowProps) {

@@ -65,9 +65,9 @@ const corner = css`
   background: var(--danger);
   color: var(--on-danger);
   box-shadow: 0 0 0 2px var(--surface);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
-  line-height: 17px;
+  line-height: 1.0625rem;
   text-align: center;
 `;
 

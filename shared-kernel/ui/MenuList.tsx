@@ -88,7 +88,7 @@ const badgeLook = css`
   color: var(--on-danger);
   font-size: var(--t-12);
   font-weight: 600;
-  line-height: 22px;
+  line-height: 1.375rem;
   text-align: center;
 `;
 

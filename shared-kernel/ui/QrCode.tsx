@@ -9,13 +9,15 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Cameras want dark on light, whatever the theme; what is drawn without a colour is black. */
+/** Cameras want dark on light, whatever the theme or the colours of a device; what is drawn without a colour is black. */
 const look = css`
   display: block;
   inline-size: min(240px, 100%);
   block-size: auto;
   border-radius: var(--r-button);
   background: #fff;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
 `;
 
 export function QrCode({ value, label }: QrCodeProps) {

@@ -10,7 +10,9 @@ interface ReferenceNumberProps {
 
 /** One tap selects all of it. */
 const look = css`
-  white-space: nowrap;
+  /* On a line of its own, and broken only where it is longer than that. */
+  display: inline-block;
+  max-inline-size: 100%;
   user-select: all;
 `;
 

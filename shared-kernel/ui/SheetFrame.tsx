@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { largeLetters, shortWindow } from '../style/tokens.ts';
 
 interface SheetFrameProps {
   children: ReactNode;
@@ -30,6 +31,15 @@ const footLook = css`
   background: color-mix(in srgb, var(--surface-raised) 94%, transparent);
   backdrop-filter: blur(12px);
   box-shadow: 0 -1px 0 var(--border);
+  ${shortWindow} {
+    position: static;
+  }
+  @media ${largeLetters} {
+    position: static;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A sheet's content with its margins; the frame around it and the title are the shell's. */

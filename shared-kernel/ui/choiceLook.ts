@@ -31,6 +31,12 @@ export const choice = css`
     background: var(--brand-soft);
     box-shadow: inset 0 0 0 2px var(--brand);
   }
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    &:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
   &:has(:focus-visible) {
     outline: 3px solid var(--brand);
     outline-offset: 2px;

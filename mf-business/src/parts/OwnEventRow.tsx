@@ -26,7 +26,8 @@ const picture = css`
 `;
 const words = css`
   display: grid;
-  flex: 1 1 calc(14rem - 224px);
+  /* Below the picture where they have no room beside it. */
+  flex: 1 1 min(9rem, 100% - 36px);
   gap: var(--s-1);
   min-inline-size: 0;
 `;

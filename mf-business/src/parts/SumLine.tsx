@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { largeLetters } from 'shared-kernel/style/tokens';
 
 /** The look of a `dl` whose rows are `SumLine`s. */
 export const sumLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  @media ${largeLetters} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   gap: var(--s-2) var(--s-4);
   font-size: var(--t-14);
   & > dd {

@@ -12,4 +12,7 @@ export const footBar = css`
   box-shadow:
     0 -1px 0 var(--border),
     0 -8px 24px rgb(50 38 20 / 0.06);
+  @media print {
+    display: none;
+  }
 `;

@@ -146,7 +146,7 @@ export const cellCount = css`
     content: attr(data-number) / '';
   }
   margin-block-start: 3px;
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
   color: var(--brand-strong);
   [aria-pressed='true'] > & {

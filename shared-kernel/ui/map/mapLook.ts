@@ -101,7 +101,7 @@ export const sources = css`
   border-start-end-radius: var(--r-input);
   background: color-mix(in srgb, var(--surface-raised) 80%, transparent);
   color: var(--text-soft);
-  font-size: 11px;
+  font-size: 0.6875rem;
   pointer-events: none;
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { wide } from 'shared-kernel/style/tokens';
+import { largeLetters, wide } from 'shared-kernel/style/tokens';
 
 export const layer = css`
   position: fixed;
@@ -14,6 +14,13 @@ export const layer = css`
   &[data-leaving='true'] {
     pointer-events: none;
   }
+  /* On paper a sheet, such as a ticket, is the page. */
+  @media print {
+    position: static;
+    &[inert] {
+      display: none;
+    }
+  }
   ${wide} {
     justify-content: center;
   }
@@ -22,6 +29,9 @@ export const scrim = css`
   position: absolute;
   inset: 0;
   background: var(--scrim);
+  @media print {
+    display: none;
+  }
 `;
 export const panel = css`
   position: relative;
@@ -36,6 +46,11 @@ export const panel = css`
   box-shadow: var(--shadow-2);
   outline: none;
   will-change: transform;
+  @media print {
+    block-size: auto !important;
+    max-block-size: none;
+    box-shadow: none;
+  }
   /* What a quick pull upwards would uncover. */
   &::after {
     content: '';
@@ -54,6 +69,7 @@ export const panel = css`
   }
 `;
 export const head = css`
+  container: head / inline-size;
   position: relative;
   display: flex;
   flex: none;
@@ -62,6 +78,9 @@ export const head = css`
   padding: var(--s-4) var(--s-3) var(--s-2);
   padding-inline-start: var(--s-5);
   touch-action: none;
+  @media print {
+    display: none;
+  }
   cursor: grab;
   user-select: none;
 `;
@@ -86,6 +105,10 @@ export const title = css`
   line-height: 1.5;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @container head ${largeLetters} {
+    white-space: normal;
+    overflow-wrap: normal;
+  }
 `;
 export const body = css`
   position: relative;
@@ -96,6 +119,12 @@ export const body = css`
   padding-block-end: env(safe-area-inset-bottom);
   overflow-y: auto;
   overscroll-behavior: contain;
+  @media print {
+    overflow: visible;
+    & button {
+      display: none;
+    }
+  }
   & > * {
     flex: 1 0 auto;
   }

@@ -14,10 +14,10 @@ const coloursOf = (theme: typeof dark): string =>
 const style = [
   `:root{color-scheme:light dark;${coloursOf(light)}}`,
   `@media(prefers-color-scheme:dark){:root{${coloursOf(dark)}}}`,
-  'body{margin:0;min-height:100vh;min-height:100svh;box-sizing:border-box;padding:24px;display:grid;place-content:center;justify-items:center;gap:12px;text-align:center;font:16px/1.8 Vazirmatn,system-ui,sans-serif;background:var(--surface);color:var(--text)}',
+  'body{margin:0;min-height:100vh;min-height:100svh;box-sizing:border-box;padding:24px;display:grid;place-content:center;justify-items:center;gap:12px;text-align:center;font:1rem/1.8 Vazirmatn,system-ui,sans-serif;background:var(--surface);color:var(--text)}',
   'svg{width:96px;height:96px;padding:20px;box-sizing:border-box;border-radius:50%;background:var(--tint);color:var(--brand)}',
-  'h1{margin:12px 0 0;font-size:22px;line-height:1.5}p{margin:0;max-width:36ch;color:var(--soft)}',
-  'button{margin-top:12px;min-height:48px;padding:0 28px;border:0;border-radius:14px;font:600 16px/1 inherit;font-family:inherit;background:var(--brand);color:var(--on-brand);cursor:pointer}',
+  'h1{margin:12px 0 0;font-size:1.375rem;line-height:1.5}p{margin:0;max-width:36ch;color:var(--soft)}',
+  'button{margin-top:12px;min-height:48px;padding:0 28px;border:0;border-radius:14px;font:600 1rem/1 inherit;font-family:inherit;background:var(--brand);color:var(--on-brand);cursor:pointer}',
   'button:focus-visible{outline:3px solid var(--brand);outline-offset:3px}',
 ].join('');
 

@@ -10,8 +10,14 @@ import { EventLine } from './EventLine.tsx';
 const look = css`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s-1);
+  justify-content: end;
+  gap: 0 var(--s-1);
+  /* Its buttons go below the words before these are broken. */
+  & > a {
+    flex-basis: min(100%, 13.5rem);
+  }
   ${tablet} {
     --line-columns: minmax(0, 1fr);
     --picture-ratio: 4 / 3;

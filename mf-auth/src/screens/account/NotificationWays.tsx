@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { entryType } from 'shared-kernel/language/entry';
 import { useRoot } from 'shared-kernel/root/context';
-import { wordRoom } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -22,7 +21,7 @@ const row = css`
   border-block-end: 1px solid var(--border);
   font-size: var(--t-14);
   & > :first-child {
-    flex: 1 1 ${wordRoom};
+    flex: 1 1 min(6rem, 100%);
     min-inline-size: 0;
   }
 `;

@@ -5,12 +5,16 @@ import type { PaymentSummary } from 'shared-kernel/contract/reward';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
+import { largeLetters } from 'shared-kernel/style/tokens';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
 
 const look = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  @media ${largeLetters} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   gap: var(--s-2) var(--s-4);
   padding: var(--s-4);
   border-radius: var(--r-card);
@@ -26,6 +30,9 @@ const look = css`
   & > [data-large] {
     font-size: var(--t-18);
     color: var(--brand-strong);
+    @media ${largeLetters} {
+      font-size: inherit;
+    }
   }
 `;
 const note = css`

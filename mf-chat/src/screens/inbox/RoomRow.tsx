@@ -91,7 +91,7 @@ const badge = css`
   color: var(--on-brand);
   font-size: var(--t-12);
   font-weight: 600;
-  line-height: 22px;
+  line-height: 1.375rem;
   text-align: center;
 `;
 

@@ -23,12 +23,18 @@ const look = css`
   border-radius: 24px;
   background: var(--surface-sunken);
   font-size: var(--t-16);
-  line-height: 26px;
+  line-height: 1.625rem;
   resize: none;
   overflow-y: auto;
   &:focus-visible {
     outline-width: 2px;
     outline-offset: 0;
+  }
+  /* Of a hint in large letters one line is seen. */
+  &::placeholder {
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    overflow: hidden;
   }
   &:disabled {
     color: var(--n-600);

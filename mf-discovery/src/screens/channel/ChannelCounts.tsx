@@ -55,10 +55,10 @@ const name = css`
   font-size: var(--t-12);
 `;
 const value = css`
-  min-block-size: 28px;
+  min-block-size: 1.75rem;
   font-size: var(--t-18);
   font-weight: 800;
-  line-height: 28px;
+  line-height: 1.75rem;
 `;
 
 /** A channel's numbers, each linked to what it counts; for those not known yet the room is reserved. */

@@ -35,9 +35,10 @@ const kind = css`
   background: var(--surface-sunken);
   & > h3 {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: var(--s-3);
+    gap: 0 var(--s-3);
     font-size: var(--t-16);
   }
   & small {

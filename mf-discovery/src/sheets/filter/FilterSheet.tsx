@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { wordRoom } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
@@ -35,9 +36,13 @@ const part = css`
   }
 `;
 const foot = css`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--s-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-3);
+  & > :last-child {
+    flex: 1 1 ${wordRoom};
+    inline-size: auto;
+  }
 `;
 
 /** A higher count is only a lower bound: the server does not count further. */

@@ -5,7 +5,6 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { afterPaint } from 'shared-kernel/root/afterPaint';
 import { useRoot } from 'shared-kernel/root/context';
-import { wordRoom } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { FieldError } from 'shared-kernel/ui/FieldError';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -37,7 +36,7 @@ const buttons = css`
   gap: var(--s-1);
 `;
 const words = css`
-  flex: 1 1 ${wordRoom};
+  flex: 1 1 min(7rem, 100%);
   min-inline-size: 0;
   line-height: 1.5;
 `;

@@ -18,7 +18,7 @@ const look = css`
 `;
 const ways = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 9rem), (100% - var(--s-2)) / 2), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(min(100%, 8rem), (100% - var(--s-2)) / 2), 1fr));
   gap: var(--s-2);
 `;
 

@@ -13,6 +13,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/root/context';
+import { wordRoom } from 'shared-kernel/style/tokens';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { refundRuleOf } from '../../stores/refundRuleOf.ts';
 import { useText } from '../../messages/text.ts';
@@ -38,9 +39,13 @@ const title = css`
 `;
 const places = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s-4);
+  gap: var(--s-2) var(--s-4);
+  & > :first-child {
+    flex: 1 1 ${wordRoom};
+  }
 `;
 const rules = css`
   max-block-size: 168px;

@@ -48,7 +48,7 @@ const whole = css`
   font-size: var(--t-14);
   & > b {
     color: var(--text);
-    font-size: 40px;
+    font-size: 2.5rem;
     line-height: 1.2;
   }
 `;
