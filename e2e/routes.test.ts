@@ -8,6 +8,7 @@ import { liveSet } from './site/releases.ts';
 import { isTakenOver } from './site/takenOver.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 import { isAudit } from './site/inAudit.ts';
+import { addressOf } from './site/addressOf.ts';
 
 /** The pages checked daily with keys and large letters: a list, and a form that only members see. */
 const everyDay = ['/search', '/profile/account'];
@@ -19,15 +20,6 @@ const zoomed = { width: 640, height: 400, deviceScaleFactor: 2 };
 /** How an id looks that was shown in place of a text. */
 const messageId =
   /(?<![\w.@/])(?:kernel|shell|pwa|discovery|event|chat|activity|business|auth|form)\.[a-z]\w*(?:\.\w+)*/;
-
-/** The address of a route, with things that exist in place of its parameters. */
-function addressOf({ path }: Route, event: string): string {
-  if (path === '/:username') return `/${demoHost.username}`;
-  if (path.startsWith('/:username/')) return event + path.slice('/:username/:slug'.length);
-  if (path.startsWith('/event/')) return path.replace(/:slug/, event.split('/').at(-1)!);
-  if (path === '/explore/:list') return '/explore/guests';
-  return path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1');
-}
 
 describe('every route', () => {
   let routes: Route[];

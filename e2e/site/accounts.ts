@@ -4,7 +4,7 @@ import { codeFor, siteUrl } from './visitor.ts';
 
 export const demoHost = { username: 'narvan', entry: 'narvan@example.com' };
 /** Of the demo accounts, on a development site. */
-const demoPassword = 'dorehami-demo';
+export const demoPassword = 'dorehami-demo';
 
 /** A plain API call, as any client may make. */
 export async function api(token: string | null, method: string, path: string, body?: unknown): Promise<unknown> {

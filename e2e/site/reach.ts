@@ -33,12 +33,13 @@ export async function stopFault(): Promise<string | null> {
 
 /**
  * What cannot be read as the page is laid out: a horizontal scrollbar, and texts that run over the edge of their
- * box where nobody can scroll to the rest. A line that ends in dots shows that it is shortened.
+ * box where nobody can scroll to the rest. A line that ends in dots shows that it is shortened. What lies behind a sheet
+ * is not read: `within` names the sheet.
  */
-export function cutTexts(): string[] {
+export function cutTexts(within = 'body'): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} pixels wide`] : [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker([...document.querySelectorAll(within)].at(-1)!, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement!;

@@ -51,7 +51,7 @@ const only =
 const counted =
   (of: string) =>
   (say: Words): RegExp =>
-    new RegExp(`^${say(`channel.counts.${of}`).source}`);
+    new RegExp(`^${say(`channel.counts.${of}`).source}\\s*[0-9۰-۹]`);
 const event = ({ event: path }: World): string => path;
 const calledOff = ({ calledOff: path }: World): string => path;
 const past = ({ past: path }: World): string => path;
