@@ -6,6 +6,7 @@ import {
   book,
   demoHost,
   eventOnMap,
+  eventWithGuests,
   eventWithPictures,
   freeEventOf,
   hostEvent,
@@ -778,6 +779,72 @@ describe('a wide window', () => {
       }
       expect(found).toEqual([]);
       expect(visitor.complaints).toEqual([]);
+    },
+  );
+
+  it.each(['fa', 'en'] as const)(
+    'in %s has the page of an event beside its form, cards beside the map, and figures beside one another with a head of guests that stays [SHL-35] [EVT-12] [DSC-17] [BIZ-02]',
+    async (locale) => {
+      const token = await signInAs(demoHost.entry);
+      const visitor = await newVisitor({ locale, viewport: wide });
+      const { page } = visitor;
+      await visitor.signIn(token);
+      const event = await eventWithGuests(token);
+      const found: unknown[] = [];
+      /** Whether two parts stand on one line without one over the other. */
+      const areBeside = (one: string, other: string) =>
+        page.evaluate(
+          (...names) => {
+            const [a, b] = names.map((name) => document.querySelector(name)!.getBoundingClientRect()) as [
+              DOMRect,
+              DOMRect,
+            ];
+            const isApart = a.right <= b.left || b.right <= a.left;
+            return a.width > 0 && b.width > 0 && isApart && a.top < b.bottom && b.top < a.bottom;
+          },
+          one,
+          other,
+        );
+      for (const { width, height } of windows) {
+        await page.setViewport({ width, height });
+        await visitor.open('/event/create');
+        const preview = '#outlet aside [inert] h1';
+        await page.waitForSelector(preview);
+        const title = locale === 'fa' ? 'شب یلدا' : 'Tea and poems';
+        await page.type('#outlet [name=title]', title);
+        await page.waitForFunction((at, text) => document.querySelector(at)?.textContent === text, {}, preview, title);
+        const form = await areBeside('#outlet form', '#outlet aside');
+        const stays = await page.evaluate(async (at) => {
+          scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const { top, bottom } = document.querySelector(at)!.getBoundingClientRect();
+          const field = document.querySelector('#outlet form')!.getBoundingClientRect().width;
+          return scrollY > 0 && top >= 0 && bottom <= innerHeight && field <= 680;
+        }, preview);
+
+        await visitor.open('/?map=1');
+        await page.waitForSelector('#outlet [data-row]:nth-of-type(2)');
+        await page.waitForSelector('[data-map=ready]');
+        const map = width < 1025 || (await areBeside('#outlet [data-map]', '#outlet [data-row]'));
+
+        await visitor.open(`/business/event/${event}`);
+        const guest = '#outlet table [data-row]';
+        await page.waitForSelector(`${guest}:nth-child(4)`);
+        const figures = await areBeside(
+          '#outlet section > div > :nth-child(2)',
+          '#outlet section > div > :nth-child(3)',
+        );
+        const head = await page.$eval(`${guest}:nth-child(4)`, async (row) => {
+          row.scrollIntoView({ block: 'start', behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const { top, bottom } = row.closest('table')!.querySelector('th')!.getBoundingClientRect();
+          return top >= 0 && bottom < innerHeight;
+        });
+        const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+        const seen = { form, stays, map, figures, head, isWithin };
+        if (Object.values(seen).includes(false)) found.push({ width, height, ...seen });
+      }
+      expect(found).toEqual([]);
     },
   );
 

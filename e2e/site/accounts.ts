@@ -164,6 +164,16 @@ export async function uprightEvent(): Promise<string> {
   return event.link;
 }
 
+/** The id of a host's event whose list of guests is longer than a few lines. */
+export async function eventWithGuests(host: string): Promise<number> {
+  const { data: own } = (await api(host, 'GET', '/activity/events?time=upcoming&page=1')) as { data: { id: number }[] };
+  for (const { id } of own) {
+    const { data } = (await api(host, 'GET', `/event/${id}/guests?page=1`)) as { data: unknown[] };
+    if (data.length >= 6) return id;
+  }
+  throw new Error('no event of the host has six reservations');
+}
+
 /** A new event at a place that the site's map shows. */
 export async function eventOnMap(): Promise<string> {
   const { data: page } = (await api(null, 'POST', '/home', { type: 'newest', page: 1 })) as {

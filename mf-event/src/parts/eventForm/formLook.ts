@@ -36,20 +36,19 @@ export const beside = css`
   ${side} {
     position: sticky;
     inset-block-start: calc(var(--header-height, 70px) + var(--s-4));
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
-    /* No word is so long that the preview grows beyond its place. */
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: var(--s-2);
     align-self: start;
     /* What stands at the window's ends is left free. */
-    block-size: max(320px, calc(100dvh - var(--header-height, 70px) - var(--footer-height, 0px) - 124px));
+    max-block-size: max(320px, calc(100dvh - var(--header-height, 70px) - var(--footer-height, 0px) - 124px));
   }
 `;
 /** A window of its own, in which the page's bars stand at its ends. */
 export const besideWindow = css`
   --header-height: 0px;
   --footer-height: 0px;
+  min-block-size: 0;
   overflow: auto;
   overscroll-behavior: contain;
   border-radius: var(--r-card);
