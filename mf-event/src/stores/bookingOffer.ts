@@ -41,6 +41,13 @@ const takesGuests = (event: EventEntity): boolean =>
 export const isBookable = (event: EventEntity): boolean =>
   event.state === 'open' || (event.state === 'in_update_queue' && takesGuests(event));
 
+/** How much room there is, is told while somebody can take it or wait for it: not of what is over, called off or closed. */
+export const tellsRoom = (event: EventEntity): boolean =>
+  event.state === 'open' ||
+  event.state === 'capacity_full' ||
+  event.state === 'in_update_queue' ||
+  sessionsOf(event).some(isFull);
+
 /** Some of what it offers cannot be chosen until an edit is approved. */
 export const isChanging = (event: EventEntity): boolean =>
   [...sessionsOf(event), ...plansOf(event)].some((one) => one.is_changing);

@@ -7,7 +7,7 @@ import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { changingStarts, isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
+import { changingStarts, isTaken, leftOf, openSessions, plansOf, tellsRoom } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { ChangingBadge } from '../../parts/ChangingBadge.tsx';
 import { OwnBadge } from '../../parts/OwnBadge.tsx';
@@ -108,6 +108,7 @@ const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactN
   const format = useFormats();
   const [next] = openSessions(event);
   const plans = plansOf(event);
+  const isRoomTold = tellsRoom(event);
   const told = plans.map((one) => {
     const left = leftOf(one, next);
     const [title, price] = [format.ticket(one.title), format.price(one.price)];
@@ -117,11 +118,13 @@ const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactN
       price: title === price ? null : price,
       // The only ticket of a free event is called as its price is, which stands below.
       isNamed: title !== price || plans.length > 1,
-      left: isTaken(left)
-        ? t('event.plans.full')
-        : left !== null && left <= fewLeft
-          ? t('event.capacity.left', { count: left, number: format.number(left) })
-          : null,
+      left: !isRoomTold
+        ? null
+        : isTaken(left)
+          ? t('event.plans.full')
+          : left !== null && left <= fewLeft
+            ? t('event.capacity.left', { count: left, number: format.number(left) })
+            : null,
     };
   });
   if (!told.some(({ isNamed, left }) => isNamed || left)) return null;

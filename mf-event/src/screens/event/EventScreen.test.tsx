@@ -412,6 +412,29 @@ it.each([
   },
 );
 
+it.each([
+  ['open', true],
+  ['capacity_full', true],
+  ['not_held', false],
+  ['done', false],
+  ['live', false],
+  ['deadline_reached', false],
+] as const)(
+  'tells how many places are left while they can be had or waited for: %s, %s [EVT-21] [EVT-02]',
+  async (state, isTold) => {
+    const plans = { available: [{ id: 1, type: 'payable', title: 'Balcony', price: 90_000, remaining_capacity: 5 }] };
+    const event = anEvent({
+      state,
+      capacity: { has_limitation: true, limitation: 20, remaining: 14 } as Event['capacity'],
+      event_date_plans: plans as Event['event_date_plans'],
+    });
+    const { show } = open({ [single]: { data: event } });
+    show();
+    await screen.findByRole('region', { name: en['event.plans.title'] });
+    expect(screen.queryAllByText(/places left/).length > 0).toBe(isTold);
+  },
+);
+
 it('was not held what was called off, once its time is over [EVT-21]', async () => {
   const end = '2026-11-20T17:00:00.000Z';
   const { show } = open({ [single]: { data: anEvent({ state: 'not_held', called_off_reason: 'Rain', end }) } });

@@ -7,7 +7,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { CallButton } from '../../parts/CallButton.tsx';
 import { useText } from '../../messages/text.ts';
-import { isTaken, plansOf, sessionsOf, type Session } from '../../stores/bookingOffer.ts';
+import { isTaken, plansOf, sessionsOf, tellsRoom, type Session } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from '../../parts/Section.tsx';
 
@@ -80,7 +80,7 @@ const Capacity = observer(function Capacity({ event }: { event: EventEntity }): 
   const t = useText();
   const format = useFormats();
   const remaining = event.capacity?.remaining ?? null;
-  if (event.is_over || remaining === null || !event.capacity?.has_limitation) return null;
+  if (!tellsRoom(event) || remaining === null || !event.capacity?.has_limitation) return null;
   // Nothing is left either where reserving has closed, or pauses until a change is approved.
   if (remaining === 0 && event.state !== 'capacity_full' && !areFull(sessionsOf(event))) return null;
   return (
