@@ -20,7 +20,7 @@ function style(theme: string): string {
     .replace('__FONT_MARKS__', '/fonts/latin')
     .replaceAll('font-display:swap', 'font-display:block')
     .replace(/@font-face\{font-family:"Vazirmatn fallback[^}]*\}/g, '')
-    .replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
+    .replace('@media screen and (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
     .replace('color-scheme:light dark', `color-scheme:${theme}`);
   return `${space}${own}${still}`;
 }
