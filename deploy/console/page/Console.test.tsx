@@ -320,7 +320,7 @@ describe('what is given to single visitors [REL-19]', () => {
         ],
       }),
     );
-    await tab(/^Previews/);
+    await tab(/^Given/);
     expect(buttons()).toEqual(['Log out', 'End mf-chat@1.2.0']);
     await userEvent.click(button(/^End/));
     await userEvent.type(screen.getByLabelText(/^Why/), 'seen{Enter}');
