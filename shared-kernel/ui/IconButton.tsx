@@ -65,9 +65,10 @@ const corner = css`
   background: var(--danger);
   color: var(--on-danger);
   box-shadow: 0 0 0 2px var(--surface);
-  font-size: 0.6875rem;
+  /* Grows as far as the drawing, which does not, is still seen. */
+  font-size: min(0.6875rem, 14px);
   font-weight: 600;
-  line-height: 1.0625rem;
+  line-height: min(1.0625rem, 21px);
   text-align: center;
 `;
 
