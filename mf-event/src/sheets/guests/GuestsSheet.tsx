@@ -11,6 +11,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot } from 'shared-kernel/root/context';
+import { largeLetters } from 'shared-kernel/style/tokens';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
@@ -36,6 +37,9 @@ const list = css`
 const whole = css`
   display: inline-block;
   white-space: pre;
+  @media ${largeLetters} {
+    white-space: pre-wrap;
+  }
 `;
 const spaced = css`
   padding-block: var(--s-2);
