@@ -60,19 +60,22 @@ describe('a version is walked before it goes live [REL-22] [REL-09]', () => {
     expect(await release('previews')).not.toContain('mf-business@');
   });
 
-  itInAudit('is refused when its screen throws, and when it does not start and the version before stands in for it', async () => {
-    const version = `8.5.${mark}`;
-    await publishChanged('mf-business', version, (folder) =>
-      replaceIn(
-        `${folder}/${screen}`,
-        '  const t = useText();',
-        "  const t = useText();\n  if (t('join.title')) throw new Error('thrown on purpose');",
-      ),
-    );
-    await publishAgain('mf-chat', version, 'throw new Error("not started on purpose");');
-    const { stderr } = await walked(`check mf-business ${version} mf-chat ${version} --walk`);
-    expect(stderr).toMatch(/^mf-business@.*thrown on purpose/m);
-    expect(stderr).toMatch(/^mf-chat@.*not started on purpose/m);
-    expect(await release('previews')).not.toContain('mf-business@');
-  });
+  itInAudit(
+    'is refused when its screen throws, and when it does not start and the version before stands in for it',
+    async () => {
+      const version = `8.5.${mark}`;
+      await publishChanged('mf-business', version, (folder) =>
+        replaceIn(
+          `${folder}/${screen}`,
+          '  const t = useText();',
+          "  const t = useText();\n  if (t('join.title')) throw new Error('thrown on purpose');",
+        ),
+      );
+      await publishAgain('mf-chat', version, 'throw new Error("not started on purpose");');
+      const { stderr } = await walked(`check mf-business ${version} mf-chat ${version} --walk`);
+      expect(stderr).toMatch(/^mf-business@.*thrown on purpose/m);
+      expect(stderr).toMatch(/^mf-chat@.*not started on purpose/m);
+      expect(await release('previews')).not.toContain('mf-business@');
+    },
+  );
 });
