@@ -47,6 +47,8 @@ it('what people wrote is cut by the excerpt of the kernel, which keeps its begin
     // Day and city of an event.
     'mf-chat/src/screens/room/EventCard.tsx',
     'mf-chat/src/screens/room/RoomBar.tsx',
+    // The hint of an empty field.
+    'mf-chat/src/screens/room/MessageBox.tsx',
     // A text in its own direction (`dir="auto"`), and hashtags that are items of a row.
     'mf-event/src/screens/event/Description.tsx',
     // A badge's words are an item of a row.

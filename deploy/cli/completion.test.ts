@@ -13,7 +13,7 @@ describe('completion [REL-24]', () => {
 
   it('offers commands, and the options of each', async () => {
     expect(await offered('pre')).toEqual(['preview', 'previews']);
-    expect(await offered('end-')).toEqual(['end-preview', 'end-trust', 'end-tokens']);
+    expect(await offered('end-')).toEqual(['end-preview', 'end-grant', 'end-trust', 'end-tokens']);
     expect(await offered('canary', 'mf-chat', '1.5.0', '--per')).toEqual(['--percent']);
     expect(await offered('status', '--')).toEqual(['--channel', '--json', '--help']);
   });

@@ -201,7 +201,7 @@ export const ways: readonly Way[] = [
     presses: [of('event.comments.more'), only('event.report')],
   },
   {
-    from: 'mf-event/src/screens/event/Head.tsx',
+    from: 'mf-event/src/screens/event/Reactions.tsx',
     sheet: 'auth.report',
     who: 'member',
     at: event,
@@ -216,7 +216,7 @@ export const ways: readonly Way[] = [
     presses: [only('event.more'), only('event.report'), only('auth.misuse.rules')],
   },
   {
-    from: 'mf-event/src/screens/event/Head.tsx',
+    from: 'mf-event/src/screens/event/Reactions.tsx',
     sheet: 'event.share',
     who: 'member',
     at: event,
@@ -231,7 +231,7 @@ export const ways: readonly Way[] = [
     presses: [only('event.share'), only('event.share.direct')],
   },
   {
-    from: 'mf-event/src/screens/event/Head.tsx',
+    from: 'mf-event/src/screens/event/Reactions.tsx',
     sheet: 'event.likes',
     who: 'visitor',
     at: event,
