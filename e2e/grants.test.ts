@@ -1,3 +1,4 @@
+import { isAudit } from './site/inAudit.ts';
 import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -44,10 +45,8 @@ const textOf = (page: Visitor['page'], selector: string): Promise<string> =>
   page.waitForSelector(selector, { visible: true }).then((found) => found!.evaluate((one) => one.textContent ?? ''));
 
 describe('a tester’s remote on the live site', () => {
-  it.each([
-    ['fa', phone],
-    ['en', wide],
-  ] as const)(
+  const settings = [['fa', phone] as const, ['en', wide] as const];
+  it.each(isAudit ? settings : settings.slice(0, 1))(
     'is in the one tab that began, with what is left on a badge that ends it; other tabs and browsers have what is live: %s [REL-25] [PLT-08]',
     async (locale, viewport) => {
       const change = (folder: string) =>
