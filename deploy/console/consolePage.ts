@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { directionOf, type Locale } from 'shared-kernel/contract/locale';
 import { pageCss } from 'shared-kernel/style/page';
 import { pageBundle } from '../build/pageBundle.ts';
@@ -40,6 +40,8 @@ export async function consolePage(): Promise<ConsolePage> {
     ...pageBundle,
     entryPoints: [path.join(import.meta.dirname, 'page/main.tsx')],
   });
+  // Its process would stay, for nothing.
+  await stop();
   return {
     files: new Map([
       ['page.js', served('text/javascript; charset=utf-8', Buffer.from(outputFiles[0]!.contents), true)],
