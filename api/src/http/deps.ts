@@ -45,6 +45,8 @@ export interface Load {
   fullness(): number;
   /** It has been full for a while. */
   isCrowded(): boolean;
+  /** A call was refused, or came when so many stand in line that it has to be: it is crowded, and stays so for a while. */
+  crowd(): void;
   /** In milliseconds; the process's own where there is none. */
   clock?(): number;
 }

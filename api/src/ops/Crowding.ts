@@ -12,6 +12,12 @@ export class Crowding {
   /** Since when it has been what it is not yet known to be. */
   private since: number | null = null;
 
+  /** It is crowded, without a look. Told with each refusal, it goes on for as long as anybody has to be refused. */
+  begin(): void {
+    this.isCrowded = true;
+    this.since = null;
+  }
+
   /** How full it is now, where 1 is full; to be told often. `now` in milliseconds. */
   see(fullness: number, now: number): void {
     if (fullness >= 1 === this.isCrowded) this.since = null;

@@ -22,6 +22,8 @@ describe('how full a process is [SYS-12]', () => {
     await until(() => load.isCrowded());
     pool.waitingCount = 4;
     await until(() => !load.isCrowded());
+    load.crowd();
+    expect(load.isCrowded()).toBe(true);
   });
 
   it('is told within a turn of the event loop by what it has done so far, and not by what others do', async () => {

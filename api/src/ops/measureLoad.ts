@@ -5,7 +5,7 @@ import { Crowding } from './Crowding.ts';
 
 const lookEvery = 10;
 /** A turn of the event loop is full when it has worked for this long. In milliseconds. */
-const fullTurn = 50;
+const fullTurn = 25;
 /** The pool is full when so many queries wait for each of its connections: more only make all of them slower. */
 const fullLine = 0.5;
 
@@ -33,5 +33,10 @@ export function measureLoad(db: Db): Load & { stop(): void } {
     crowding.see(fullness(), performance.now());
     before = worked();
   }, lookEvery).unref();
-  return { fullness, isCrowded: () => crowding.isCrowded, stop: () => clearInterval(timer) };
+  return {
+    fullness,
+    isCrowded: () => crowding.isCrowded,
+    crowd: () => crowding.begin(),
+    stop: () => clearInterval(timer),
+  };
 }

@@ -13,7 +13,10 @@ import { Askers } from './Askers.ts';
 const retryAfter = '2';
 
 /** Fewer calls than this at once are no crowd: whatever is slow then is not slow because of them. */
-const fewCalls = 16;
+const fewCalls = 12;
+
+/** So many at once in a process that is full will not be fewer in a moment: nobody has to wait to see that. */
+const manyCalls = 48;
 
 /**
  * What goes on with something that has begun, and cannot simply be done later: a seat is held, a place was offered, the
@@ -96,7 +99,9 @@ class Shedder {
   private isTooMuch(request: IncomingMessage): boolean {
     if (this.underWay < fewCalls) return false;
     const beside = this.askers.isCrowdedOut(this.keysOf(request)) ? besideMany : 1;
-    return this.load.isCrowded() && this.load.fullness() >= mostFor(request) * beside;
+    if (this.load.fullness() < mostFor(request) * beside) return false;
+    if (this.underWay >= manyCalls) this.load.crowd();
+    return this.load.isCrowded();
   }
 
   private keysOf(request: IncomingMessage): string[] {
@@ -107,6 +112,7 @@ class Shedder {
 
   private refuse({ headers }: IncomingMessage, response: ServerResponse): void {
     this.shed++;
+    this.load.crowd();
     if (!this.isTold) this.app.log.warn('there is more to do than can be done in good time: calls are refused');
     this.isTold = true;
     const wanted = headers['x-language'];
