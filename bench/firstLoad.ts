@@ -10,7 +10,7 @@ import { openRegistry } from '../deploy/registry/registry.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { feedOf } from './feedOf.ts';
 import { loadOnce, type Load } from './load.ts';
-import { startPlainGateway } from './plainGateway.ts';
+import { startPlainGateway } from './secondGateway.ts';
 import { median, printTable } from './table.ts';
 import { buildSingle } from './single/build.ts';
 

@@ -4,13 +4,9 @@ import autocannon from 'autocannon';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import type { Service } from '../deploy/local/service.ts';
-import { abort, canary } from '../deploy/registry/canary.ts';
-import { openRegistry } from '../deploy/registry/registry.ts';
-import { bucketCookie, buckets, bucketText } from '../deploy/registry/setFor.ts';
-import { publishAgain } from '../e2e/site/releases.ts';
 import { feedOf } from './feedOf.ts';
 import { askOverAndOver } from './lightClient.ts';
-import { startPlainGateway } from './plainGateway.ts';
+import { startPlainGateway } from './secondGateway.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and cached, drawn anew for each; and at
@@ -67,15 +63,10 @@ async function drawnSince(url: string, before: Awaited<ReturnType<typeof counted
 }
 
 /** The same address for everybody. */
-async function measureKept(url: string, gateway: Service, cookies?: readonly string[]): Promise<Measured> {
+async function measureKept(url: string, gateway: Service): Promise<Measured> {
   const before = await counted(url);
   const cpu = cpuOf(gateway);
-  const { perSecond, took } = await askOverAndOver(url, {
-    headers,
-    seconds,
-    connections: 8,
-    ...(cookies && { cookies }),
-  });
+  const { perSecond, took } = await askOverAndOver(url, { headers, seconds, connections: 8 });
   const used = cpuOf(gateway) - cpu;
   const at = (share: number): number => Math.round(took[Math.floor(took.length * share)] ?? 0);
   return { perSecond, cpu: used / took.length, p50: at(0.5), p99: at(0.99), drawn: await drawnSince(url, before) };
@@ -107,24 +98,6 @@ async function measureFresh(
   };
 }
 
-/** Numbers of visitors all over, a tenth of which get a candidate that is out at 10 %. */
-const visitors = Array.from({ length: 200 }, (_, at) => `${bucketCookie}=${bucketText((at * 6551) % buckets)}`);
-
-/** Puts the live chat out once more beside itself, as another version; waits until the gateway draws both sets. */
-async function withCandidate(way: () => Promise<Measured>): Promise<Measured> {
-  const registry = await openRegistry(site.releasesDir);
-  await canary(registry, 'production', { app: 'mf-chat', version: candidate, percent: 10 }, options);
-  try {
-    for (let calm = 0; calm < visitors.length;) {
-      const page = await (await fetch(site.url, { headers: { ...headers, cookie: visitors[calm]! } })).text();
-      calm = page.includes('"drawn":{') ? calm + 1 : 0;
-    }
-    return await way();
-  } finally {
-    await abort(registry, 'production', 'mf-chat', options);
-  }
-}
-
 /** The API call that a feed's or an event's page asks first and waits for longest. */
 async function askApi(rate: number, event?: string): Promise<Measured> {
   const { requests, latency } = await autocannon({
@@ -146,12 +119,6 @@ function memoryOf(pid: number): number {
   return own + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
 }
 
-const options = { by: 'bench', why: 'what a candidate costs' };
-/** The live build of chat under a version of its own. */
-const candidate = `9.${Math.floor(Date.now() / 86_400_000)}.${process.pid}`;
-
-await publishAgain('mf-chat', candidate, undefined, await openRegistry(site.releasesDir));
-
 try {
   const home = `${site.url}/`;
   for (let wait = 0; wait < 100 && !(await (await fetch(home, { headers })).text()).includes('"drawn":{'); wait++)
@@ -160,8 +127,6 @@ try {
   const ways: Record<string, () => Promise<Measured>> = {
     undrawn: () => measureKept(`http://127.0.0.1:${plain.port}/`, plain.service),
     'drawn, kept': () => measureKept(home, site.gateway),
-    'drawn, kept, of many visitors': () => measureKept(home, site.gateway, visitors),
-    'the same with a candidate at 10 %': () => withCandidate(() => measureKept(home, site.gateway, visitors)),
     'drawn, fresh': () => measureFresh(home),
     'drawn, fresh, 20 a second': () => measureFresh(home, { rate: 20 }),
     'the API alone, 20 a second': () => askApi(20),
@@ -193,12 +158,6 @@ try {
     ]),
   );
   console.log(`A kept page beside an undrawn one: ${besideUndrawn('drawn, kept')} × (aim 0.8)`);
-  const [alone, beside] = [found['drawn, kept, of many visitors']!, found['the same with a candidate at 10 %']!];
-  const cost = median(alone.map(({ perSecond }, round) => perSecond / beside[round]!.perSecond));
-  const work = median(alone.map(({ cpu }, round) => beside[round]!.cpu / cpu));
-  console.log(
-    `A page with a candidate out at 10 %: ${cost.toFixed(2)} × as long, ${work.toFixed(2)} × the processor (aim 1.05)`,
-  );
   for (const [page, api] of [
     ['drawn, fresh, 20 a second', 'the API alone, 20 a second'],
     ['events, fresh, 20 a second', 'the API of events, 20 a second'],

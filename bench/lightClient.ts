@@ -8,8 +8,6 @@ export interface Answered {
 
 interface LightLoad {
   headers: Record<string, string>;
-  /** The visitors who ask, by turns. */
-  cookies?: readonly string[];
   connections: number;
   seconds: number;
 }
@@ -18,16 +16,9 @@ interface LightLoad {
  * Asks for one address over and over. It reads only status and length of an answer: a client that parses large
  * answers would itself be what is measured.
  */
-export async function askOverAndOver(
-  address: string,
-  { headers, cookies, connections, seconds }: LightLoad,
-): Promise<Answered> {
+export async function askOverAndOver(address: string, { headers, connections, seconds }: LightLoad): Promise<Answered> {
   const url = new URL(address);
-  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const ask = (more: readonly string[]): string =>
-    `GET ${url.pathname} HTTP/1.1\r\n${[...lines, ...more].join('\r\n')}\r\n\r\n`;
-  const questions = cookies?.map((cookie) => ask([`cookie: ${cookie}`])) ?? [ask([])];
-  let turn = 0;
+  const [question] = questionsTo(url, headers);
   const took: number[] = [];
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
@@ -37,7 +28,7 @@ export async function askOverAndOver(
       try {
         while (performance.now() < until) {
           const asked = performance.now();
-          await answerTo(socket, questions[turn++ % questions.length]!);
+          await answerTo(socket, question!);
           took.push(performance.now() - asked);
         }
       } finally {
@@ -46,6 +37,45 @@ export async function askOverAndOver(
     }),
   );
   return { perSecond: (took.length / (performance.now() - began)) * 1000, took: took.sort((a, b) => a - b) };
+}
+
+/**
+ * Asks these addresses by turns, the same visitor at each before the next one, so that all answer as often and under the
+ * same load. How often that was.
+ */
+export async function askByTurns(
+  addresses: readonly string[],
+  { headers, cookies, connections, seconds }: LightLoad & { cookies: readonly string[] },
+): Promise<number> {
+  const urls = addresses.map((address) => new URL(address));
+  const questions = urls.map((url) => questionsTo(url, headers, cookies));
+  const until = performance.now() + seconds * 1000;
+  let turn = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const sockets = urls.map((url) => connect(Number(url.port), url.hostname));
+      try {
+        while (performance.now() < until) {
+          const now = turn++;
+          for (const [i] of sockets.entries()) {
+            const at = (i + now) % sockets.length;
+            await answerTo(sockets[at]!, questions[at]![now % questions[at]!.length]!);
+          }
+        }
+      } finally {
+        for (const socket of sockets) socket.destroy();
+      }
+    }),
+  );
+  return turn;
+}
+
+/** One for each visitor. */
+function questionsTo(url: URL, headers: Record<string, string>, cookies?: readonly string[]): string[] {
+  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const ask = (more: readonly string[]): string =>
+    `GET ${url.pathname} HTTP/1.1\r\n${[...lines, ...more].join('\r\n')}\r\n\r\n`;
+  return cookies?.map((cookie) => ask([`cookie: ${cookie}`])) ?? [ask([])];
 }
 
 const answerTo = (socket: Socket, question: string): Promise<void> =>

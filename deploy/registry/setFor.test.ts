@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Candidate, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { buckets, bucketText, parseBucket, setFor, setId, type Offer } from './setFor.ts';
@@ -73,6 +74,20 @@ describe('the set that a visitor gets [REL-05] [REL-17]', () => {
     const withBoth = [...whoGets(both, 'mf-event')].filter((bucket) => withChat.has(bucket));
     expect(Math.abs(withBoth.length / everybody.length - 0.25)).toBeLessThan(0.02);
     expect(setId(get(both, withBoth[0]!))).toBe('production/7+mf-chat@1.5.0+mf-event@3.1.0');
+  });
+
+  it('is by the hash of salt and number for many candidates one after the other, and again for the first', () => {
+    const many = Array.from({ length: 12 }, (_, at) => at.toString(16).repeat(32));
+    for (const salt of [...many, ...many])
+      for (const bucket of everybody.filter((_, at) => at % 64 === 0)) {
+        const place =
+          createHash('sha256')
+            .update(`${salt}:${bucketText(bucket)}`)
+            .digest()
+            .readUInt32BE() /
+          2 ** 32;
+        expect([salt, bucket, get(chat(30, salt), bucket) !== set]).toEqual([salt, bucket, place < 0.3]);
+      }
   });
 });
 

@@ -58,8 +58,9 @@ export function setFor(offer: Offer, visitor: Visitor, now = Date.now()): Releas
   const { bucket } = visitor;
   const preview = previewOf(offer, visitor, now);
   if (preview) return withCandidates(set, preview.apps);
-  const given = Object.entries(candidates).filter(([, one]) => bucket !== null && isInShare(one, bucket));
-  return withCandidates(set, Object.fromEntries(given));
+  if (bucket === null) return set;
+  const given = Object.entries(candidates).filter(([, one]) => isInShare(one, bucket));
+  return given.length === 0 ? set : withCandidates(set, Object.fromEntries(given));
 }
 
 /** The live set with these apps in place of its own. */
@@ -89,6 +90,24 @@ export const setId = ({ channel, revision, apps, candidates = [] }: ReleaseSet):
 export const isInShare = ({ salt, percent }: Pick<Candidate, 'salt' | 'percent'>, bucket: number): boolean =>
   shareOf(salt, bucket) < percent / 100;
 
+/** For so many salts it is remembered where each number falls. */
+const mostSalts = 8;
+const known = new Map<string, Uint32Array>();
+
 /** Where a visitor's number falls for this salt, from 0 up to 1: the first 32 bits of a hash of both. */
-const shareOf = (salt: string, bucket: number): number =>
-  hash('sha256', `${salt}:${bucketText(bucket)}`, 'buffer').readUInt32BE() / 2 ** 32;
+function shareOf(salt: string, bucket: number): number {
+  const places = placesOf(salt);
+  // It is asked with each page. A number that falls at 0 is found out anew each time.
+  places[bucket] ||= hash('sha256', `${salt}:${bucketText(bucket)}`, 'buffer').readUInt32BE();
+  return places[bucket] / 2 ** 32;
+}
+
+function placesOf(salt: string): Uint32Array {
+  const found = known.get(salt);
+  if (found) return found;
+  // Those that have been known for longest go first; the few that are out are soon known again.
+  if (known.size >= mostSalts) known.delete(known.keys().next().value!);
+  const made = new Uint32Array(buckets);
+  known.set(salt, made);
+  return made;
+}
