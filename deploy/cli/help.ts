@@ -148,6 +148,11 @@ export const help: Readonly<Record<string, Help>> = {
     does: 'Tells what browsers told of each live version, and of candidates beside them, in the last two hours. Needs ADMIN_TOKEN.',
     examples: ['release health', 'release health --site https://dorehami.example --json'],
   },
+  retire: {
+    usage: 'release retire <key>',
+    does: 'Ends a signing key, by the first part of the name of its .pub.pem: nothing that it signs from now on is believed, and verify still proves what it signed before.',
+    examples: ['release retire c4bac8e5cdc6c193'],
+  },
   verify: {
     usage: 'release verify',
     does: 'Walks the chain of every channel, hashes every file again, and names what was removed or changed.',

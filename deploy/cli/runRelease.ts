@@ -12,6 +12,7 @@ import { status } from '../registry/status.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { endTrusts, trust, trusts } from '../registry/trusts.ts';
 import { collect, type Collected } from '../registry/collect.ts';
+import { retireKey } from '../registry/retireKey.ts';
 import { verify } from '../registry/verify.ts';
 import { healthRows } from './healthRows.ts';
 import { siteHealth } from './siteHealth.ts';
@@ -130,6 +131,15 @@ const ownCommands: Record<string, (registry: Registry, args: string[], options: 
       ]),
     );
     return { text, data: rows };
+  },
+
+  retire: async (registry, [keyId, ...rest]) => {
+    if (keyId === undefined || rest.length > 0) throw new Misuse('retire takes the id of one key');
+    const done = await retireKey(registry, keyId);
+    return {
+      text: `Retired ${keyId} at ${done.at}; remove its .pub.pem from each gateway that has a copy`,
+      data: done,
+    };
   },
 
   verify: async (registry, args) => {

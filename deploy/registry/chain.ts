@@ -13,25 +13,39 @@ export interface Chain {
 /**
  * Walks a channel's chain of revisions, each of which names the digest of the one that it was written on top of. A
  * signature shows that a revision is genuine; the chain shows that none is missing. The newest is held against what
- * this registry remembers to have signed.
+ * this registry remembers to have signed. What a retired key signed is believed where what was signed since stands on
+ * it: whoever has that key now can add nothing.
  */
-export async function readChain({ store, trusted, signed }: Registry, channel: string): Promise<Chain> {
+export async function readChain({ store, trusted, retired, signed }: Registry, channel: string): Promise<Chain> {
   // Before the list: what is remembered now has been in the store.
   const remembered = await signed.highest(channel, trusted);
   const revisions = await revisionsOf(store, channel);
-  const records: ReadRecord[] = [];
+  const found: ReadRecord[] = [];
+  const known = new Map([...[...retired].map(([keyId, { key }]) => [keyId, key] as const), ...trusted]);
   const faults: string[] = [];
   const say = (fault: string): number => faults.push(`${channel}: ${fault}`);
   for (const revision of revisions) {
-    const record = await readRecord(store, channel, revision, trusted).catch((error: unknown) => {
+    const record = await readRecord(store, channel, revision, known).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       faults.push(error.message);
       return null;
     });
-    if (!record) continue;
-    for (const fault of linkFaults(record, records.at(-1), revisions)) say(fault);
-    records.push(record);
+    if (record) found.push(record);
   }
+  const records: ReadRecord[] = [];
+  const stoodOn = new Set<string>();
+  for (const record of found.toReversed()) {
+    const at = retired.get(record.keyId)?.at;
+    if (at !== undefined && (record.at > at || !stoodOn.has(record.digest))) {
+      const why = record.at > at ? 'before it was signed' : 'and nothing that was signed since stands on it';
+      faults.push(`revision ${record.set.revision} of ${channel} is refused: its key was retired at ${at} ${why}`);
+      continue;
+    }
+    if (record.before) stoodOn.add(record.before.digest);
+    records.unshift(record);
+  }
+  for (const [i, record] of records.entries())
+    for (const fault of linkFaults(record, records[i - 1], revisions)) say(fault);
   const newest = records.at(-1);
   if (remembered && newest?.set.revision !== remembered.revision && !revisions.includes(remembered.revision))
     say(`revision ${remembered.revision} was signed here and was removed`);

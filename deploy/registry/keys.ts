@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closeToOthers } from './closeToOthers.ts';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
@@ -13,7 +13,13 @@ export interface SigningKey {
 /** Public keys whose signatures are trusted, by key id. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
+/** Public keys that sign nothing any more, by key id. They tell whether what they signed before is as it was. */
+export type RetiredKeys = ReadonlyMap<string, { key: KeyObject; at: string }>;
+
 const privateFile = 'signing.pem';
+const publicFile = (keyId: string): string => `${keyId}.pub.pem`;
+/** A folder in the one of the keys that are trusted, where no gateway looks. */
+const retiredFolder = 'retired';
 
 /** A key's id: the start of the hash of its public half. */
 function keyIdOf(key: KeyObject): string {
@@ -39,7 +45,7 @@ export async function signingKey(dir: string): Promise<SigningKey> {
   const privateKey = readKey(pem, path);
   const keyId = keyIdOf(privateKey);
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'pem' });
-  await linkWhole(join(dir, `${keyId}.pub.pem`), Buffer.from(spki));
+  await linkWhole(join(dir, publicFile(keyId)), Buffer.from(spki));
   return { keyId, privateKey };
 }
 
@@ -68,4 +74,35 @@ export async function trustedKeys(dir: string): Promise<TrustedKeys> {
       .map(async (name) => createPublicKey(await readFile(join(dir, name)))),
   );
   return new Map(keys.map((key) => [keyIdOf(key), key]));
+}
+
+/**
+ * Takes a key from those that are trusted, and keeps it with the time: a line above it, which readers of keys pass over.
+ * Killed in between, it is trusted until this is done again.
+ */
+export async function retire(dir: string, keyId: string, at: string): Promise<void> {
+  const folder = join(dir, retiredFolder);
+  await makeFolder(folder);
+  const pem = await readFile(join(dir, publicFile(keyId)), 'utf8');
+  await linkWhole(join(folder, publicFile(keyId)), Buffer.from(`${retiredAt}${at}\n${pem}`));
+  await rm(join(dir, publicFile(keyId)));
+}
+
+const retiredAt = 'Retired at ';
+
+/** Those that were retired, but for what is trusted (again). */
+export async function retiredKeys(dir: string, trusted: TrustedKeys): Promise<RetiredKeys> {
+  const folder = join(dir, retiredFolder);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(publicFile('')));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      const at = text.startsWith(retiredAt) ? text.slice(retiredAt.length).split('\n', 1)[0]! : '';
+      if (Number.isNaN(Date.parse(at)))
+        throw new Refusal(`${join(folder, name)} does not say “${retiredAt}” and a time in its first line`);
+      const key = createPublicKey(text);
+      return [keyIdOf(key), { key, at }] as const;
+    }),
+  );
+  return new Map(found.filter(([keyId]) => !trusted.has(keyId)));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { signingKey, trustedKeys, type SigningKey, type TrustedKeys } from './keys.ts';
+import { retiredKeys, signingKey, trustedKeys, type RetiredKeys, type SigningKey, type TrustedKeys } from './keys.ts';
 import { storeAt, type ReleasePlace } from './releasePlace.ts';
 import type { CollectableStore, ReleaseStore } from './releaseStore.ts';
 import { RevisionMemory } from './revisionMemory.ts';
@@ -9,6 +9,9 @@ export interface Registry {
   store: CollectableStore;
   key: SigningKey;
   trusted: TrustedKeys;
+  retired: RetiredKeys;
+  /** The folder of all of them. */
+  keys: string;
   signed: RevisionMemory;
 }
 
@@ -22,10 +25,13 @@ export interface ReadRegistry {
 export async function openRegistry(at: string | ReleasePlace): Promise<Registry> {
   const { store, keys } = typeof at === 'string' ? { store: at, keys: join(at, 'keys') } : at;
   const key = await signingKey(keys);
+  const trusted = await trustedKeys(keys);
   return {
     store: storeAt(store),
     key,
-    trusted: await trustedKeys(keys),
+    trusted,
+    retired: await retiredKeys(keys, trusted),
+    keys,
     signed: new RevisionMemory(join(keys, 'signed')),
   };
 }

@@ -1,8 +1,12 @@
-import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canary } from './canary.ts';
+import { collect } from './collect.ts';
 import { promote } from './promote.ts';
+import { openRegistry } from './registry.ts';
 import { recordKey } from './releaseRecord.ts';
+import { renew } from './renew.ts';
+import { retireKey } from './retireKey.ts';
 import { rollback } from './rollback.ts';
 import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
 import { writeRevision } from './testing/signedRecord.ts';
@@ -83,5 +87,76 @@ describe('a registry that is verified [REL-21]', () => {
     await rm(fileOf(4));
     await promote(registry, 'production', { 'mf-chat': '1.2.0' }, { by, afterLoss: true });
     expect(await faults()).toEqual([]);
+  });
+});
+
+/** The same with a key of today, which has signed the last revision, and the key before it. */
+async function stageAfterRotation() {
+  const { root, registry: old } = await stage();
+  await rm(join(root, 'keys/signing.pem'));
+  const registry = await openRegistry(root);
+  await renew(registry, 'production', { by });
+  const opened = () => openRegistry(root);
+  return { root, registry, opened, old: old.key, faults: async () => (await verify(await opened())).faults };
+}
+
+describe('a signing key that is retired [REL-21] [REL-16]', () => {
+  it('proves what it signed before, for verify and gc, and is not among the trusted', async () => {
+    const { root, registry, opened, old, faults } = await stageAfterRotation();
+    expect(await retireKey(registry, old.keyId)).toMatchObject({ keyId: old.keyId });
+    expect((await opened()).trusted.has(old.keyId)).toBe(false);
+    expect(await faults()).toEqual([]);
+    expect(await collect(await opened(), { by, why: '', keep: 0, dryRun: true })).toMatchObject({ removed: [] });
+    // As it was where public keys were taken away by hand.
+    await rm(join(root, 'keys/retired', `${old.keyId}.pub.pem`));
+    expect(await faults()).toContain('revision 4 of production is refused: no trusted key signed it');
+  });
+
+  it('cannot add a revision, whatever it says of its time, nor change one of its own', async () => {
+    const { root, registry, old, faults } = await stageAfterRotation();
+    const { at } = await retireKey(registry, old.keyId);
+    const early = '2020-01-01T00:00:00.000Z';
+    await writeRevision(registry, 6, { at: early }, old);
+    const why = `its key was retired at ${at} and nothing that was signed since stands on it`;
+    expect(await faults()).toContain(`revision 6 of production is refused: ${why}`);
+    await rm(join(root, recordKey('production', 6)));
+    await rm(join(root, recordKey('production', 4)));
+    await writeRevision(registry, 4, { at: early }, old);
+    expect(await faults()).toContain(`revision 4 of production is refused: ${why}`);
+  });
+
+  it('has signed nothing after its end, also where somebody with the key of today went on from that', async () => {
+    const { root, registry, old, faults } = await stageAfterRotation();
+    const { at } = await retireKey(registry, old.keyId);
+    const file = join(root, 'keys/retired', `${old.keyId}.pub.pem`);
+    const before = '2020-01-01T00:00:00.000Z';
+    await change(file, (bytes) => Buffer.from(bytes.toString().replace(at, before)));
+    expect(await faults()).toContain(
+      `revision 4 of production is refused: its key was retired at ${before} before it was signed`,
+    );
+    await change(file, (bytes) => Buffer.from(bytes.toString().replace(before, 'some day')));
+    await expect(faults()).rejects.toThrow('does not say “Retired at ” and a time in its first line');
+  });
+
+  it('is none that signs, none that is unknown, and none that signed what is live', async () => {
+    const { registry, old, root } = await stageAfterRotation();
+    await expect(retireKey(registry, 'ffffffffffffffff')).rejects.toThrow('there is no key ffffffffffffffff');
+    await expect(retireKey(registry, registry.key.keyId)).rejects.toThrow(`${registry.key.keyId} signs now`);
+    await rm(join(root, recordKey('production', 5)));
+    await expect(retireKey(registry, old.keyId)).rejects.toThrow(
+      'has signed what is live in production: run `release renew`',
+    );
+  });
+
+  it('is retired by doing it again where that was interrupted, with the time of the first', async () => {
+    const { root, registry, opened, old, faults } = await stageAfterRotation();
+    const [trusted, kept] = ['', 'retired/'].map((folder) => join(root, 'keys', `${folder}${old.keyId}.pub.pem`));
+    await copyFile(trusted!, join(root, 'copy'));
+    await retireKey(registry, old.keyId);
+    const first = await readFile(kept!, 'utf8');
+    await copyFile(join(root, 'copy'), trusted!);
+    expect(await faults()).toEqual([]);
+    await retireKey(await opened(), old.keyId);
+    expect([await readFile(kept!, 'utf8'), await faults()]).toEqual([first, []]);
   });
 });
