@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Team } from '../registry/teams.ts';
@@ -41,7 +41,7 @@ export function releaseService(
   const app = Fastify({
     bodyLimit: largestRelease,
     logger: log === false ? false : { level: 'info', ...(log === true ? {} : log) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
