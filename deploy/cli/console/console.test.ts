@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { AppView, View } from '../../console/view.ts';
 import { canary } from '../../registry/canary.ts';
 import { history } from '../../registry/history.ts';
@@ -33,7 +34,10 @@ beforeEach(async () => {
   ops = await giveToken(registry.store, { name: 'night-shift', role: 'ops', apps: [] }, 'ann');
   chat = await giveToken(registry.store, { name: 'chat', role: 'team', apps: ['mf-chat'] }, 'ann');
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await service.close();
+});
 
 const ask = async (
   method: 'GET' | 'POST' | 'DELETE',
@@ -348,6 +352,8 @@ describe('the stream of the console [REL-19]', () => {
     const as = await signIn(ops);
     const stream = await openStream(as);
     expect((await stream.next()).view.revision).toBe(2);
+    // It sends everything anew each minute, and whatever it hears of browsers: here no time goes by for that.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await press(as, { command: 'rollback', app: 'mf-chat' });
     expect(appIn((await stream.next()).view, 'mf-chat').version).toBe('1.0.0');
     await promote(registry, 'production', { 'mf-chat': '1.2.0' }, { by, why: 'again' });
