@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../registry/refusal.ts';
 import { builtFolder, Misuse, type Options, type Said } from './commands.ts';
-import type { Asked } from './asked.ts';
+import { askedFor, type Asked } from './asked.ts';
 import type { Answered } from './service.ts';
 
 /** Hears how many bytes of all have been sent. */
@@ -20,41 +20,14 @@ export async function askService(
   { url, token, onProgress }: Service,
   command: string,
   args: string[],
-  {
-    dir,
-    channel,
-    everyChannel,
-    dryRun,
-    urgent,
-    limit,
-    why,
-    percent,
-    steps,
-    hours,
-    origin,
-    for: whom,
-    minutes,
-    site,
-  }: Options,
+  options: Options,
 ): Promise<Said> {
   const address = addressOf(url);
   if (!token) throw new Misuse('RELEASE_TOKEN is missing: it is the token that `release token` has shown your team');
   const asked: Asked = {
-    command,
-    args,
-    ...(everyChannel ? {} : { channel }),
-    dryRun,
-    urgent,
-    limit,
-    why,
-    hours,
-    minutes,
-    ...(origin !== undefined && { origin }),
-    ...(whom !== undefined && { for: whom }),
-    site,
-    ...(percent !== undefined && { percent }),
-    ...(steps && { steps }),
-    ...(command === 'publish' && args[0] !== undefined && { files: await filesIn(dir ?? builtFolder(args[0])) }),
+    ...askedFor(command, args, options),
+    ...(command === 'publish' &&
+      args[0] !== undefined && { files: await filesIn(options.dir ?? builtFolder(args[0])) }),
   };
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',

@@ -5,7 +5,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { Refusal } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Team } from '../registry/teams.ts';
-import { AskedSchema, carryOut, type Asked, type WalkBefore } from './asked.ts';
+import { AskedSchema, type Asked } from './asked.ts';
+import { carryOut, type WalkBefore } from './carryOut.ts';
 import { Callers } from './callers.ts';
 import { Misuse, type Said } from './commands.ts';
 import { consoleRoutes, type ConsoleOptions } from './console/consoleRoutes.ts';

@@ -9,7 +9,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { longestReason } from '../../registry/releaseRecord.ts';
 import type { Team } from '../../registry/teams.ts';
 import { whySet } from '../../registry/whySet.ts';
-import { carryOut, type WalkBefore } from '../asked.ts';
+import { carryOut, type WalkBefore } from '../carryOut.ts';
 import type { Callers } from '../callers.ts';
 import { NotAllowed, type Door } from '../door.ts';
 import { whyNot } from '../rights.ts';
