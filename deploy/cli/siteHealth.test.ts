@@ -122,6 +122,8 @@ describe('a version that fails in browsers [REL-10]', () => {
     expect(mails[0]?.to).toEqual(['a@x.test', 'b@x.test']);
     expect(mails[0]?.text).toMatch(/^Subject: mf-chat@1\.1\.0 was withdrawn at 127\.0\.0\.1:\d+/m);
     expect(mails[0]?.text).toMatch(/10 of 100 loads failed/);
+    // No answering machine answers it.
+    expect(mails[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
   it.each([
@@ -144,6 +146,11 @@ describe('a version that fails in browsers [REL-10]', () => {
     expect([await candidates(), heard.length]).toEqual([[null, null], 1]);
     const [[{ err }, sentence]] = errors as [(typeof errors)[0]];
     expect([err.message, sentence]).toEqual(['SMTP: ESOCKET', 'no mail went out about a version that was taken back']);
+  });
+
+  it('is told by webhook only with a key to sign it', async () => {
+    const env = { ADMIN_TOKEN: 'an-admin', WATCH_WEBHOOK: 'https://x.test/told' };
+    expect((await run(env, 'serve', '--watch')).stderr).toMatch(/^WATCH_WEBHOOK needs WATCH_WEBHOOK_KEY/);
   });
 
   it('is told by mail only where there is a server to send it', async () => {

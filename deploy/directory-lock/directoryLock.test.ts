@@ -31,8 +31,8 @@ async function isTaken(): Promise<boolean> {
 }
 
 /** Another process that tries to take the lock, and what it says. */
-async function rival(): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/holder.ts'), dir, name], {
+async function rival(...options: string[]): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'testing/holder.ts'), dir, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -78,6 +78,25 @@ describe('the lock of a directory', () => {
     await writeFile(join(dir, name), '{"pid":');
     expect(await isTaken()).toBe(true);
   });
+  it('is put back where another took it in the very moment in which it was moved away as stale [PRM-10]', async () => {
+    await leave(nobody, '1');
+    const taken = JSON.stringify({ pid: process.pid, started: '', key: 'another' });
+    const meanwhile = `
+      import fs from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { rename } = fs;
+      fs.rename = async (from, to) => {
+        fs.rename = rename;
+        syncBuiltinESMExports();
+        await fs.rm(from);
+        await fs.writeFile(from, ${JSON.stringify(taken)});
+        return rename(from, to);
+      };
+      syncBuiltinESMExports();`;
+    const { said } = await rival('--import', `data:text/javascript,${encodeURIComponent(meanwhile)}`);
+    expect(said).toBe(`${join(dir, name)} is held by process ${process.pid}`);
+    expect(await readFile(join(dir, name), 'utf8')).toBe(taken);
+  });
   it('goes to one of ten who find it stale at once [PRM-10]', async () => {
     await leave(nobody, '1');
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(dir, name)));
@@ -87,7 +106,7 @@ describe('the lock of a directory', () => {
   it('goes to one of six processes that find it stale at once [PRM-10]', async () => {
     for (let round = 0; round < 3; round++) {
       await leave(nobody, '1');
-      const rivals = await Promise.all(Array.from({ length: 6 }, rival));
+      const rivals = await Promise.all(Array.from({ length: 6 }, () => rival()));
       expect(rivals.filter(({ said }) => said === 'held')).toHaveLength(1);
       for (const { child } of rivals) child.kill('SIGKILL');
       await rm(join(dir, name));
