@@ -5,10 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
 import type { Registry } from '../registry/registry.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { fixtureBuild, type FixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { grantsOf } from '../registry/grant.ts';
+import { askGrant } from './askGrant.ts';
 import { runRelease } from './runRelease.ts';
 import { releaseService } from './service.ts';
 
@@ -206,6 +209,22 @@ describe('a team releases through the service [REL-08]', () => {
       1,
       expect.stringMatching(/does not answer: ECONNREFUSED/),
     ]);
+  });
+
+  it('gets a grant for the remote that it develops, with the link to the site, and for no other [PLT-09] [REL-25]', async () => {
+    const env = { RELEASE_URL: await service.listen({ port: 0, host: '127.0.0.1' }), RELEASE_TOKEN: token };
+    const told = jest.spyOn(console, 'log').mockImplementation(() => {});
+    await askGrant('mf-chat', 4104, 'https://dorehami.example', env);
+    const [text] = told.mock.lastCall as [string];
+    const [grant, ...others] = await grantsOf(registry, 'production');
+    expect([grant, others]).toMatchObject([{ app: 'mf-chat', origin: 'http://localhost:4104', by: 'chat' }, []]);
+    expect(text).toContain('\nhttps://dorehami.example/_apps/grant/');
+    expect(text).toContain(`release grant end mf-chat ${grant!.id}`);
+    await expect(askGrant('mf-auth', 4103, 'https://dorehami.example', env)).rejects.toThrow(
+      'mf-auth is not an app of chat',
+    );
+    expect(await grantsOf(registry, 'production')).toHaveLength(1);
+    told.mockRestore();
   });
 
   it('hears how much of a build is sent [REL-24]', async () => {
