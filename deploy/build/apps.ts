@@ -3,6 +3,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** Compressed files of builds, kept between one build and the next. */
+export const compressedFolder = path.join(root, '.cache/compressed');
+
 /** Every app, found by its folder: the shell first, then each `mf-*`. A new remote needs no line here. */
 export const appNames = (): string[] => [
   'shell',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Brotli } from '../registry/compressed.ts';
 import { root } from './apps.ts';
 import { buildRemote, writeBuild, type WholeBuild } from './buildRemote.ts';
 import { compile } from './compile.ts';
@@ -15,9 +16,9 @@ export async function buildApp(
   version: string,
   outputPath = path.join(root, app, 'dist'),
   folder = path.join(root, app),
-  { isSizeFree = false }: { isSizeFree?: boolean } = {},
+  options: { isSizeFree?: boolean; brotli?: Brotli } = {},
 ): Promise<WholeBuild> {
-  if (app !== 'shell') return buildRemote(app, version, { outputPath, folder, isSizeFree });
+  if (app !== 'shell') return buildRemote(app, version, { outputPath, folder, ...options });
   const compilation = await compile(shellConfig({ outputPath, version }));
   await compile(workerConfig({ outputPath, version }));
   await compile(serverConfig(app, { outputPath, folder, version }));
@@ -25,7 +26,7 @@ export async function buildApp(
   return writeBuild(app, version, compilation, {
     outputPath,
     folder,
-    isSizeFree,
+    ...options,
     inline,
     kernel: path.join(root, 'shared-kernel'),
   });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import type { Build } from 'shared-kernel/contract/platform/release';
+import type { Brotli } from '../registry/compressed.ts';
 import { compile } from './compile.ts';
 import { describeBuild } from './describeBuild.ts';
 import { budgetOf, tooLarge, withSchemas } from './sizes/budget.ts';
@@ -18,6 +19,8 @@ interface Where {
   /** Where its sources are. */
   folder: string;
   isSizeFree?: boolean;
+  /** Compresses what is measured. */
+  brotli?: Brotli;
 }
 
 /** Builds a remote, in this repository or in its team's own. */
@@ -33,7 +36,14 @@ export async function writeBuild(
   app: string,
   version: string,
   compilation: Compilation,
-  { outputPath, folder, isSizeFree = false, inline, kernel }: Where & Pick<Build, 'inline'> & { kernel?: string },
+  {
+    outputPath,
+    folder,
+    isSizeFree = false,
+    brotli,
+    inline,
+    kernel,
+  }: Where & Pick<Build, 'inline'> & { kernel?: string },
 ): Promise<WholeBuild> {
   const manifest = await manifestOf(folder);
   const build = {
@@ -42,7 +52,7 @@ export async function writeBuild(
     // The kernel goes with the shell, and what it leads to.
     ...namesInSource([path.join(folder, 'src'), ...(kernel ? [kernel] : [])], { isShell: app === 'shell' }),
   };
-  const sizes = await measure(build, outputPath, compilation);
+  const sizes = await measure(build, outputPath, compilation, brotli);
   const faults = [
     ...(isSizeFree ? [] : tooLarge(budgetOf(folder), sizes)),
     ...withSchemas(sizes).map((part) => `${part} carries typebox; import types alone from files with schemas`),

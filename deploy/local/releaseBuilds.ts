@@ -1,5 +1,5 @@
 import { promote } from '../registry/promote.ts';
-import { publish, versionPublished } from '../registry/publish.ts';
+import { publish, type PublishOptions, versionPublished } from '../registry/publish.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { renew } from '../registry/renew.ts';
 import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
@@ -15,7 +15,7 @@ const by = 'npm start';
 export async function releaseBuilds(
   releases: string,
   builds: readonly { app: string; dir: string }[],
-  { isNear = false } = {},
+  { isNear = false, brotli }: Pick<PublishOptions, 'isNear' | 'brotli'> = {},
 ): Promise<string[]> {
   const registry = await openRegistry(releases);
   const live = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
@@ -24,7 +24,7 @@ export async function releaseBuilds(
     const known = await versionPublished(registry.store, dir);
     const { version, added } = known
       ? { version: known, added: false }
-      : await publish(registry.store, dir, { by, app, isNear });
+      : await publish(registry.store, dir, { by, app, isNear, ...(brotli && { brotli }) });
     if (added || !live?.set.apps[app]) versions[app] = version;
   }
   // Nobody is there to decide: a store that has lost its newest file is repaired by going on above it.

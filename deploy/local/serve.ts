@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compressedFolder } from '../build/apps.ts';
 import type { BuiltApp } from '../build/buildAll.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
 import { lockDir } from './dirLock.ts';
@@ -129,12 +130,14 @@ export async function startSite({
  * longest, must be on its way.
  */
 async function buildAndRelease(releasesDir: string, isNear: boolean, say: (line: string) => void): Promise<void> {
-  const [{ buildAll }, { releaseBuilds }] = await Promise.all([
+  const [{ buildAll }, { releaseBuilds }, { dropUnused, keptBrotli }] = await Promise.all([
     import('../build/buildAll.ts'),
     import('./releaseBuilds.ts'),
+    import('../registry/keptBrotli.ts'),
   ]);
   const builds: BuiltApp[] = await buildAll({ onProgress: say });
-  const changed = await releaseBuilds(releasesDir, builds, { isNear });
+  const changed = await releaseBuilds(releasesDir, builds, { isNear, brotli: keptBrotli(compressedFolder) });
+  if (changed.length > 0) await dropUnused(compressedFolder);
   say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');
 }
 

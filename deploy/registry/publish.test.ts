@@ -59,6 +59,16 @@ describe('publishing', () => {
     expect(await publish(store, dir, { by })).toMatchObject({ added: true });
   });
 
+  it('leaves the build for drawing as it is, which no browser is sent [SYS-10] [REL-12]', async () => {
+    const {
+      registry: { store },
+    } = await emptyRegistry();
+    await publish(store, await fixtureBuild({ app: 'mf-chat', server: 'module.exports = {}' }), { by });
+    const names = await store.list('apps/mf-chat/1.0.0/');
+    expect(names.filter((name) => name.startsWith('server.'))).toEqual(['server.cjs']);
+    expect(names).toContain('app.js.br');
+  });
+
   it('compresses text and leaves fonts and pictures as they are [REL-12]', async () => {
     const {
       registry: { store },

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import { integrityOf, parseBuild, publishedBuild, releasePrefix } from './build.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import { compressed } from './compressed.ts';
+import { compressed, type Brotli } from './compressed.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { refuseRemoved } from './removals.ts';
@@ -24,6 +24,8 @@ export interface PublishOptions {
   app?: string;
   /** Fetched from this machine alone: stored at once, without the compressed companions. */
   isNear?: boolean;
+  /** Compresses instead of `brotliWell`, to the same bytes. */
+  brotli?: Brotli;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface PublishOptions {
 export async function publish(
   store: ReleaseStore,
   dir: string,
-  { by, dryRun = false, app, isNear = false }: PublishOptions,
+  { by, dryRun = false, app, isNear = false, brotli }: PublishOptions,
 ): Promise<Published> {
   const build = await readBuild(dir);
   if (app !== undefined && app !== build.app) throw new Refusal(`${dir} holds a build of ${build.app}, not of ${app}`);
@@ -54,7 +56,9 @@ export async function publish(
   // Each processor compresses one at a time.
   await settleAll(
     [...files].map(async ([file, bytes]) => {
-      for (const [name, content] of [[file, bytes] as const, ...(isNear ? [] : await compressed(file, bytes))])
+      // The build for drawing is read by gateways, which take it as it is.
+      const isPlain = isNear || file === build.server?.file;
+      for (const [name, content] of [[file, bytes] as const, ...(isPlain ? [] : await compressed(file, bytes, brotli))])
         await put(store, `${prefix}${name}`, content, build);
     }),
   );

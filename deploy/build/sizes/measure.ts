@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Compilation, Module } from 'webpack';
 import type { Build, PartSize, Sizes } from 'shared-kernel/contract/platform/release';
-
-const brotli = promisify(brotliCompress);
+import { brotliWell } from '../../registry/compressed.ts';
 
 /** Smaller modules are not named. In bytes. */
 const leastNamed = 1000;
@@ -14,12 +11,20 @@ const leastNamed = 1000;
  * The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and
  * sheets.
  */
-export async function measure(build: Build, dir: string, compilation: Compilation): Promise<Sizes> {
+export async function measure(
+  build: Build,
+  dir: string,
+  compilation: Compilation,
+  brotli = brotliWell,
+): Promise<Sizes> {
   const names = (files: { file: string }[]): string[] => [...new Set(files.map(({ file }) => file))];
   const parts = Object.entries({ first: [...build.initial, build.entry], ...build.screens });
   const files = names(parts.flatMap(([, ofPart]) => ofPart));
   const sent = new Map(
-    await Promise.all(files.map(async (file) => [file, await sentBytes(path.join(dir, file))] as const)),
+    // As the registry compresses what it serves.
+    await Promise.all(
+      files.map(async (file) => [file, (await brotli(await readFile(path.join(dir, file)))).length] as const),
+    ),
   );
   const modulesOf = modulesByFile(compilation);
   const part = (ofPart: string[]): PartSize => ({
@@ -27,12 +32,6 @@ export async function measure(build: Build, dir: string, compilation: Compilatio
     modules: worthNaming(sumUp(ofPart.map((file) => modulesOf.get(file) ?? {}))),
   });
   return Object.fromEntries(parts.map(([name, ofPart]) => [name, part(names(ofPart))]));
-}
-
-/** As the registry compresses what it serves. */
-async function sentBytes(file: string): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-  return (await brotli(await readFile(file), { params })).length;
 }
 
 function modulesByFile(compilation: Compilation): Map<string, PartSize['modules']> {
