@@ -1,17 +1,14 @@
 import type { DrawingStage, ServerShell, WantedDrawing } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { addresses, type ParseAddress } from './addresses.ts';
-import { answers, type Given } from './answers.ts';
+import { answers } from './answers.ts';
 import { events } from './events.ts';
 import { streams } from './streams.ts';
 import { texts } from './texts.ts';
+import { waits, type Wishes } from './waits.ts';
 
 /** What a world asks of the process around it, which answers by the world's `fire` and `settle`. */
-export interface Outside {
-  /** Wishes for `fire(id)` after so many milliseconds. */
-  alarm(id: number, ms: number): void;
-  /** Wishes for `settle(id, …)` with what the API answers. Headers as JSON of pairs. */
-  ask(id: number, address: string, method: string, headers: string, body: string | null): void;
+export interface Outside extends Wishes {
   parseAddress: ParseAddress;
   enters(page: number, stage: DrawingStage): void;
 }
@@ -43,40 +40,9 @@ type Module = (module: { exports: unknown }, exports: unknown, require: (name: s
  */
 function world(outside: Outside, limits: WorldLimits) {
   const { parse, stringify } = JSON;
-  const { alarm, ask, parseAddress, enters } = outside;
-  const waiting = new Map<number, (...given: never[]) => void>();
-  let count = 0;
   /** Addresses, since this code was last called from outside. */
   let parsed = 0;
-
-  /** No bundle may flood the process, which draws for others too. */
-  function open(run: (...given: never[]) => void): number {
-    if (waiting.size >= limits.open) throw new RangeError('a page that is drawn wants too much at once');
-    waiting.set(++count, run);
-    return count;
-  }
-  function after(run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number {
-    const id = open(() => run(...given));
-    alarm(id, ms > 0 ? +ms : 0);
-    return id;
-  }
-  const forget = (id: number): void => void waiting.delete(id);
-  function every(run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number {
-    const id = open(() => {
-      waiting.set(id, again);
-      alarm(id, Math.max(ms, 10));
-      run(...given);
-    });
-    const again = waiting.get(id)!;
-    alarm(id, Math.max(ms, 10));
-    return id;
-  }
-  const asked = (address: string, method: string, headers: string, body: string | null): Promise<Given> =>
-    new Promise((resolve, reject) => {
-      const id = open(((status: number, answered: string, text: string) =>
-        status > 0 ? resolve({ status, headers: answered, text }) : reject(new TypeError(text))) as never);
-      ask(id, address, method, headers, body);
-    });
+  const { after, every, forget, asked, end } = waits(outside, limits.open);
 
   const nothing = (): void => {};
   Object.assign(globalThis, {
@@ -95,7 +61,7 @@ function world(outside: Outside, limits: WorldLimits) {
     ...addresses((text, base) => {
       if (text.length + (base?.length ?? 0) > limits.address) return null;
       if (++parsed > limits.addresses) throw new RangeError('a page that is drawn reads too many addresses');
-      return parseAddress(text, base);
+      return outside.parseAddress(text, base);
     }),
     ...events(after),
     ...answers(asked),
@@ -163,7 +129,7 @@ function world(outside: Outside, limits: WorldLimits) {
             onStage(next) {
               if ((next !== 'import' && next !== 'data' && next !== 'render') || ++stages > 10) return;
               stage = next;
-              enters(page, stage);
+              outside.enters(page, stage);
             },
           },
         );
@@ -186,18 +152,14 @@ function world(outside: Outside, limits: WorldLimits) {
     },
 
     fire(id: number): void {
-      const due = waiting.get(id);
-      waiting.delete(id);
       parsed = 0;
-      due?.();
+      end(id);
     },
 
     /** The API's answer to a question; a status of 0 says by `text` why there is none. */
     settle(id: number, status: number, headers: string, given: string): void {
-      const due = waiting.get(id) as ((status: number, headers: string, text: string) => void) | undefined;
-      waiting.delete(id);
       parsed = 0;
-      due?.(status, headers, given);
+      end(id, status, headers, given);
     },
   };
 }
@@ -207,6 +169,6 @@ export type World = ReturnType<typeof world>;
 /** A script whose value is `world`, with what that uses. */
 export const worldScript = `(() => {
 'use strict';
-${[texts, streams, addresses, events, answers].join('\n')}
+${[texts, streams, addresses, events, answers, waits].join('\n')}
 return ${String(world)};
 })()`;
