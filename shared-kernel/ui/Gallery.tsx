@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { glass, mark } from '../style/onPicture.ts';
 import { hovering, wide } from '../style/tokens.ts';
-import { IconButton } from 'shared-kernel/ui/IconButton';
 import { arrowStep, isRtl } from './direction.ts';
 import { Dots } from './Dots.tsx';
+import { StepButton } from './fullScreen/StepButton.tsx';
 import { Picture, type PictureRatio } from './Picture.tsx';
 
 interface GalleryProps {
@@ -96,7 +95,7 @@ const after = css`
 `;
 
 export function Gallery(props: GalleryProps) {
-  const { pictures, ratio, countLabel, priority = false } = props;
+  const { pictures, countLabel } = props;
   const trackRef = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const total = pictures.length;
@@ -117,6 +116,15 @@ export function Gallery(props: GalleryProps) {
     });
     setCurrent(target);
   };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const step = arrowStep(event.key, isRtl(event.currentTarget));
+    if (step === 0) return;
+    event.preventDefault();
+    show(current + step);
+    // The focus makes the strip scroll by itself.
+    const target = event.currentTarget.querySelectorAll('button')[current + step];
+    if (event.target instanceof HTMLButtonElement) target?.focus({ preventScroll: true });
+  };
   return (
     <section css={frame} aria-label={props.label} aria-roledescription="carousel" data-pictures>
       {/* The strip scrolls, so a keyboard must be able to reach it, unless it can reach the picture that is seen. */}
@@ -128,48 +136,12 @@ export function Gallery(props: GalleryProps) {
         role="group"
         aria-label={props.label}
         tabIndex={total > 1 && !props.onOpen ? 0 : undefined}
-        onKeyDown={(event) => {
-          const step = arrowStep(event.key, isRtl(event.currentTarget));
-          if (step === 0) return;
-          event.preventDefault();
-          show(current + step);
-          // The focus makes the strip scroll by itself.
-          const target = event.currentTarget.querySelectorAll('button')[current + step];
-          if (event.target instanceof HTMLButtonElement) target?.focus({ preventScroll: true });
-        }}
+        onKeyDown={handleKeyDown}
       >
         {/* oxlint-enable */}
-        {pictures.map((picture, at) => {
-          const drawn = (
-            <Picture
-              src={picture.src}
-              thumbnail={picture.thumbnail}
-              alt={picture.alt}
-              ratio={ratio}
-              priority={priority && at === 0}
-              sizes={props.sizes}
-            />
-          );
-          return props.onOpen ? (
-            <button
-              key={picture.id}
-              css={[slide, openable]}
-              type="button"
-              data-picture
-              tabIndex={at === current ? 0 : -1}
-              aria-label={props.openLabel?.(at + 1, total)}
-              onPointerEnter={props.onNear}
-              onFocus={props.onNear}
-              onClick={(event) => props.onOpen?.(at, event.currentTarget)}
-            >
-              {drawn}
-            </button>
-          ) : (
-            <div key={picture.id} css={slide}>
-              {drawn}
-            </div>
-          );
-        })}
+        {pictures.map((picture, at) => (
+          <Slide key={picture.id} {...props} picture={picture} at={at} current={current} />
+        ))}
       </div>
       {total > 1 && (
         <>
@@ -180,27 +152,48 @@ export function Gallery(props: GalleryProps) {
             <Dots total={total} current={current} />
           </span>
           <span css={[arrow, before]}>
-            <IconButton
-              icon={ChevronLeft}
-              mirrored
-              variant="overlay"
-              label={props.previousLabel}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            />
+            <StepButton by={-1} current={current} total={total} label={props.previousLabel} onStep={show} />
           </span>
           <span css={[arrow, after]}>
-            <IconButton
-              icon={ChevronRight}
-              mirrored
-              variant="overlay"
-              label={props.nextLabel}
-              disabled={current === total - 1}
-              onClick={() => show(current + 1)}
-            />
+            <StepButton by={1} current={current} total={total} label={props.nextLabel} onStep={show} />
           </span>
         </>
       )}
     </section>
+  );
+}
+
+interface SlideProps extends GalleryProps {
+  picture: GalleryProps['pictures'][number];
+  at: number;
+  current: number;
+}
+
+function Slide({ picture, at, current, ...gallery }: SlideProps) {
+  const { onOpen, onNear } = gallery;
+  const drawn = (
+    <Picture
+      src={picture.src}
+      thumbnail={picture.thumbnail}
+      alt={picture.alt}
+      ratio={gallery.ratio}
+      priority={gallery.priority === true && at === 0}
+      sizes={gallery.sizes}
+    />
+  );
+  if (!onOpen) return <div css={slide}>{drawn}</div>;
+  return (
+    <button
+      css={[slide, openable]}
+      type="button"
+      data-picture
+      tabIndex={at === current ? 0 : -1}
+      aria-label={gallery.openLabel?.(at + 1, gallery.pictures.length)}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={(event) => onOpen(at, event.currentTarget)}
+    >
+      {drawn}
+    </button>
   );
 }

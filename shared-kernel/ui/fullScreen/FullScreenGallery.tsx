@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Download, ExternalLink, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { arrowStep, isRtl } from '../direction.ts';
@@ -8,6 +8,7 @@ import { Dots } from '../Dots.tsx';
 import { FullPicture, type ShownPicture } from './FullPicture.tsx';
 import * as look from './fullScreenLook.ts';
 import { goRound } from './goRound.ts';
+import { StepButton } from './StepButton.tsx';
 import { Stage } from './Stage.ts';
 import { useStageGestures } from './useStageGestures.ts';
 import { useTaps } from './useTaps.ts';
@@ -52,33 +53,11 @@ const zoomStep = 1.6;
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { pictures, words, onClose } = props;
   const total = pictures.length;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const screen = useRef<HTMLDivElement>(null);
-  const rail = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage>(null);
   const [index, setIndex] = useState(props.start);
   const [isBare, setBare] = useState(false);
+  const dialog = useOpenDialog();
+  const { stage, screen, rail, room } = useStage(index, total);
   const picture = pictures[index]!;
-
-  // Closed before the caller's effects run: by then the browser has given the focus back.
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    const uncoverPage = coverPage(opened, () => opened.showModal());
-    // Not the first button: keys are heard everywhere, and nothing has been chosen yet.
-    opened.focus();
-    return () => {
-      uncoverPage();
-      opened.close();
-    };
-  }, []);
-  useLayoutEffect(() => {
-    const made = new Stage({ screen: screen.current!, rail: rail.current!, room: room.current! }, index, total);
-    stage.current = made;
-    return () => made.stop();
-    // `turn` tells it of every other picture.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [total]);
 
   const turn = (to: number, speed = 0): void => {
     const next = Math.max(0, Math.min(total - 1, to));
@@ -131,22 +110,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={screen} css={look.screen} onPointerDown={taps.begin} onClick={taps.end}>
         <div ref={rail} css={look.rail}>
-          {pictures.map(
-            (each, at) =>
-              Math.abs(at - index) <= drawnAround && (
-                <div key={each.id} css={look.slide} style={look.place(at)} inert={at !== index}>
-                  <div css={look.layer} data-at={at}>
-                    <FullPicture
-                      picture={each}
-                      isNear={Math.abs(at - index) <= 1}
-                      loadingLabel={words.loading}
-                      brokenText={words.broken}
-                      retryLabel={words.retry}
-                    />
-                  </div>
-                </div>
-              ),
-          )}
+          <Slides pictures={pictures} current={index} words={words} />
         </div>
       </div>
       <div css={look.top}>
@@ -169,22 +133,8 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
       </div>
       {total > 1 && (
         <div css={look.arrows}>
-          <IconButton
-            icon={ChevronLeft}
-            mirrored
-            variant="overlay"
-            label={words.previous}
-            disabled={index === 0}
-            onClick={() => turn(index - 1)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            mirrored
-            variant="overlay"
-            label={words.next}
-            disabled={index === total - 1}
-            onClick={() => turn(index + 1)}
-          />
+          <StepButton by={-1} current={index} total={total} label={words.previous} onStep={turn} />
+          <StepButton by={1} current={index} total={total} label={words.next} onStep={turn} />
         </div>
       )}
       <div css={look.bottom}>
@@ -197,5 +147,64 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
         <Dots total={total} current={index} onPick={turn} pickLabel={words.go} />
       </div>
     </dialog>
+  );
+}
+
+/** A dialog that is open for as long as it is drawn. */
+function useOpenDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed before the caller's effects run: by then the browser has given the focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (!opened) return;
+    const uncoverPage = coverPage(opened, () => opened.showModal());
+    // Not the first button: keys are heard everywhere, and nothing has been chosen yet.
+    opened.focus();
+    return () => {
+      uncoverPage();
+      opened.close();
+    };
+  }, []);
+  return dialog;
+}
+
+/** What moves the pictures, and the elements that it moves them in. */
+function useStage(index: number, total: number) {
+  const [screen, rail, room] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ];
+  const stage = useRef<Stage>(null);
+  useLayoutEffect(() => {
+    if (!screen.current || !rail.current || !room.current) return;
+    const made = new Stage({ screen: screen.current, rail: rail.current, room: room.current }, index, total);
+    stage.current = made;
+    return () => made.stop();
+    // `turn` tells it of every other picture.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [total]);
+  return { stage, screen, rail, room };
+}
+
+type SlidesProps = Pick<FullScreenGalleryProps, 'pictures' | 'words'> & { current: number };
+
+/** The shown picture and those around it. */
+function Slides({ pictures, current, words }: SlidesProps) {
+  return pictures.map(
+    (picture, at) =>
+      Math.abs(at - current) <= drawnAround && (
+        <div key={picture.id} css={look.slide} style={look.place(at)} inert={at !== current}>
+          <div css={look.layer} data-at={at}>
+            <FullPicture
+              picture={picture}
+              isNear={Math.abs(at - current) <= 1}
+              loadingLabel={words.loading}
+              brokenText={words.broken}
+              retryLabel={words.retry}
+            />
+          </div>
+        </div>
+      ),
   );
 }
