@@ -8,6 +8,7 @@ import { bookingRoutes } from './seats/booking/routes.ts';
 import { waitingRoutes } from './seats/waiting/routes.ts';
 import { doorRoutes } from './seats/door/routes.ts';
 import { businessRoutes } from './hosting/business/routes.ts';
+import { messageRoutes } from './chat/messageRoutes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatServiceRoutes } from './chat/serviceRoutes.ts';
 import { tinyRoutes } from './chat/tinyRoutes.ts';
@@ -67,6 +68,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   fileRoutes,
   devRoutes,
   chatRoutes,
+  messageRoutes,
   chatServiceRoutes,
   tinyRoutes,
   activityRoutes,
