@@ -2,7 +2,7 @@
 export type Ask = (address: string, method: string, headers: string, body: string | null) => Promise<Given>;
 
 /** An answer of the API; headers as JSON of pairs. */
-export interface Given {
+interface Given {
   status: number;
   headers: string;
   text: string;
