@@ -20,6 +20,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { answersArea } from '../../answersArea.ts';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 import { ReplyTarget } from './ReplyTarget.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -56,10 +57,7 @@ const longestReply = 1000;
 export const ReplySheet = observer(function ReplySheet({ targetId, kind }: SheetParams['activity.reply']): ReactNode {
   const t = useText();
   const root = useRoot();
-  const { navigation, sheets, toasts } = root;
   const { feeds } = useSlice(activityArea);
-  const answers = useSlice(answersArea);
-  const asMember = useMember();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [target] = useState(() => new ReplyTarget(targetId, root, feeds));
@@ -68,12 +66,6 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
   const isGone = entry
     ? entry.activity_target_id === null || (entry.has_responded && !isSending)
     : load.kind === 'failed' && isMissing(load.failure);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const isAsked = entry !== undefined && !isGone;
-  useEffect(() => {
-    // One came to write; what is suggested stands in sight above.
-    if (isAsked) box.current?.focus({ preventScroll: true });
-  }, [isAsked]);
   if (isGone) return <EmptyState title={t('reply.gone')} />;
   if (!entry)
     return load.kind === 'failed' ? (
@@ -87,9 +79,46 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
         <SkeletonRows label={t('kernel.loading')} count={3} avatar={false} />
       </div>
     );
+  return (
+    <Writing
+      params={{ targetId, kind }}
+      entry={entry}
+      text={text}
+      onType={setText}
+      isSending={isSending}
+      onSending={setSending}
+    />
+  );
+});
 
+interface WritingProps {
+  params: SheetParams['activity.reply'];
+  entry: ActivityEntry;
+  text: string;
+  onType: (text: string) => void;
+  isSending: boolean;
+  onSending: (is: boolean) => void;
+}
+
+const Writing = observer(function Writing({
+  params: { targetId, kind },
+  entry,
+  text,
+  onType,
+  isSending,
+  onSending,
+}: WritingProps): ReactNode {
+  const t = useText();
+  const { navigation, sheets, toasts } = useRoot();
+  const answers = useSlice(answersArea);
+  const asMember = useMember();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // One came to write; what is suggested stands in sight above.
+    box.current?.focus({ preventScroll: true });
+  }, []);
   const send = async (): Promise<void> => {
-    setSending(true);
+    onSending(true);
     const isSent = await asMember('verified', async () => {
       const roomId = await answers.reply(targetId, cleanText(text));
       toasts.show({
@@ -99,7 +128,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       });
     });
     if (isSent) sheets.close();
-    else setSending(false);
+    else onSending(false);
   };
   return (
     <form
@@ -119,7 +148,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={chips} role="group" aria-label={t('reply.suggestions')}>
         {suggestionsFor(kind, entry.text).map((key) => (
-          <Chip key={key} selected={text === t(key)} onClick={() => setText(t(key))}>
+          <Chip key={key} selected={text === t(key)} onClick={() => onType(t(key))}>
             {t(key)}
           </Chip>
         ))}
@@ -127,7 +156,7 @@ export const ReplySheet = observer(function ReplySheet({ targetId, kind }: Sheet
       <TextField
         label={t('reply.text')}
         value={text}
-        onChange={setText}
+        onChange={onType}
         maxLength={longestReply}
         multiline
         areaRef={box}
