@@ -49,30 +49,11 @@ interface PayOutProps {
 export const PayOut = observer(function PayOut({ available, requests }: PayOutProps): ReactNode {
   const t = useText();
   const { api, locale, navigation, session } = useRoot();
-  const { money } = useSlice(businessArea);
   const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, setError, send } = useSending(() => setTyped(null));
   const sheba = session.user?.sheba_number ?? null;
   const waiting = requests.find(({ status }) => status === 'waiting');
   const amount = typedNumber(typed ?? String(available)) ?? 0;
-
-  const send = async (call: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call();
-      setTyped(null);
-      await money.enter();
-    } catch (refused) {
-      const failure = asFailure(refused);
-      setError(failureText(t, failure));
-      // Something was decided, or asked for on another device, that this page does not show yet.
-      if (failure.status === 409 || failure.status === 404) await money.enter();
-    } finally {
-      setBusy(false);
-    }
-  };
   const handleAsk = (): void => {
     if (amount === 0) return setError(t('payOut.noAmount'));
     if (amount > available) return setError(t('payOut.tooMuch', { amount: formatToman(locale, available) }));
@@ -135,30 +116,35 @@ export const PayOut = observer(function PayOut({ available, requests }: PayOutPr
           {error}
         </Notice>
       )}
-      {requests.length > 0 && (
-        <ul css={list} aria-label={t('payOut.requests')}>
-          {requests.map((request) => (
-            <li key={request.id}>
-              <b>{formatToman(locale, request.amount)}</b>
-              <Badge tone={tones[request.status]}>{t(`payOut.status.${request.status}`)}</Badge>
-              <span>{formatDate(locale, request.decided_at ?? request.created_at, iranZone)}</span>
-              {request.reference !== null && (
-                <small>
-                  {t('payOut.reference')} <bdi>{request.reference}</bdi>
-                </small>
-              )}
-              {request.reason !== null && (
-                <small>
-                  <bdi>{request.reason}</bdi>
-                </small>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {requests.length > 0 && <Requests requests={requests} />}
     </Section>
   );
 });
+
+/** Sends something about pay-outs, after which the money is read anew. */
+function useSending(onSent: () => void) {
+  const t = useText();
+  const { money } = useSlice(businessArea);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (call: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call();
+      onSent();
+      await money.enter();
+    } catch (refused) {
+      const failure = asFailure(refused);
+      setError(failureText(t, failure));
+      // Something was decided, or asked for on another device, that this page does not show yet.
+      if (failure.status === 409 || failure.status === 404) await money.enter();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, setError, send };
+}
 
 const tones: Record<PayOutRequest['status'], ComponentProps<typeof Badge>['tone']> = {
   waiting: 'warning',
@@ -166,3 +152,29 @@ const tones: Record<PayOutRequest['status'], ComponentProps<typeof Badge>['tone'
   rejected: 'danger',
   withdrawn: 'neutral',
 };
+
+const Requests = observer(function Requests({ requests }: Pick<PayOutProps, 'requests'>): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  return (
+    <ul css={list} aria-label={t('payOut.requests')}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <b>{formatToman(locale, request.amount)}</b>
+          <Badge tone={tones[request.status]}>{t(`payOut.status.${request.status}`)}</Badge>
+          <span>{formatDate(locale, request.decided_at ?? request.created_at, iranZone)}</span>
+          {request.reference !== null && (
+            <small>
+              {t('payOut.reference')} <bdi>{request.reference}</bdi>
+            </small>
+          )}
+          {request.reason !== null && (
+            <small>
+              <bdi>{request.reason}</bdi>
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});
