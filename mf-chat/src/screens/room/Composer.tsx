@@ -117,27 +117,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
         if (isReady) handleSend();
       }}
     >
-      {editing && !isOver && (
-        <div css={attached} role="group" aria-label={t('chat.composer.editing')}>
-          <span css={old}>
-            <span css={oldTitle}>{t('chat.composer.editing')}</span>
-            <Excerpt>{editing.was}</Excerpt>
-          </span>
-          <IconButton icon={X} label={t('chat.composer.stopEditing')} onClick={draft.stopEditing} />
-        </div>
-      )}
-      {draft.replyTo && !editing && !isOver && (
-        <div css={attached} role="group" aria-label={t('chat.composer.answering')}>
-          <QuotedMessage quote={draft.replyTo} store={store} />
-          <IconButton icon={X} label={t('chat.composer.stopAnswering')} onClick={() => draft.answer(null)} />
-        </div>
-      )}
-      {draft.eventId !== null && !editing && !isOver && (
-        <div css={attached} role="group" aria-label={t('chat.event.attached')}>
-          <EventCard id={draft.eventId} />
-          <IconButton icon={X} label={t('chat.event.detach')} onClick={() => draft.attach(null)} />
-        </div>
-      )}
+      {!isOver && <Attached store={store} />}
       {excess > 0 && (
         <p css={refused} role="alert">
           {t('chat.composer.tooLong', { count: excess, number: formatNumber(locale, excess) })}
@@ -176,6 +156,38 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
         </button>
       </div>
     </form>
+  );
+});
+
+/** What the message is about, which the next press takes along: an edit, a quoted message, an event. */
+const Attached = observer(function Attached({ store }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const { draft } = store;
+  if (draft.editing)
+    return (
+      <div css={attached} role="group" aria-label={t('chat.composer.editing')}>
+        <span css={old}>
+          <span css={oldTitle}>{t('chat.composer.editing')}</span>
+          <Excerpt>{draft.editing.was}</Excerpt>
+        </span>
+        <IconButton icon={X} label={t('chat.composer.stopEditing')} onClick={draft.stopEditing} />
+      </div>
+    );
+  return (
+    <>
+      {draft.replyTo && (
+        <div css={attached} role="group" aria-label={t('chat.composer.answering')}>
+          <QuotedMessage quote={draft.replyTo} store={store} />
+          <IconButton icon={X} label={t('chat.composer.stopAnswering')} onClick={() => draft.answer(null)} />
+        </div>
+      )}
+      {draft.eventId !== null && (
+        <div css={attached} role="group" aria-label={t('chat.event.attached')}>
+          <EventCard id={draft.eventId} />
+          <IconButton icon={X} label={t('chat.event.detach')} onClick={() => draft.attach(null)} />
+        </div>
+      )}
+    </>
   );
 });
 
