@@ -116,10 +116,8 @@ export const ExperienceCard = observer(function ExperienceCard({
   priority,
 }: ExperienceCardProps): ReactNode {
   const t = useText();
-  const href = useLink();
-  const { locale, now } = useRoot();
-  const { channel, event, points } = experience;
-  const zone = useOwnZone();
+  const { locale } = useRoot();
+  const { channel, event } = experience;
   const shown = experience.gallery.slice(0, mostPictures);
   const hidden = experience.gallery.length - shown.length;
   const alt = t('home.experience.picture', { name: channel.name });
@@ -128,36 +126,9 @@ export const ExperienceCard = observer(function ExperienceCard({
     label: alt,
     caption: `${isolate(channel.name)} · ${isolate(event.title)}`,
   });
-  const where = eventWhere(event, t);
-  const who = (
-    <>
-      <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
-      <span css={names}>
-        <Excerpt>{channel.name}</Excerpt>
-        <time
-          css={small}
-          dateTime={experience.created_at}
-          title={zone === null ? undefined : formatNumeric(locale, experience.created_at, zone)}
-        >
-          {formatAgo(locale, experience.created_at, now())}
-        </time>
-      </span>
-    </>
-  );
   return (
     <article css={[cardFrame, cardLinked]}>
-      <div css={head}>
-        {channel.id === null ? (
-          <span css={teller}>{who}</span>
-        ) : (
-          <a css={teller} href={href(`/${channel.username}`)}>
-            {who}
-          </a>
-        )}
-        {points !== null && (
-          <Rating value={points} label={t('home.experience.points', { number: formatNumber(locale, points) })} />
-        )}
-      </div>
+      <Teller experience={experience} />
       {shown.length > 0 && (
         <div css={pictures} data-cover data-pictures>
           {shown.map((picture, at) => (
@@ -183,22 +154,69 @@ export const ExperienceCard = observer(function ExperienceCard({
         </p>
       )}
       <div css={foot}>
-        <div css={eventRow}>
-          <span css={cover}>
-            <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
-          </span>
-          <span css={eventWords}>
-            <h3>
-              <a css={cardLink} href={href(event.link)}>
-                <Excerpt>{event.title}</Excerpt>
-              </a>
-            </h3>
-            <span css={small}>
-              <Excerpt>{[isolate(event.channel.name), where].filter(Boolean).join(' · ')}</Excerpt>
-            </span>
-          </span>
-        </div>
+        <EventRow event={event} />
       </div>
     </article>
+  );
+});
+
+/** Who tells it, when, and how many points it has. */
+const Teller = observer(function Teller({ experience }: Pick<ExperienceCardProps, 'experience'>): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const { locale, now } = useRoot();
+  const zone = useOwnZone();
+  const { channel, points } = experience;
+  const who = (
+    <>
+      <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+      <span css={names}>
+        <Excerpt>{channel.name}</Excerpt>
+        <time
+          css={small}
+          dateTime={experience.created_at}
+          title={zone === null ? undefined : formatNumeric(locale, experience.created_at, zone)}
+        >
+          {formatAgo(locale, experience.created_at, now())}
+        </time>
+      </span>
+    </>
+  );
+  return (
+    <div css={head}>
+      {channel.id === null ? (
+        <span css={teller}>{who}</span>
+      ) : (
+        <a css={teller} href={href(`/${channel.username}`)}>
+          {who}
+        </a>
+      )}
+      {points !== null && (
+        <Rating value={points} label={t('home.experience.points', { number: formatNumber(locale, points) })} />
+      )}
+    </div>
+  );
+});
+
+const EventRow = observer(function EventRow({ event }: Pick<ExperienceCardProps['experience'], 'event'>): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const where = eventWhere(event, t);
+  return (
+    <div css={eventRow}>
+      <span css={cover}>
+        <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
+      </span>
+      <span css={eventWords}>
+        <h3>
+          <a css={cardLink} href={href(event.link)}>
+            <Excerpt>{event.title}</Excerpt>
+          </a>
+        </h3>
+        <span css={small}>
+          <Excerpt>{[isolate(event.channel.name), where].filter(Boolean).join(' · ')}</Excerpt>
+        </span>
+      </span>
+    </div>
   );
 });

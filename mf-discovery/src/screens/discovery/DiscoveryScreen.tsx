@@ -26,6 +26,7 @@ import {
   readPage,
   type DiscoveryFilter,
 } from '../../stores/discoveryFilter.ts';
+import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
 import { wasMapOpen } from '../../stores/mapChoice.ts';
 import { AtHand } from './AtHand.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -82,15 +83,13 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const { feed } = useSlice(discovery);
-  const isWaitingFor = ({ tab }: DiscoveryFilter): boolean => tab === 'nearest' && !feed.place.known;
   // Asked for at the press: on a slow phone the answer comes while the change is still being drawn.
   const [filter, change] = useDiscoveryFilter((next) => {
-    if (!isWaitingFor(next)) void feed.listFor(next).enter();
+    if (!isWaitingFor(feed, next)) void feed.listFor(next).enter();
   });
   const { search } = useLocation();
   const page = readPage(search);
   const list = feed.listFor(filter, page);
-  const isWaiting = isWaitingFor(filter);
   const cards = useRef<HTMLDivElement>(null);
   // A page that a server has drawn stays as it came: opened late, the map would move its cards.
   const [isDrawnHere] = useState(useTakenOver());
@@ -131,44 +130,63 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
             </div>
           )}
           <div ref={cards}>
-            {isWaiting ? (
-              <Suspense fallback={null}>
-                <NearestPlace
-                  place={feed.place}
-                  onSoonest={() => change({ tab: 'soonest' })}
-                  onPlace={(place) => change({ ...place, tab: 'soonest' })}
-                />
-              </Suspense>
-            ) : (
-              <>
-                <NewerBar list={list} />
-                <EventFeed
-                  list={list}
-                  hrefOf={(page) => href('/') + pageQuery(filter, page)}
-                  priority
-                  between={
-                    <>
-                      {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
-                      {!isFiltered(filter) && <Banners page="discovery" />}
-                    </>
-                  }
-                  empty={
-                    <Suspense fallback={null}>
-                      <NothingFound
-                        isPast={page > 1}
-                        feed={feed}
-                        filter={filter}
-                        onClear={() => change({ ...everything, ...cleared, ...keptBy(filter) })}
-                      />
-                    </Suspense>
-                  }
-                />
-              </>
-            )}
+            <Results feed={feed} filter={filter} list={list} page={page} onChange={change} />
           </div>
         </div>
       </Tabs>
     </div>
+  );
+});
+
+/** “Nearest” is asked for once it is known where the reader is. */
+const isWaitingFor = (feed: DiscoveryStore, { tab }: DiscoveryFilter): boolean =>
+  tab === 'nearest' && !feed.place.known;
+
+interface ResultsProps {
+  feed: DiscoveryStore;
+  filter: DiscoveryFilter;
+  list: ReturnType<DiscoveryStore['listFor']>;
+  page: number;
+  onChange: (change: Partial<DiscoveryFilter>) => void;
+}
+
+const Results = observer(function Results({ feed, filter, list, page, onChange }: ResultsProps): ReactNode {
+  const href = useLink();
+  if (isWaitingFor(feed, filter))
+    return (
+      <Suspense fallback={null}>
+        <NearestPlace
+          place={feed.place}
+          onSoonest={() => onChange({ tab: 'soonest' })}
+          onPlace={(place) => onChange({ ...place, tab: 'soonest' })}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <NewerBar list={list} />
+      <EventFeed
+        list={list}
+        hrefOf={(page) => href('/') + pageQuery(filter, page)}
+        priority
+        between={
+          <>
+            {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
+            {!isFiltered(filter) && <Banners page="discovery" />}
+          </>
+        }
+        empty={
+          <Suspense fallback={null}>
+            <NothingFound
+              isPast={page > 1}
+              feed={feed}
+              filter={filter}
+              onClear={() => onChange({ ...everything, ...cleared, ...keptBy(filter) })}
+            />
+          </Suspense>
+        }
+      />
+    </>
   );
 });
 

@@ -58,25 +58,13 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
   const { feed } = useSlice(discovery);
   const asMember = useMember();
   const choose = useChooseFavourites();
-  const { types } = feed;
   const [draft] = useState(() => new FilterDraft(readFilter(navigation.history.location.search)));
   const { filter } = draft;
-  useEffect(() => void types.enter(), [types]);
-  const place = usePlaceName(feed.names, filter);
   // “Nearest” needs a place, which makes no difference to the number of results.
   const list = feed.listFor(filter.tab === 'nearest' && !feed.place.known ? { ...filter, tab: 'soonest' } : filter);
   useEffect(() => list.read(), [list]);
   const { load, total } = list.pages;
 
-  const handleCity = async (): Promise<void> => {
-    const { city = null, province } = filter;
-    const chosen = await sheets.open('discovery.city', {
-      use: 'filter',
-      cityId: city,
-      ...(province !== undefined && { provinceId: province }),
-    });
-    if (chosen) draft.change(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
-  };
   const turnFavourites = async (): Promise<void> => {
     const isWanted = !draft.filter.favourites;
     // Without favourites the list would be empty, whatever else is chosen.
@@ -118,17 +106,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
           </Chip>
         ))}
       </Part>
-      <Part title={t('discovery.filter.where')}>
-        <Chip icon={MapPin} selected={place !== null} onClick={() => void handleCity()}>
-          <bdi>{place ?? t('discovery.city.all')}</bdi>
-        </Chip>
-        {session.user?.city && session.user.city.id !== filter.city && (
-          <Chip onClick={() => draft.change(inPlace({ city: session.user?.city?.id }))}>
-            <bdi>{session.user.city.name}</bdi>
-          </Chip>
-        )}
-        {place !== null && <Chip onClick={() => draft.change(inPlace({}))}>{t('discovery.city.all')}</Chip>}
-      </Part>
+      <Where draft={draft} />
       <Part title={t('discovery.day.title')}>
         <DayChip days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => draft.change({ date })} />
       </Part>
@@ -137,6 +115,48 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
           {t('discovery.filters.favourites')}
         </Chip>
       </Part>
+      <Types draft={draft} />
+    </SheetFrame>
+  );
+});
+
+const Where = observer(function Where({ draft }: { draft: FilterDraft }): ReactNode {
+  const t = useText();
+  const { sheets, session } = useRoot();
+  const { feed } = useSlice(discovery);
+  const { filter } = draft;
+  const place = usePlaceName(feed.names, filter);
+  const handleCity = async (): Promise<void> => {
+    const { city = null, province } = filter;
+    const chosen = await sheets.open('discovery.city', {
+      use: 'filter',
+      cityId: city,
+      ...(province !== undefined && { provinceId: province }),
+    });
+    if (chosen) draft.change(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+  };
+  return (
+    <Part title={t('discovery.filter.where')}>
+      <Chip icon={MapPin} selected={place !== null} onClick={() => void handleCity()}>
+        <bdi>{place ?? t('discovery.city.all')}</bdi>
+      </Chip>
+      {session.user?.city && session.user.city.id !== filter.city && (
+        <Chip onClick={() => draft.change(inPlace({ city: session.user?.city?.id }))}>
+          <bdi>{session.user.city.name}</bdi>
+        </Chip>
+      )}
+      {place !== null && <Chip onClick={() => draft.change(inPlace({}))}>{t('discovery.city.all')}</Chip>}
+    </Part>
+  );
+});
+
+const Types = observer(function Types({ draft }: { draft: FilterDraft }): ReactNode {
+  const t = useText();
+  const { types } = useSlice(discovery).feed;
+  const { filter } = draft;
+  useEffect(() => void types.enter(), [types]);
+  return (
+    <>
       {types.load === 'failed' && (
         <RetryButton variant="ghost" onRetry={() => void types.enter()}>
           {t('discovery.filter.typesFailed')}
@@ -158,7 +178,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
           ))}
         </Part>
       ))}
-    </SheetFrame>
+    </>
   );
 });
 
