@@ -116,31 +116,7 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
           )}
         </div>
       )}
-      {isMapOpen && (
-        <div css={map}>
-          <Map
-            // Another city needs another map; moving the pin keeps this one.
-            key={`${begin.latitude},${begin.longitude}`}
-            location={location ?? begin}
-            place={t('eventForm.place.pin')}
-            gestures="page"
-            onPick={(picked) => store.form.set('location', picked)}
-          />
-          <p css={soft}>{t(location ? 'eventForm.place.picked' : 'eventForm.place.pickHint')}</p>
-          <div css={row}>
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                store.form.set('location', null);
-                setMapOpen(false);
-              }}
-            >
-              {t('eventForm.place.noPin')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {isMapOpen && <Pin store={store} begin={begin} onClose={() => setMapOpen(false)} />}
       <TextField
         {...field('address', t('eventForm.place.address'))}
         placeholder={t('eventForm.place.addressHint')}
@@ -151,5 +127,42 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
         required
       />
     </>
+  );
+});
+
+interface PinProps {
+  store: EventFormStore;
+  /** What the map shows while there is no pin. */
+  begin: typeof tehran;
+  onClose: () => void;
+}
+
+const Pin = observer(function Pin({ store, begin, onClose }: PinProps): ReactNode {
+  const t = useText();
+  const { location } = store.values;
+  return (
+    <div css={map}>
+      <Map
+        // Another city needs another map; moving the pin keeps this one.
+        key={`${begin.latitude},${begin.longitude}`}
+        location={location ?? begin}
+        place={t('eventForm.place.pin')}
+        gestures="page"
+        onPick={(picked) => store.form.set('location', picked)}
+      />
+      <p css={soft}>{t(location ? 'eventForm.place.picked' : 'eventForm.place.pickHint')}</p>
+      <div css={row}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            store.form.set('location', null);
+            onClose();
+          }}
+        >
+          {t('eventForm.place.noPin')}
+        </Button>
+      </div>
+    </div>
   );
 });

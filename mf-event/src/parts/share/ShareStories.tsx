@@ -74,19 +74,10 @@ interface ShareStoriesProps {
 /** Previews of a story's four designs; the second is chosen at first. */
 export const ShareStories = observer(function ShareStories({ event, page }: ShareStoriesProps): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
   const navigation = useNavigation();
-  const format = useFormats();
   const card = useCard(event);
   const [current, setCurrent] = useState<Design>(2);
   const [isMissing, setMissing] = useState(false);
-  const rowRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Scrolls the row only, not the sheet.
-    const chosen = rowRef.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    const box = rowRef.current;
-    if (chosen && box) box.scrollLeft += centreOf(chosen) - centreOf(box);
-  }, [current]);
   if (event.is_close_friend || isMissing)
     return (
       <div css={look}>
@@ -109,29 +100,7 @@ export const ShareStories = observer(function ShareStories({ event, page }: Shar
   const address = shareAddress(navigation, event, page, 'instagram');
   return (
     <div css={look}>
-      <div ref={rowRef} css={row} role="radiogroup" aria-label={t('event.share.designs')}>
-        {designs.map((design) => (
-          <button
-            key={design}
-            css={story}
-            type="button"
-            role="radio"
-            aria-checked={design === current}
-            aria-label={t('event.share.design', { number: format.number(design) })}
-            onClick={() => setCurrent(design)}
-          >
-            <img
-              src={cardAddress(event, design, locale)}
-              alt=""
-              width={1080}
-              height={1920}
-              decoding="async"
-              draggable={false}
-              onError={() => setMissing(true)}
-            />
-          </button>
-        ))}
-      </div>
+      <Designs event={event} current={current} onChoose={setCurrent} onMissing={() => setMissing(true)} />
       <div css={buttons}>
         {takesPictures() && (
           <Button
@@ -156,6 +125,51 @@ export const ShareStories = observer(function ShareStories({ event, page }: Shar
         </Button>
       </div>
       <p css={hint}>{t('event.share.storyHint')}</p>
+    </div>
+  );
+});
+
+interface DesignsProps {
+  event: EventEntity;
+  current: Design;
+  onChoose: (design: Design) => void;
+  onMissing: () => void;
+}
+
+const Designs = observer(function Designs({ event, current, onChoose, onMissing }: DesignsProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const rowRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Scrolls the row only, not the sheet.
+    const chosen = rowRef.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const box = rowRef.current;
+    if (chosen && box) box.scrollLeft += centreOf(chosen) - centreOf(box);
+  }, [current]);
+  return (
+    <div ref={rowRef} css={row} role="radiogroup" aria-label={t('event.share.designs')}>
+      {designs.map((design) => (
+        <button
+          key={design}
+          css={story}
+          type="button"
+          role="radio"
+          aria-checked={design === current}
+          aria-label={t('event.share.design', { number: format.number(design) })}
+          onClick={() => onChoose(design)}
+        >
+          <img
+            src={cardAddress(event, design, locale)}
+            alt=""
+            width={1080}
+            height={1920}
+            decoding="async"
+            draggable={false}
+            onError={onMissing}
+          />
+        </button>
+      ))}
     </div>
   );
 });

@@ -33,8 +33,14 @@ const pinOf = (before: EventValues, after: EventValues) =>
 
 const shapes = { 0.75: 'tall', 1: 'square', 1.54: 'wide' } as const;
 
-/** What differs between two versions of an event, in words. */
-export function useChanges(): (before: EventValues, after: EventValues) => Change[] {
+// Pictures and pins are equal only when they are the same ones.
+const deep: Record<string, (values: EventValues) => unknown> = {
+  gallery: ({ gallery, ratio }) => [gallery.map(({ id }) => id), ratio],
+  place: ({ location, isOnline }) => (isOnline ? null : location && [location.latitude, location.longitude]),
+};
+
+/** The label of each part of an event, and what is said of it. */
+function usePartsOf(): (values: EventValues) => Record<string, [label: string, text: string]> {
   const t = useText();
   const { locale } = useRoot();
   const hours = useHoursText();
@@ -45,7 +51,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       locale,
       people.map(({ name }) => isolate(name)),
     );
-  const partsOf = (values: EventValues): Record<string, [string, string]> => ({
+  return (values) => ({
     title: [t('eventForm.title'), values.title.trim()],
     description: [
       t('eventForm.description'),
@@ -128,15 +134,16 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
     sponsor: [t('eventForm.sponsor'), values.sponsorship.trim()],
     closeFriends: [t('eventForm.closeFriends'), t(values.closeFriends ? 'eventForm.yes' : 'eventForm.no')],
   });
-  // Pictures and pins are equal only when they are the same ones.
-  const deep: Record<string, (values: EventValues) => unknown> = {
-    gallery: ({ gallery, ratio }) => [gallery.map(({ id }) => id), ratio],
-    place: ({ location, isOnline }) => (isOnline ? null : location && [location.latitude, location.longitude]),
-  };
+}
+
+/** What differs between two versions of an event, in words. */
+export function useChanges(): (before: EventValues, after: EventValues) => Change[] {
+  const t = useText();
+  const partsOf = usePartsOf();
   return (before, after) => {
     const [old, now] = [partsOf(before), partsOf(after)];
     return Object.entries(now).flatMap(([part, [label, text]]) => {
-      const was = old[part]![1];
+      const was = old[part]?.[1] ?? '';
       const look = deep[part];
       const looksSame = !look || JSON.stringify(look(before)) === JSON.stringify(look(after));
       if (text === was && looksSame) return [];

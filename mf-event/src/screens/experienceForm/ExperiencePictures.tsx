@@ -72,49 +72,9 @@ export const ExperiencePictures = observer(function ExperiencePictures({
         </span>
       </p>
       <ul css={list}>
-        {pictures.map((picture, at) => {
-          const number = format.number(at + 1);
-          return (
-            <li key={picture.id} css={row}>
-              <Picture
-                src={picture.thumbnail_link}
-                alt={t('event.tell.picture', { number })}
-                ratio={1}
-                rounded
-                sizes="88px"
-              />
-              <TextField
-                label={t('event.tell.caption', { number })}
-                labelHidden
-                placeholder={t('event.tell.captionPlaceholder')}
-                maxLength={experienceLimits.caption}
-                value={picture.caption}
-                onChange={(caption) => store.caption(picture.id, caption)}
-              />
-              <span css={moves}>
-                <IconButton
-                  icon={X}
-                  label={t('event.tell.remove', { number })}
-                  onClick={() => store.remove(picture.id)}
-                />
-                {at > 0 && (
-                  <IconButton
-                    icon={ChevronUp}
-                    label={t('event.tell.earlier', { number })}
-                    onClick={() => store.move(picture.id, -1)}
-                  />
-                )}
-                {at === 0 && pictures.length > 1 && (
-                  <IconButton
-                    icon={ChevronDown}
-                    label={t('event.tell.later', { number })}
-                    onClick={() => store.move(picture.id, 1)}
-                  />
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {pictures.map((picture, at) => (
+          <PictureRow key={picture.id} store={store} picture={picture} at={at} />
+        ))}
       </ul>
       {session.isVerified && (room > 0 || uploads.list.length > 0) && (
         <PictureField
@@ -133,5 +93,46 @@ export const ExperiencePictures = observer(function ExperiencePictures({
         </div>
       )}
     </div>
+  );
+});
+
+interface PictureRowProps {
+  store: ExperienceFormStore;
+  picture: ExperienceFormStore['pictures'][number];
+  at: number;
+}
+
+const PictureRow = observer(function PictureRow({ store, picture, at }: PictureRowProps): ReactNode {
+  const t = useText();
+  const number = useFormats().number(at + 1);
+  return (
+    <li css={row}>
+      <Picture src={picture.thumbnail_link} alt={t('event.tell.picture', { number })} ratio={1} rounded sizes="88px" />
+      <TextField
+        label={t('event.tell.caption', { number })}
+        labelHidden
+        placeholder={t('event.tell.captionPlaceholder')}
+        maxLength={experienceLimits.caption}
+        value={picture.caption}
+        onChange={(caption) => store.caption(picture.id, caption)}
+      />
+      <span css={moves}>
+        <IconButton icon={X} label={t('event.tell.remove', { number })} onClick={() => store.remove(picture.id)} />
+        {at > 0 && (
+          <IconButton
+            icon={ChevronUp}
+            label={t('event.tell.earlier', { number })}
+            onClick={() => store.move(picture.id, -1)}
+          />
+        )}
+        {at === 0 && store.pictures.length > 1 && (
+          <IconButton
+            icon={ChevronDown}
+            label={t('event.tell.later', { number })}
+            onClick={() => store.move(picture.id, 1)}
+          />
+        )}
+      </span>
+    </li>
   );
 });

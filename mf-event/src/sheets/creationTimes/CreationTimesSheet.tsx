@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { formatNumber } from 'shared-kernel/language/number';
+import type { ClockTime } from 'shared-kernel/language/timeSteps';
 import { wallTime } from 'shared-kernel/language/zonedTime';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot } from 'shared-kernel/root/context';
@@ -16,7 +17,7 @@ import { box, list, row, soft } from '../../parts/eventForm/formLook.ts';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText } from '../../parts/eventForm/useHoursText.ts';
-import { faultsOf, freshTime, withHours } from '../../stores/eventForm/dayTimes.ts';
+import { faultsOf, freshTime, withHours, type TimeFault } from '../../stores/eventForm/dayTimes.ts';
 import { type DayTime, limits } from '../../stores/eventForm/eventValues.ts';
 
 const pickers = css`
@@ -50,7 +51,6 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
   const faults = faultsOf({ day, times: [...times] }, { zone, now: now(), known: new Set() });
   const change = (at: number, time: DayTime): void =>
     setTimes(times.map((other, place) => (place === at ? { ...other, ...time } : other)));
-  const number = (value: number): string => formatNumber(locale, value);
   // Hours that the event had already may be in the past.
   const isKnown = (at: number): boolean => given.some(({ start }) => start === times[at]?.start);
   const isWrong = [...faults].some(([at, fault]) => fault !== 'past' || !isKnown(at));
@@ -69,70 +69,24 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
       <p css={soft}>{dayText(locale, day)}</p>
       <ul css={list}>
         {times.map((time, at) => {
-          const { taken = 0 } = time;
           const fault = faults.get(at);
           const isSaid = fault !== undefined && (wasTried || fault !== 'empty') && !(fault === 'past' && isKnown(at));
           return (
-            // A time has no name but its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} css={box}>
-              <div css={pickers}>
-                <TimePicker
-                  label={t('eventForm.times.start')}
-                  hourLabel={t('eventForm.times.startHour', { number: number(at + 1) })}
-                  minuteLabel={t('eventForm.times.startMinute', { number: number(at + 1) })}
-                  locale={locale}
-                  value={time.start}
-                  {...(day === today.day && { earliest: today.time })}
-                  onChange={(start) => change(at, withHours(time, { start }))}
-                />
-                <TimePicker
-                  label={t('eventForm.times.end')}
-                  hourLabel={t('eventForm.times.endHour', { number: number(at + 1) })}
-                  minuteLabel={t('eventForm.times.endMinute', { number: number(at + 1) })}
-                  locale={locale}
-                  value={time.end}
-                  onChange={(end) => change(at, withHours(time, { end }))}
-                />
-              </div>
-              {time.nights > 0 && (
-                <p css={soft}>{t('eventForm.times.later', { count: time.nights, nights: number(time.nights) })}</p>
-              )}
-              {(time.nights > 0 || fault === 'order') && (
-                <Stepper
-                  label={t('eventForm.times.nights')}
-                  value={time.nights}
-                  min={0}
-                  max={longestStay}
-                  onChange={(nights) => change(at, { ...time, nights })}
-                  format={number}
-                  lessLabel={t('eventForm.times.fewerNights')}
-                  moreLabel={t('eventForm.times.moreNights')}
-                />
-              )}
-              {taken > 0 && <p css={soft}>{t('eventForm.times.taken', { count: taken, number: number(taken) })}</p>}
-              <FieldError id={`time-${at}-error`}>{isSaid ? t(`eventForm.times.fault.${fault}`) : null}</FieldError>
-              <div css={row}>
-                {time.nights === 0 && fault !== 'order' && time.end !== '' && (
-                  <Button variant="ghost" size="small" onClick={() => change(at, { ...time, nights: 1 })}>
-                    {t('eventForm.times.laterDay')}
-                  </Button>
-                )}
-                <Button
-                  variant="ghost"
-                  size="small"
-                  start={<Icon icon={Trash2} size={4} />}
-                  label={t('eventForm.times.removeNumber', { number: number(at + 1) })}
-                  disabled={taken > 0}
-                  onClick={() => {
-                    const left = times.filter((_, place) => place !== at);
-                    setTimes(left.length > 0 ? left : [emptyTime]);
-                  }}
-                >
-                  {t('eventForm.times.remove')}
-                </Button>
-              </div>
-            </li>
+            <TimeRow
+              // A time has no name but its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              number={at + 1}
+              time={time}
+              fault={fault}
+              isSaid={isSaid}
+              earliest={day === today.day ? today.time : undefined}
+              onChange={(changed) => change(at, changed)}
+              onRemove={() => {
+                const left = times.filter((_, place) => place !== at);
+                setTimes(left.length > 0 ? left : [emptyTime]);
+              }}
+            />
           );
         })}
       </ul>
@@ -145,5 +99,84 @@ function Times({ day, zone, times: given }: SheetParams['event.creationTimes']):
         {t('eventForm.times.done')}
       </Button>
     </SheetFrame>
+  );
+}
+
+interface TimeRowProps {
+  /** Its place in the day, from 1. */
+  number: number;
+  time: Row;
+  fault: TimeFault | undefined;
+  /** The fault is to be read. */
+  isSaid: boolean;
+  earliest: ClockTime | undefined;
+  onChange: (time: DayTime) => void;
+  onRemove: () => void;
+}
+
+function TimeRow({ number, time, fault, isSaid, earliest, onChange, onRemove }: TimeRowProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const { taken = 0 } = time;
+  const format = (value: number): string => formatNumber(locale, value);
+  const own = format(number);
+  return (
+    <li css={box}>
+      <div css={pickers}>
+        <TimePicker
+          label={t('eventForm.times.start')}
+          hourLabel={t('eventForm.times.startHour', { number: own })}
+          minuteLabel={t('eventForm.times.startMinute', { number: own })}
+          locale={locale}
+          value={time.start}
+          {...(earliest !== undefined && { earliest })}
+          onChange={(start) => onChange(withHours(time, { start }))}
+        />
+        <TimePicker
+          label={t('eventForm.times.end')}
+          hourLabel={t('eventForm.times.endHour', { number: own })}
+          minuteLabel={t('eventForm.times.endMinute', { number: own })}
+          locale={locale}
+          value={time.end}
+          onChange={(end) => onChange(withHours(time, { end }))}
+        />
+      </div>
+      {time.nights > 0 && (
+        <p css={soft}>{t('eventForm.times.later', { count: time.nights, nights: format(time.nights) })}</p>
+      )}
+      {(time.nights > 0 || fault === 'order') && (
+        <Stepper
+          label={t('eventForm.times.nights')}
+          value={time.nights}
+          min={0}
+          max={longestStay}
+          onChange={(nights) => onChange({ ...time, nights })}
+          format={format}
+          lessLabel={t('eventForm.times.fewerNights')}
+          moreLabel={t('eventForm.times.moreNights')}
+        />
+      )}
+      {taken > 0 && <p css={soft}>{t('eventForm.times.taken', { count: taken, number: format(taken) })}</p>}
+      <FieldError id={`time-${number}-error`}>
+        {isSaid && fault ? t(`eventForm.times.fault.${fault}`) : null}
+      </FieldError>
+      <div css={row}>
+        {time.nights === 0 && fault !== 'order' && time.end !== '' && (
+          <Button variant="ghost" size="small" onClick={() => onChange({ ...time, nights: 1 })}>
+            {t('eventForm.times.laterDay')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="small"
+          start={<Icon icon={Trash2} size={4} />}
+          label={t('eventForm.times.removeNumber', { number: own })}
+          disabled={taken > 0}
+          onClick={onRemove}
+        >
+          {t('eventForm.times.remove')}
+        </Button>
+      </div>
+    </li>
   );
 }
