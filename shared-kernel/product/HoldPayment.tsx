@@ -41,69 +41,73 @@ const left = css`
   text-align: center;
 `;
 
-/** Pays for held seats with one press, and says until when they are held. */
-export const HoldPayment = observer(function HoldPayment({
-  hold,
-  togetherWith = [],
-  timezone,
-  size = 'medium',
-  onEnd,
-}: HoldPaymentProps): ReactNode {
+const endedText = (isFree: boolean) => (isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended');
+
+/** Whole seconds that the hold still has. That it has ended is said once, also where the owner takes it away first. */
+function useHoldEnd({ factor_number, amount, expires_at: until }: HoldPaymentProps['hold'], onEnd: () => void): number {
   const t = useText();
-  const { api, entities, locale, now, sheets, toasts } = useRoot();
-  const asMember = useMember();
-  const [isGoing, setGoing] = useState(false);
-  // A second press may come before the first one is drawn.
-  const isAsked = useRef(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { expires_at: until } = hold;
+  const { now, toasts } = useRoot();
   const seconds = useSecondsUntil(until === null ? Number.POSITIVE_INFINITY : new Date(until).getTime());
-  const end = useRef(onEnd);
-  end.current = onEnd;
   const isOver = seconds === 0;
   const hasSaid = useRef(false);
   const sayOver = useEffectEvent(() => {
     hasSaid.current = true;
     toasts.show({
       kind: 'warning',
-      key: `hold ${hold.factor_number}`,
-      text: t(isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended'),
+      key: `hold ${factor_number}`,
+      text: t(endedText(amount === 0)),
       duration: 6000,
     });
   });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isOver) return;
     sayOver();
-    end.current();
+    end();
   }, [isOver]);
   // The owner may look at the clock first and take this away.
   const sayLate = useEffectEvent(() => {
     if (!hasSaid.current && until !== null && now() >= new Date(until)) sayOver();
   });
   useEffect(() => () => sayLate(), []);
+  return seconds;
+}
+
+/** Takes what was held, at the gateway of payments where it costs something. */
+function usePay({ hold, togetherWith = [], onEnd }: HoldPaymentProps) {
+  const t = useText();
+  const { api, entities, sheets, toasts } = useRoot();
+  const asMember = useMember();
+  const [isGoing, setGoing] = useState(false);
+  // A second press may come before the first one is drawn.
+  const isAsked = useRef(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  const stop = (): void => {
+    isAsked.current = false;
+    setGoing(false);
+  };
   // Whoever comes back from the gateway by the browser's button finds the page as it was left, still busy.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      isAsked.current = false;
-      setGoing(false);
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) stop();
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  // Free places were held for somebody who waited for them: they need only be taken.
-  const isFree = hold.amount === 0;
   const take = async (): Promise<void> => {
     const { data } = await api('POST /profile/reserves/:id/take', { id: hold.id });
     entities.putReservation(data.reservation);
     entities.putEvent(data.event);
     toasts.show({ kind: 'success', text: t('kernel.hold.taken') });
-    isAsked.current = false;
-    setGoing(false);
+    stop();
     end.current();
   };
-  const pay = async (): Promise<void> =>
+  const goAndPay = async (): Promise<void> =>
     goToGateway(
       (
         await api('POST /paystar/:factorNumber/get-token', {
@@ -112,23 +116,22 @@ export const HoldPayment = observer(function HoldPayment({
         })
       ).data,
     );
-
-  const handlePay = async (): Promise<void> => {
+  // Free places were held for somebody who waited for them: they need only be taken.
+  const act = hold.amount === 0 ? take : goAndPay;
+  const pay = async (): Promise<void> => {
     if (isAsked.current) return;
     isAsked.current = true;
     setFailure(null);
     setGoing(true);
     try {
-      await (isFree ? take() : pay());
+      await act();
     } catch (error) {
       const refusal = asFailure(error);
-      isAsked.current = false;
-      setGoing(false);
+      stop();
       // The session has ended, and with it all that is shown of the member: whoever signs in again goes on to the
       // gateway.
       if (refusal.status === 401) {
-        if ((await sheets.open('auth.login', { why: 'book' })) === 'signed-in')
-          await asMember('signed-in', isFree ? take : pay);
+        if ((await sheets.open('auth.login', { why: 'book' })) === 'signed-in') await asMember('signed-in', act);
         return;
       }
       setFailure(refusal);
@@ -136,7 +139,19 @@ export const HoldPayment = observer(function HoldPayment({
       if (refusal.status === 409 || refusal.status === 404) end.current();
     }
   };
-  if (isOver) return <Notice tone="warning">{t(isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended')}</Notice>;
+  return { isGoing, failure, pay };
+}
+
+/** Pays for held seats with one press, and says until when they are held. */
+export const HoldPayment = observer(function HoldPayment(props: HoldPaymentProps): ReactNode {
+  const { hold, togetherWith = [], timezone, size = 'medium', onEnd } = props;
+  const t = useText();
+  const { locale } = useRoot();
+  const seconds = useHoldEnd(hold, onEnd);
+  const { isGoing, failure, pay } = usePay(props);
+  const { expires_at: until } = hold;
+  const isFree = hold.amount === 0;
+  if (seconds === 0) return <Notice tone="warning">{t(endedText(isFree))}</Notice>;
   const amount = formatToman(locale, hold.amount);
   const minutes = Math.floor(seconds / 60);
   const places = togetherWith.length + 1;
@@ -145,7 +160,7 @@ export const HoldPayment = observer(function HoldPayment({
       {places > 1 && (
         <p css={left}>{t('kernel.hold.together', { count: places, number: formatNumber(locale, places) })}</p>
       )}
-      <Button size={size} block loading={isGoing} onClick={() => void handlePay()}>
+      <Button size={size} block loading={isGoing} onClick={() => void pay()}>
         {isFree && until !== null
           ? t('kernel.hold.take', { time: formatTime(locale, until, timezone) })
           : until === null

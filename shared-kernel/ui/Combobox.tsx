@@ -154,24 +154,42 @@ export function Combobox<S extends Suggestion>({
           )}
           <div id={`${id}-list`} role="listbox" aria-label={field.label}>
             {suggestions.map((suggestion) => (
-              // The keys are the field's; a press must leave the focus there.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <Option
                 key={suggestion.id}
                 id={`${id}-${suggestion.id}`}
-                css={option}
-                role="option"
-                aria-selected={suggestion === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                <bdi>{suggestion.label}</bdi>
-                {suggestion.note !== undefined && <span>{suggestion.note}</span>}
-              </div>
+                suggestion={suggestion}
+                isActive={suggestion === active}
+                onChoose={() => choose(suggestion)}
+              />
             ))}
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, suggestion: { label, note }, isActive, onChoose }: OptionProps) {
+  return (
+    // The keys are the field's; a press must leave the focus there.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      css={option}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <bdi>{label}</bdi>
+      {note !== undefined && <span>{note}</span>}
     </div>
   );
 }

@@ -53,6 +53,23 @@ const select = css`
 /** In milliseconds: digits typed within this time belong together. */
 const typingPause = 1500;
 
+/** What is typed on a list of numbers, which the list itself would not understand in Persian. */
+function useTypedDigits() {
+  const typed = useRef({ digits: '', at: -Infinity });
+  /** The last two digits that were typed, or the only one. */
+  const typedIn = (event: KeyboardEvent): string | null => {
+    const digit = toLatinDigits(event.key);
+    if (!/^\d$/.test(digit) || event.ctrlKey || event.metaKey || event.altKey) return null;
+    event.preventDefault();
+    const { digits, at } = typed.current;
+    const together = digits.length === 1 && event.timeStamp - at < typingPause ? digits + digit : digit;
+    typed.current = { digits: together, at: event.timeStamp };
+    return together;
+  };
+  const startAnew = (): void => void (typed.current.digits = '');
+  return { typedIn, startAnew };
+}
+
 /**
  * Native lists, which on a phone are the wheels that people know. On a keyboard the time is typed, ۱۸۳۰ or 1830, which
  * the lists themselves would not understand in Persian.
@@ -82,24 +99,14 @@ export function TimePicker({
     if (goesOn.current) minuteList.current?.focus();
     goesOn.current = false;
   }, [value]);
-  const typed = useRef({ digits: '', at: -Infinity });
-  /** The last two digits that were typed, or the only one. */
-  const typedIn = (event: KeyboardEvent): string | null => {
-    const digit = toLatinDigits(event.key);
-    if (!/^\d$/.test(digit) || event.ctrlKey || event.metaKey || event.altKey) return null;
-    event.preventDefault();
-    const { digits, at } = typed.current;
-    const together = digits.length === 1 && event.timeStamp - at < typingPause ? digits + digit : digit;
-    typed.current = { digits: together, at: event.timeStamp };
-    return together;
-  };
+  const { typedIn, startAnew } = useTypedDigits();
   const typeHour = (event: KeyboardEvent): void => {
     const digits = typedIn(event);
     const chosen = digits?.padStart(2, '0');
     if (!digits || !chosen || !hourSteps(earliest).includes(chosen)) return;
     // No hour goes on after 3 to 9, nor after two digits.
     const isWhole = digits.length === 2 || digits > '2';
-    if (isWhole) typed.current.digits = '';
+    if (isWhole) startAnew();
     goesOn.current = isWhole && chosen !== hour;
     if (isWhole && chosen === hour) minuteList.current?.focus();
     chooseHour(chosen);
@@ -108,14 +115,19 @@ export function TimePicker({
     const digits = typedIn(event);
     const chosen = digits && minutes.find((step) => step.startsWith(digits));
     if (chosen) onChange(`${hour}:${chosen}`);
-    else typed.current.digits = '';
+    else startAnew();
   };
   // A stored time may no longer be on offer: it is shown, and judged by its form.
-  const withOwn = (steps: string[], own: string): string[] => (steps.includes(own) ? steps : [own, ...steps]);
+  const options = (steps: string[], own: string) =>
+    (steps.includes(own) ? steps : [own, ...steps]).map((step) => (
+      <option key={step} value={step} disabled={step === ''}>
+        {step === '' ? '--' : toLocaleDigits(locale, step)}
+      </option>
+    ));
   const common = {
     css: select,
     disabled,
-    onFocus: () => void (typed.current.digits = ''),
+    onFocus: startAnew,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
@@ -130,11 +142,7 @@ export function TimePicker({
           onKeyDown={typeHour}
           onChange={(event) => chooseHour(event.target.value)}
         >
-          {withOwn(hourSteps(earliest), hour).map((step) => (
-            <option key={step} value={step} disabled={step === ''}>
-              {step === '' ? '--' : toLocaleDigits(locale, step)}
-            </option>
-          ))}
+          {options(hourSteps(earliest), hour)}
         </select>
         <span aria-hidden="true">:</span>
         <select
@@ -146,11 +154,7 @@ export function TimePicker({
           disabled={disabled || hour === ''}
           onChange={(event) => onChange(`${hour}:${event.target.value}`)}
         >
-          {withOwn(minutes, minute).map((step) => (
-            <option key={step} value={step} disabled={step === ''}>
-              {step === '' ? '--' : toLocaleDigits(locale, step)}
-            </option>
-          ))}
+          {options(minutes, minute)}
         </select>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -122,22 +122,15 @@ export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps
       )}
       {state.kind === 'cropping' && (
         <>
-          {(cutting.optional || cutting.ratios.length > 1) && (
-            <div css={shapes} role="group" aria-label={t('picture.crop.shape')}>
-              {[...(cutting.optional ? [null] : []), ...cutting.ratios].map((shape) => (
-                <Chip
-                  key={shape}
-                  selected={shape === ratio}
-                  onClick={() => {
-                    setRatio(shape);
-                    setArea(null);
-                  }}
-                >
-                  {t(nameOf(shape))}
-                </Chip>
-              ))}
-            </div>
-          )}
+          <Shapes
+            cutting={cutting}
+            chosen={ratio}
+            t={t}
+            onChoose={(shape) => {
+              setRatio(shape);
+              setArea(null);
+            }}
+          />
           <CropStage
             key={`${ratio} ${picking.number}`}
             picture={state.picture}
@@ -151,6 +144,25 @@ export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps
     </Dialog>
   );
 });
+
+interface ShapesProps extends Pick<PictureRoomProps, 'cutting' | 't'> {
+  chosen: number | null;
+  onChoose: (shape: number | null) => void;
+}
+
+function Shapes({ cutting: { optional, ratios }, chosen, t, onChoose }: ShapesProps): ReactNode {
+  const offered = [...(optional ? [null] : []), ...ratios];
+  if (offered.length < 2) return null;
+  return (
+    <div css={shapes} role="group" aria-label={t('picture.crop.shape')}>
+      {offered.map((shape) => (
+        <Chip key={shape} selected={shape === chosen} onClick={() => onChoose(shape)}>
+          {t(nameOf(shape))}
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 function nameOf(ratio: number | null) {
   if (ratio === null) return 'picture.crop.whole';

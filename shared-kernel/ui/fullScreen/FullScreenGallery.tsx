@@ -57,7 +57,6 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   const [isBare, setBare] = useState(false);
   const dialog = useOpenDialog();
   const { stage, screen, rail, room } = useStage(index, total);
-  const picture = pictures[index]!;
 
   const turn = (to: number, speed = 0): void => {
     const next = Math.max(0, Math.min(total - 1, to));
@@ -113,24 +112,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
           <Slides pictures={pictures} current={index} words={words} />
         </div>
       </div>
-      <div css={look.top}>
-        {total > 1 && (
-          <span css={look.counter} aria-live="polite">
-            {words.count(index + 1, total)}
-          </span>
-        )}
-        <span css={look.actions}>
-          <IconButton icon={Download} variant="overlay" label={words.save} onClick={() => props.onSave(picture)} />
-          <IconButton
-            icon={ExternalLink}
-            mirrored
-            variant="overlay"
-            label={words.newTab}
-            onClick={() => props.onNewTab(picture)}
-          />
-          <IconButton icon={X} variant="overlay" label={words.close} onClick={onClose} />
-        </span>
-      </div>
+      <Top {...props} index={index} />
       {total > 1 && (
         <div css={look.arrows}>
           <StepButton by={-1} current={index} total={total} label={words.previous} onStep={turn} />
@@ -206,5 +188,30 @@ function Slides({ pictures, current, words }: SlidesProps) {
           </div>
         </div>
       ),
+  );
+}
+
+/** Which picture it is, and what can be done with it. */
+function Top({ pictures, index, words, onSave, onNewTab, onClose }: FullScreenGalleryProps & { index: number }) {
+  const picture = pictures[index]!;
+  return (
+    <div css={look.top}>
+      {pictures.length > 1 && (
+        <span css={look.counter} aria-live="polite">
+          {words.count(index + 1, pictures.length)}
+        </span>
+      )}
+      <span css={look.actions}>
+        <IconButton icon={Download} variant="overlay" label={words.save} onClick={() => onSave(picture)} />
+        <IconButton
+          icon={ExternalLink}
+          mirrored
+          variant="overlay"
+          label={words.newTab}
+          onClick={() => onNewTab(picture)}
+        />
+        <IconButton icon={X} variant="overlay" label={words.close} onClick={onClose} />
+      </span>
+    </div>
   );
 }
