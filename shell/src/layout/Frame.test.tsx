@@ -4,6 +4,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RootContext } from 'shared-kernel/root/context';
 import { pageCss } from 'shared-kernel/style/page';
+import { aCard } from 'shared-kernel/testing/rows';
 import { ErrorPage } from './ErrorPage.tsx';
 import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
@@ -151,6 +152,22 @@ describe('the first screen on its way [SHL-26]', () => {
     expect(screen.queryByText(slow)).toBeNull();
     expect(screen.getByRole('progressbar')).toBeDefined();
   });
+});
+
+it('an event that is tapped as soon as the first screen stands has its picture and title at once [EVT-01]', async () => {
+  await import('./EventStanding.tsx');
+  jest.useFakeTimers();
+  try {
+    const { root, composition } = renderShell({ path: '/sara/tea' });
+    root.entities.putEvent(aCard({ title: 'Tea and poems', slug: 'tea', username: 'sara', link: '/sara/tea' }));
+    await act(async () => runInAction(() => (composition.hasSettled = true)));
+    await act(async () => runInAction(() => composition.arriving.add('mf-a')));
+    // Long before a page that has just been drawn has nothing better to do.
+    for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('a phone that lies on its side [SHL-27]', () => {

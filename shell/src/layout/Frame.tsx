@@ -50,8 +50,9 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
   const friendsFit = useFriendsFit() && hasColumns;
   const StartMenu = useLater(startMenu, hasColumns);
   const isIdle = useIdle();
+  // Small, and what a slow network needs before the first tap.
+  const Standing = useLater(loadStanding, composition.hasSettled);
   // After the first screen; its place is kept from the start (frameLook).
-  const Standing = useLater(loadStanding, isIdle && composition.hasSettled);
   const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
   usePageBehind(page, isBehind);
   useScrollbarWidth();
