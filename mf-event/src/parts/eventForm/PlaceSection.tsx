@@ -124,7 +124,8 @@ const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): R
         multiline
         rows={2}
         maxHeight={140}
-        required
+        // A city or a pin says where it is, too.
+        required={!city && !location}
       />
     </>
   );

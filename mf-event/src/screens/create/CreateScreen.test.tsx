@@ -89,7 +89,7 @@ async function show(own: FakeAnswers = {}, at = path) {
 
 // By name: the label is tested where it matters, and a query by role reads the whole page.
 const title = () => document.querySelector<HTMLInputElement>('[name=title]')!;
-const address = () => document.querySelector<HTMLElement>('[name=address]')!;
+const address = () => document.querySelector<HTMLTextAreaElement>('[name=address]')!;
 const publish = () => screen.getByText('Publish');
 const section = (id: string) => document.getElementById(`section-${id}`)!;
 const lineOf = (id: string) => section(id).querySelector<HTMLButtonElement>('h2 > button')!;
@@ -310,7 +310,9 @@ describe('writing an event', () => {
     const { root } = await show();
     const city = { id: 5, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } };
     act(() => root.session.signIn({ ...root.session.user!, city }));
+    expect(address().required).toBe(true);
     fireEvent.click(await within(section('address')).findByText('Shiraz'));
+    expect(address().required).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'City' }).value).toBe('Shiraz');
     expect(within(section('address')).queryByText('Shiraz')).toBeNull();
     expect(root.slice(eventForms).written('evening01').store.form.errorOf('address')).toBeNull();
