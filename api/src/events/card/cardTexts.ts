@@ -1,34 +1,13 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { translate } from '../../messages/translate.ts';
-import { pashtoMonths, pashtoWeekdays } from 'shared-kernel/language/calendarNames';
+import { formatMoment, formatTime, formatWeekday } from 'shared-kernel/language/when';
 
-const englishDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-const part = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date): string =>
-  new Intl.DateTimeFormat(locale, options).format(moment);
-
-/**
- * Day and hour of a session in its own zone: in the Persian calendar for Persian and Pashto, else in the Gregorian
- * one.
- */
+/** Day and hour of a session in its own zone, as the pages of the site say them. */
 export function whenText(start: Date, timeZone: string, locale: Locale): string {
+  if (locale === 'en') return formatMoment(locale, start, timeZone);
   const at = translate(locale, 'card.at');
-  if (locale === 'en') {
-    return `${part('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone }, start)}, ${part('en', { hour: 'numeric', minute: '2-digit', timeZone }, start)}`;
-  }
-  const digits = locale === 'ar' ? 'latn' : 'arabext';
-  const time = part(
-    `${locale === 'ar' ? 'ar' : 'fa'}-u-nu-${digits}`,
-    { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
-    start,
-  );
-  if (locale === 'ar')
-    return `${part('ar-u-nu-latn-ca-gregory', { weekday: 'long', day: 'numeric', month: 'long', timeZone }, start)}، ${at} ${time}`;
-  if (locale === 'fa')
-    return `${part('fa', { weekday: 'long', day: 'numeric', month: 'long', timeZone }, start)}، ${at} ${time}`;
-  const month = pashtoMonths[Number(part('en-u-ca-persian', { month: 'numeric', timeZone }, start)) - 1] ?? '';
-  const day = part('fa-u-ca-persian', { day: 'numeric', timeZone }, start);
-  return `${pashtoWeekdays[englishDays.indexOf(part('en', { weekday: 'short', timeZone }, start))] ?? ''} ${day} ${month}، ${time} ${at}`;
+  const time = formatTime(locale, start, timeZone);
+  return `${formatWeekday(locale, start, timeZone)}، ${locale === 'ps' ? `${time} ${at}` : `${at} ${time}`}`;
 }
 
 /** The lowest price, or a word such as “free”. */
