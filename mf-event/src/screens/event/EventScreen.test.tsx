@@ -422,7 +422,8 @@ it.each([
 ] as const)(
   'tells how many places are left while they can be had or waited for: %s, %s [EVT-21] [EVT-02]',
   async (state, isTold) => {
-    const plans = { available: [{ id: 1, type: 'payable', title: 'Balcony', price: 90_000, remaining_capacity: 5 }] };
+    const balcony = { id: 1, type: 'payable', title: 'Balcony', price: 90_000, remaining_capacity: 5 };
+    const plans = { available: [balcony, { ...balcony, id: 2, title: 'Stalls', remaining_capacity: 0 }] };
     const event = anEvent({
       state,
       capacity: { has_limitation: true, limitation: 20, remaining: 14 } as Event['capacity'],
@@ -430,8 +431,9 @@ it.each([
     });
     const { show } = open({ [single]: { data: event } });
     show();
-    await screen.findByRole('region', { name: en['event.plans.title'] });
+    const tickets = await screen.findByRole('region', { name: en['event.plans.title'] });
     expect(screen.queryAllByText(/places left/).length > 0).toBe(isTold);
+    expect(within(tickets).queryByText(en['event.plans.full']) !== null).toBe(isTold);
   },
 );
 

@@ -53,15 +53,16 @@ export const Plans = observer(function Plans({ event }: { event: EventEntity }):
   const t = useText();
   const format = useFormats();
   const plans = plansOf(event);
+  const isRoomTold = tellsRoom(event);
   if (plans.length === 0) return null;
   return (
     <Section title={t('event.plans.title')}>
       <ul css={list}>
         {plans.map(({ id, title, price: toman, remaining_capacity: left }) => (
-          <li key={id} css={plan} data-full={isTaken(left)}>
+          <li key={id} css={plan} data-full={isRoomTold && isTaken(left)}>
             <span css={name}>
               <bdi>{format.ticket(title)}</bdi>
-              {isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}
+              {isRoomTold && isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}
             </span>
             {format.ticket(title) !== format.price(toman) && <span css={price}>{format.price(toman)}</span>}
           </li>
