@@ -469,6 +469,30 @@ it('says at once whether a discount code is good, and lets go of one [EVT-07]', 
   expect(screen.queryByText(/applied!/)).toBeNull();
 });
 
+it('keeps a keyboard at the code, whose every act puts something else in its place; blanks that came along cut nothing of it off [EVT-07] [SHL-34]', async () => {
+  const asked: unknown[] = [];
+  const stage = stageWith({
+    'POST /event/7/book/off-code': (body: { code: string }) => {
+      asked.push(body.code);
+      return { data: { percentage: 20, full_amount: 90_000, amount: 72_000 } };
+    },
+  });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  screen.getByRole('button', { name: 'I have a discount code' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const field = screen.getByRole('textbox', { name: 'Discount code' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.paste(' \u200cTWENTY-SIGNS-OF-CODE\u200c ');
+  screen.getByRole('button', { name: en['event.code.apply'] }).focus();
+  await userEvent.keyboard('{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove the code' });
+  expect(asked).toEqual(['TWENTY-SIGNS-OF-CODE']);
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Discount code' })));
+});
+
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
   // A list of reservations knows only an event's card.
   const { own_reservations: _, dates: __, ...card } = priced;

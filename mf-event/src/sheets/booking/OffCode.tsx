@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TicketPercent, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { hasVisible } from 'shared-kernel/language/cleanText';
 import { formatPercent } from 'shared-kernel/language/number';
@@ -11,6 +11,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
+import { useKeptFocus } from 'shared-kernel/ui/useKeptFocus';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 
@@ -36,13 +37,28 @@ const applied = css`
 
 /** A discount code, checked at once: it is applied, or refused with the reason. */
 export const OffCode = observer(function OffCode({ booking }: { booking: BookingStore }): ReactNode {
+  const { plan } = booking.choice;
+  if (plan?.type !== 'payable' || plan.price === 0) return null;
+  return <Code booking={booking} />;
+});
+
+/** Whichever of the three is there, a keyboard goes on in it: each act puts another in place of what was pressed. */
+function Code({ booking }: { booking: BookingStore }): ReactNode {
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
+  return (
+    <div ref={part}>
+      <CodeNow booking={booking} />
+    </div>
+  );
+}
+
+const CodeNow = observer(function CodeNow({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const asMember = useMember();
   const { code, event } = booking;
-  const { plan } = booking.choice;
   const [isOpen, setOpen] = useState(Boolean(event?.sponsorship || code.text));
-  if (plan?.type !== 'payable' || plan.price === 0) return null;
   if (code.applied)
     return (
       <p css={applied} role="status">
@@ -56,16 +72,9 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
     );
   if (!isOpen && code.check.kind !== 'refused')
     return (
-      <div>
-        <Button
-          variant="ghost"
-          size="small"
-          start={<Icon icon={TicketPercent} size={4} />}
-          onClick={() => setOpen(true)}
-        >
-          {t('event.code.have')}
-        </Button>
-      </div>
+      <Button variant="ghost" size="small" start={<Icon icon={TicketPercent} size={4} />} onClick={() => setOpen(true)}>
+        {t('event.code.have')}
+      </Button>
     );
   const apply = (): void => void asMember('signed-in', booking.applyCode, { why: 'book' });
   return (
@@ -75,7 +84,8 @@ export const OffCode = observer(function OffCode({ booking }: { booking: Booking
         labelHidden
         placeholder={t('event.code.label')}
         dir="ltr"
-        maxLength={20}
+        // Twice what a code has: what is pasted along with it is not seen, and not sent.
+        maxLength={40}
         autoComplete="off"
         value={code.text}
         onChange={code.write}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -21,6 +22,10 @@ interface GuestRowProps {
   isClosed: boolean;
 }
 
+const inOneLine = css`
+  white-space: nowrap;
+`;
+
 export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactNode {
   const { door, guest, isOpen, isClosed } = props;
   const t = useText();
@@ -43,7 +48,7 @@ export const GuestRow = observer(function GuestRow(props: GuestRowProps): ReactN
         </span>
       </span>
       {at && (
-        <span css={personFacts}>
+        <span css={[personFacts, inOneLine]}>
           <Icon icon={Check} size={4} /> {formatTime(locale, at, door.zone)}
         </span>
       )}
