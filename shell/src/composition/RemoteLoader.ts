@@ -4,6 +4,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import { Patience } from 'shared-kernel/navigation/patience';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { ComponentType } from 'react';
+import { loadPatience } from './loadPatience.ts';
 
 /** How far a version has come, in this order: its entry, container, module, screen code and first drawing. */
 export type Stage = 'script' | 'init' | 'get' | 'prepare' | 'mount' | 'part';
@@ -45,12 +46,6 @@ interface Arrived {
  * What a remote that is here already may take to bring a piece of code: two tries of 15 s each. In milliseconds.
  */
 const piecePatience = 31_000;
-
-/**
- * What one version may take from its entry to its first drawing, so that the last good one is up within five
- * seconds. In milliseconds.
- */
-const wholePatience = 4000;
 
 /**
  * Brings remotes onto the page. When the active version does not load, fails or never answers, at whatever stage,
@@ -185,8 +180,8 @@ export class RemoteLoader {
     }
   }
 
-  private newPatience(milliseconds = wholePatience): Patience {
-    return new Patience(this.deps.patience ?? milliseconds);
+  private newPatience(milliseconds?: number): Patience {
+    return new Patience(this.deps.patience ?? milliseconds ?? loadPatience());
   }
 }
 

@@ -1,13 +1,8 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
+import { loadPatience } from './loadPatience.ts';
 import type { Stage } from './RemoteLoader.ts';
-
-/**
- * A script that has not come by then is given up, so that the last good version is up within five seconds. In
- * milliseconds.
- */
-const scriptTimeout = 4000;
 
 const containerOf = (app: string): string => app.replaceAll('-', '_');
 
@@ -68,7 +63,7 @@ const onlyKnownScripts = (hashes: Map<string, string>): ModuleFederationRuntimeP
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    return { script, timeout: scriptTimeout };
+    return { script, timeout: loadPatience() };
   },
 });
 
