@@ -290,6 +290,14 @@ describe('a candidate [REL-19] [REL-18]', () => {
     expect(await screen.findByText('Browsers have told nothing of it yet.')).toBeTruthy();
   });
 
+  it('runs by time, so that minutes in which nobody came are as long as others', async () => {
+    const minute = (at: string, failed: number) => ({ at: `2026-11-02T10:${at}:00.000Z`, loads: 10, failed });
+    const candidate = [minute('00', 0), minute('01', 1), minute('10', 2)];
+    await openSignedIn(view({ apps: [{ ...out, course: { ...course, candidate, live: [] } }] }));
+    const [, path] = screen.getByRole('img', { name: /^Failed loads of/ }).querySelectorAll('path');
+    expect(path!.getAttribute('d')).toBe('M0 100L10 50L100 0');
+  });
+
   it('is raised and withdrawn by a press', async () => {
     await openSignedIn(view({ apps: [out] }));
     await userEvent.click(button(/^Withdraw/));

@@ -76,10 +76,11 @@ export function Curves({ app, live, course }: CurvesProps): ReactNode {
     live: t('console.course.live', { name: live }),
   };
   const top = Math.max(lowestTop, ...[...candidate, ...course.live].map(shareOf));
-  const span = Math.max(1, minutes.length - 1);
+  // By time: minutes in which nobody came are there too.
+  const [first, last] = [minutes[0]!, minutes.at(-1)!].map((at) => Date.parse(at)) as [number, number];
   const pathOf = (told: readonly Minute[]): string => {
     const points = told.map((one) => [
-      minutes.length === 1 ? width / 2 : (minutes.indexOf(one.at) / span) * width,
+      minutes.length === 1 ? width / 2 : ((Date.parse(one.at) - first) / (last - first)) * width,
       height - (shareOf(one) / top) * height,
     ]);
     // One minute alone is a line of no length with round ends.
