@@ -99,7 +99,8 @@ function runNpm(root, dev) {
   const args = [
     'install',
     '--no-save',
-    dev ? '--include=dev' : '--omit=dev',
+    // What is there as somebody's peer alone is another bundler, of 52 MB, that Module Federation could work with.
+    ...(dev ? ['--include=dev'] : ['--omit=dev', '--omit=peer']),
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -133,8 +134,8 @@ function runNpm(root, dev) {
 function showProgress(root, { packages }, dev, say) {
   const wanted = Object.entries(packages)
     .filter(
-      ([path, { link, dev: isDev, optional }]) =>
-        path.includes('node_modules/') && !link && !optional && (dev || !isDev),
+      ([path, { link, dev: isDev, peer, optional }]) =>
+        path.includes('node_modules/') && !link && !optional && (dev || (!isDev && !peer)),
     )
     .map(([path]) => join(root, path, 'package.json'));
   let shown = 0;

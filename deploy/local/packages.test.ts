@@ -54,6 +54,8 @@ describe('packages', () => {
   it('are those that a start needs, and with the first test those of tests and tools, once each [SYS-01] [SYS-10]', async () => {
     for (const dev of [false, false, true, true, false]) expect(await install(dev)).toBe(0);
     expect(await kinds()).toEqual(['--omit=dev', '--include=dev']);
+    const [start, tests] = await calls();
+    expect([start, tests].map((call) => call?.args.includes('--omit=peer'))).toEqual([true, false]);
   });
   it('of tests and tools stay when a start finds another lock file [SYS-01]', async () => {
     await install(true);
