@@ -69,6 +69,18 @@ it.each(['mobx', 'react-intl'])(
   },
 );
 
+it('a build for drawing carries no live map, which browsers alone can run [SYS-10]', async () => {
+  const folder = await appWith({});
+  writeFileSync(
+    path.join(folder, 'src/remote.ts'),
+    `export const open = () => import('mapbox-gl/dist/mapbox-gl-csp.js');`,
+  );
+  const { modules } = await compile(
+    serverConfig('mf-a', { outputPath: path.join(folder, 'dist'), folder, version: '1.0.0' }),
+  );
+  expect([...modules].filter((module) => module.size() > 10_000)).toEqual([]);
+});
+
 describe('titles in a manifest', () => {
   it('are the texts of the messages that it names, in every language', async () => {
     const [route] = (await manifestOf(await appWith({ 'title.a': 'The A' }))).routes;
