@@ -56,9 +56,7 @@ export async function publish(
   // Each processor compresses one at a time.
   await settleAll(
     [...files].map(async ([file, bytes]) => {
-      // The build for drawing is read by gateways, which take it as it is.
-      const isPlain = isNear || file === build.server?.file;
-      for (const [name, content] of [[file, bytes] as const, ...(isPlain ? [] : await compressed(file, bytes, brotli))])
+      for (const [name, content] of [[file, bytes] as const, ...(isNear ? [] : await compressed(file, bytes, brotli))])
         await put(store, `${prefix}${name}`, content, build);
     }),
   );
