@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipRow } from './ChipRow.tsx';
@@ -189,6 +189,36 @@ describe('chips [KRN-06]', () => {
     rerender(chips('Clear'));
     await Promise.resolve();
     expect(document.activeElement).toBe(document.body);
+  });
+  it('in a sheet, which takes the focus that the browser drops, leave it to what is in their place, too', async () => {
+    const Sheet = ({ names }: { names: string[] }) => {
+      const panel = useRef<HTMLDivElement>(null);
+      const list = useRef<HTMLDivElement>(null);
+      // As Chrome does it: the sheet is told of what went before its parts are.
+      useLayoutEffect(() => {
+        if (document.activeElement === document.body) panel.current?.focus();
+      });
+      useKeptFocus(list);
+      return (
+        <div role="dialog" tabIndex={-1} ref={panel}>
+          <div ref={list}>
+            {names.map((name) => (
+              <Chip key={name}>{name}</Chip>
+            ))}
+          </div>
+        </div>
+      );
+    };
+    const { rerender } = render(<Sheet names={['Free', 'Books', 'Music']} />);
+    await userEvent.tab();
+    expect(focused()).toBe('Free');
+    rerender(<Sheet names={['Books', 'Music']} />);
+    await waitFor(() => expect(focused()).toBe('Books'));
+    // Whoever has left them for the sheet is not fetched back.
+    await userEvent.click(screen.getByRole('dialog'));
+    rerender(<Sheet names={['Music']} />);
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
   });
 
   describe('that are more than the row is wide', () => {
