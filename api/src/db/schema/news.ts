@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Static } from 'typebox';
 import type { NotificationSettings } from 'shared-kernel/contract/account';
+import { ActivityKind as ActivityKindSchema } from 'shared-kernel/contract/activity';
+import { NotificationKind } from 'shared-kernel/contract/notification';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users, channels } from './people.ts';
 import { comments } from './reactions.ts';
 
-export const activityKinds = [
-  'liked',
-  'unliked',
-  'reserved',
-  'saved',
-  'unSaved',
-  'followed',
-  'shared',
-  'unFollowed',
-  'commented',
-  'canceled',
-  'rated',
-] as const;
-
-export type ActivityKind = (typeof activityKinds)[number];
+export type ActivityKind = Static<typeof ActivityKindSchema>;
 
 /** What `userId` did to an event or a channel; `ownerId` owns that event or channel. */
 export const activities = pgTable(
@@ -33,7 +22,7 @@ export const activities = pgTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    kind: text({ enum: activityKinds }).notNull(),
+    kind: text({ enum: ActivityKindSchema.enum }).notNull(),
     eventId: integer().references(() => events.id, cascade),
     channelId: integer().references(() => channels.id, cascade),
     /** The comment that was written or liked; deleting it deletes this too. */
@@ -79,46 +68,7 @@ export const notifications = pgTable(
       .references(() => users.id, cascade),
     /** Null when the site itself tells. */
     actorId: integer().references(() => users.id, cascade),
-    kind: text({
-      enum: [
-        'liked',
-        'saved',
-        'created',
-        'approved',
-        'rejected',
-        'kick',
-        'reserved',
-        'canceled',
-        'new_experience',
-        'comment',
-        'reply',
-        'follow',
-        'referrer_added',
-        'reminder',
-        'invited',
-        'thanks',
-        'place_free',
-        'paid_out',
-        'pay_out_rejected',
-        'paid',
-        'paid_late',
-        'refund_due',
-        'refunded',
-        'waiting_over',
-        'offer_over',
-        'comment_removed',
-        'comment_edited',
-        'message_removed',
-        'passkey_added',
-        'passkey_removed',
-        'password_changed',
-        'entry_added',
-        'entry_removed',
-        'deletion_asked',
-        'deletion_called_off',
-        'new_device',
-      ],
-    }).notNull(),
+    kind: text({ enum: NotificationKind.enum }).notNull(),
     /** Makes a retry notify only once. */
     key: text().unique(),
     text: text(),
