@@ -88,8 +88,7 @@ export const memberActions = {
   'take the other draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
   'keep this draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
   'delete a draft': { at: 'mf-event/src/screens/create/Drafts.tsx', unseen: form },
-  'save an edit': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
-  'save an edit after a question': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
+  'save an edit': { at: 'mf-event/src/screens/edit/EditForm.tsx', unseen: form },
   'delete an event': { at: 'mf-event/src/screens/edit/DeleteEvent.tsx', unseen: form },
   'delete what was called off': { at: 'mf-event/src/screens/event/host/DeleteCalledOff.tsx', unseen: host },
 } as const satisfies Record<string, MemberAction>;
