@@ -114,15 +114,24 @@ export class BookingChoice {
     return (this.plan?.price ?? 0) * this.count;
   }
 
+  /** The event's only time, where the member can still take it: nobody is asked for it. */
+  get onlySession(): Session | undefined {
+    return this.sessions.length === 1 ? this.session : undefined;
+  }
+
+  /** The event's only ticket, also one that cannot be had now: nobody is asked which. */
+  get onlyPlan(): Plan | undefined {
+    return this.plans.length === 1 ? this.plans[0] : undefined;
+  }
+
   /** One open session and one free ticket: only the number of people is left to choose. */
   get isOnlyOffer(): boolean {
     return (
-      this.sessions.length === 1 &&
-      this.plans.length === 1 &&
-      this.session !== undefined &&
-      isOpen(this.session) &&
+      this.onlySession !== undefined &&
+      isOpen(this.onlySession) &&
       this.plan !== undefined &&
-      !isTaken(leftOf(this.plan, this.session))
+      this.plan === this.onlyPlan &&
+      !isTaken(leftOf(this.plan, this.onlySession))
     );
   }
 

@@ -22,8 +22,8 @@ import { fullSessions, howToJoin, isChanging, openSessions } from '../../stores/
 import { useFormats } from '../../parts/useFormats.ts';
 import { MoreTimes } from './MoreTimes.tsx';
 import { OffCode } from './OffCode.tsx';
-import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
+import { Settled } from './Settled.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { WaitingNotices } from './WaitingNotices.tsx';
@@ -107,15 +107,10 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
         <bdi>{event.title}</bdi>
       </p>
       <WaitingNotices booking={booking} event={event} />
-      {booking.choice.isOnlyOffer ? (
-        <OnlyOffer booking={booking} zone={event.timezone} />
-      ) : (
-        <>
-          <TimeChoice booking={booking} zone={event.timezone} />
-          <PlanChoice booking={booking} />
-          <MoreTimes booking={booking} zone={event.timezone} />
-        </>
-      )}
+      <Settled booking={booking} zone={event.timezone} />
+      {!booking.choice.onlySession && <TimeChoice booking={booking} zone={event.timezone} />}
+      {!booking.choice.onlyPlan && <PlanChoice booking={booking} />}
+      <MoreTimes booking={booking} zone={event.timezone} />
       {isChanging(event) && <Notice>{t('event.booking.changingWhy')}</Notice>}
       <Places booking={booking} />
       {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: event.sponsorship })}</p>}
@@ -168,7 +163,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
   const { locale } = useRoot();
   const asMember = useMember();
   const { progress } = booking;
-  const { missing, plan, mustWait, isAwaited, ownWaiting } = booking.choice;
+  const { missing, plan, onlyPlan, mustWait, isAwaited, ownWaiting } = booking.choice;
   const how = howToJoin(event, plan);
   const format = useFormats();
   const refundWords = useRefundWords();
@@ -212,7 +207,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
         </p>
       )}
       {ownWaiting && !isAwaited && <p css={hint}>{t(mustWait ? 'event.wait.anew' : 'event.wait.instead')}</p>}
-      {missing && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
+      {missing && !(missing === 'plan' && onlyPlan) && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
       <Button
         size="large"
         block

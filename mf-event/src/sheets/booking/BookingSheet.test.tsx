@@ -223,7 +223,55 @@ it('dims what a change that waits for approval would touch and says why; the res
   // The chosen ticket is changed meanwhile.
   const closed = { ...plan(1, 'Hall'), is_changing: true };
   act(() => void stage.root.entities.putEvent(anEvent({ ...event, event_date_plans: { available: [closed] } })));
-  expect(screen.getByText(en['event.booking.missing.plan'])).toBeDefined();
+  // There is no other to choose: nobody is told to.
+  expect(screen.queryByText(en['event.booking.missing.plan'])).toBeNull();
+  expect(screen.getByText('Ticket').closest('div')!.textContent).toBe(
+    `TicketHall · Free${en['event.booking.changing']}`,
+  );
+});
+
+it('asks for a time or a ticket only where there are several, and tells the only one [EVT-06]', async () => {
+  const orders: unknown[] = [];
+  const stage = stageWith({
+    'POST /set-order': (body: { orders_data: unknown[] }) => {
+      orders.push(...body.orders_data);
+      return aRefusal(409, 'in_update_queue', { message: 'Closed meanwhile.' });
+    },
+  });
+  const [hall] = priced.event_date_plans!.available;
+  const time = (day: number, plans = { 1: 5, 2: 5 }) => ({
+    start: `2026-11-${day}T14:30:00.000Z`,
+    end: `2026-11-${day}T17:30:00.000Z`,
+    is_reserved: false,
+    remaining_capacity: 5,
+    plans,
+  });
+  const withDays = (...days: ReturnType<typeof time>[]) => ({
+    items: [],
+    available_dates: Object.fromEntries(days.map((day) => [day.start.slice(0, 10), [day]])),
+  });
+  const asked = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  const told = (label: string) =>
+    screen.queryByText(label, { selector: ':not(section) > dl dt' })?.closest('div')!.textContent;
+  const event = anEvent({ ...priced, dates: withDays(time(27), time(28)), event_date_plans: { available: [hall!] } });
+  stage.root.entities.putEvent(event);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  expect(asked()).toContain(en['event.booking.when']);
+  expect(asked()).not.toContain(en['event.booking.plan']);
+  expect(told('Ticket')).toContain('Hall · 90,000');
+  expect(told('Time')).toBeUndefined();
+  await userEvent.click(screen.getByRole('radio', { name: /28/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Reserve|^Pay/ }));
+  await waitFor(() => expect(orders).toMatchObject([{ date: time(28).start, plan_id: 1 }]));
+  // One evening with two tickets.
+  const both = { available: [hall!, { ...hall!, id: 2, title: 'Balcony' }] };
+  act(
+    () => void stage.root.entities.putEvent(anEvent({ ...priced, dates: withDays(time(28)), event_date_plans: both })),
+  );
+  expect(asked()).toContain(en['event.booking.plan']);
+  expect(asked()).not.toContain(en['event.booking.when']);
+  expect(told('Time')).toContain('28');
+  expect(told('Ticket')).toBeUndefined();
 });
 
 it('dims a ticket that is taken and says so, and asks for the rules before it can be reserved [EVT-06]', async () => {

@@ -7,6 +7,7 @@ import type { BookingStore } from '../../stores/BookingStore.ts';
 import { isTaken, leftOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
+import { usePlanNotes } from './usePlanNotes.ts';
 
 const cards = css`
   display: grid;
@@ -15,32 +16,22 @@ const cards = css`
 const dimmed = css`
   opacity: 0.85;
 `;
-const fewLeft = 20;
 
 /** The tickets; one that is sold out is dimmed and says so, and is waited for. */
 export const PlanChoice = observer(function PlanChoice({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
   const format = useFormats();
+  const notesOf = usePlanNotes();
   return (
     <Choice title={t('event.booking.plan')}>
       <fieldset css={cards}>
         <legend className="visually-hidden">{t('event.booking.plan')}</legend>
         {booking.choice.plans.map((plan) => {
-          const left = leftOf(plan, booking.choice.session);
+          const notes = notesOf(plan, booking.choice.session);
           const [title, price] = [format.ticket(plan.title), format.price(plan.price)];
           const isChosen = booking.choice.plan?.id === plan.id;
-          const notes = [
-            plan.type === 'collective' && t('event.plans.share'),
-            plan.is_changing
-              ? t('event.booking.changing')
-              : isTaken(left)
-                ? `${t('event.plans.full')} · ${t('event.bar.wait')}`
-                : left !== null &&
-                  left <= fewLeft &&
-                  t('event.capacity.left', { count: left, number: format.number(left) }),
-          ].filter((note) => note !== false);
           return (
-            <div key={plan.id} css={isTaken(left) && !isChosen && dimmed}>
+            <div key={plan.id} css={isTaken(leftOf(plan, booking.choice.session)) && !isChosen && dimmed}>
               <RadioCard
                 name="booking-plan"
                 value={String(plan.id)}
@@ -49,7 +40,7 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
                 checked={isChosen}
                 disabled={plan.is_changing === true}
                 onSelect={(id) => booking.choice.choosePlan(Number(id))}
-                {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
+                {...(notes ? { note: notes } : {})}
               />
             </div>
           );

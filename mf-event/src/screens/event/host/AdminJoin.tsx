@@ -74,20 +74,24 @@ export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJo
     >
       <div css={look}>
         <TextField label={t('event.join.username')} required dir="ltr" value={username} onChange={setUsername} />
-        <div css={chips} role="group" aria-label={t('event.booking.time')}>
-          {times.map((time) => (
-            <Chip key={time.start} selected={time.start === start} onClick={() => setStart(time.start)}>
-              {formatRange(locale, time.start, time.end, event.timezone)}
-            </Chip>
-          ))}
-        </div>
-        <div css={chips} role="group" aria-label={t('event.booking.plan')}>
-          {plans.map((plan) => (
-            <Chip key={plan.id} selected={plan.id === planId} onClick={() => setPlanId(plan.id)}>
-              {format.ticket(plan.title)}
-            </Chip>
-          ))}
-        </div>
+        {times.length > 1 && (
+          <div css={chips} role="group" aria-label={t('event.booking.time')}>
+            {times.map((time) => (
+              <Chip key={time.start} selected={time.start === start} onClick={() => setStart(time.start)}>
+                {formatRange(locale, time.start, time.end, event.timezone)}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {plans.length > 1 && (
+          <div css={chips} role="group" aria-label={t('event.booking.plan')}>
+            {plans.map((plan) => (
+              <Chip key={plan.id} selected={plan.id === planId} onClick={() => setPlanId(plan.id)}>
+                {format.ticket(plan.title)}
+              </Chip>
+            ))}
+          </div>
+        )}
         <Stepper
           label={t('event.booking.count')}
           value={count}
