@@ -1,4 +1,5 @@
 import { locales } from '../contract/locale.ts';
+import en from './messages/en.json' with { type: 'json' };
 import { digits, required } from './rules.ts';
 import { wordingValues } from './wording.ts';
 
@@ -11,6 +12,9 @@ describe('the wording of a refusal [KRN-04]', () => {
       { field: 'کد', extra: '5' },
       { field: 'کد', extra: '۵' },
     ]);
+  });
+  it.each(Object.entries(en))('fits one thing and several: %s', (_, message) => {
+    expect(message).not.toMatch(/\{field\} (is|are|was|were|has|have|does|do|needs?)\b/);
   });
   it('needs no numbers', () => {
     const refusal = required('');

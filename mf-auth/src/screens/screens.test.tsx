@@ -485,7 +485,7 @@ describe('/quick/profile', () => {
       as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    expect(faults()).toEqual(['First name is required.', 'Username is required.']);
+    expect(faults()).toEqual(['Still missing: First name', 'Still missing: Username']);
     expect(screen.getByText('Please fill the required fields!')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'sara');

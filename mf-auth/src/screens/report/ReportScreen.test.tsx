@@ -32,7 +32,7 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     const { user, requests } = show();
     await user.tab();
     await user.click(send());
-    expect(screen.getByText('Description is required.')).toBeDefined();
+    expect(screen.getByText('Still missing: Description')).toBeDefined();
     expect([document.activeElement, words().getAttribute('aria-invalid')]).toEqual([words(), 'true']);
     expect(requests).not.toContain('POST /app-report');
   });

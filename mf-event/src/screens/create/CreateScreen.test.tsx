@@ -265,10 +265,10 @@ describe('writing an event', () => {
     fireEvent.click(publish());
     await waitFor(() => expect(document.activeElement).toBe(section('categories')));
     expect(lineOf('categories').ariaExpanded).toBe('true');
-    expect(within(section('categories')).getByText('Category is required.')).toBeDefined();
+    expect(within(section('categories')).getByText('Still missing: Category')).toBeDefined();
     // Closed again, its line says it.
     fireEvent.click(lineOf('categories'));
-    expect(lineOf('categories').textContent).toContain('Category is required.');
+    expect(lineOf('categories').textContent).toContain('Still missing: Category');
     fireEvent.click(screen.getByText('Go there'));
     await waitFor(() =>
       expect([lineOf('categories').ariaExpanded, document.activeElement]).toEqual(['true', section('categories')]),
@@ -322,8 +322,8 @@ describe('writing an event', () => {
     const { sent } = await show();
     fireEvent.click(publish());
     expect(await screen.findByText('4 things to correct')).toBeDefined();
-    expect(screen.getByText('Title is required.')).toBeDefined();
-    expect(screen.getByText('Dates is required.')).toBeDefined();
+    expect(screen.getByText('Still missing: Title')).toBeDefined();
+    expect(screen.getByText('Still missing: Dates')).toBeDefined();
     expect(document.activeElement).toBe(title());
     fireEvent.click(screen.getByText('Go there'));
     expect(document.activeElement).toBe(section('days'));
