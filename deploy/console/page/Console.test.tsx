@@ -257,7 +257,7 @@ describe('a candidate [REL-19] [REL-18]', () => {
     ...chat,
     may: ['raise', 'abort'],
     course,
-    verdict: { is: 'worse', why: '1 of 20 loads failed' },
+    verdict: { is: 'worse', why: '1 of 20 loads failed (5.0 %), and 1 of 1000 before' },
   };
 
   it('is drawn as two curves beside what is live, which are a table too, with what the rule says', async () => {
@@ -265,7 +265,9 @@ describe('a candidate [REL-19] [REL-18]', () => {
     const drawing = screen.getByRole('img', { name: /^Failed loads of/ });
     const [live, candidate] = [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     expect([live, candidate]).toEqual(['M100 80h0', 'M0 100L100 0']);
-    expect(screen.getByText('1 of 20 loads failed').lang).toBe('en');
+    const why = screen.getByText(/^1 of 20 loads failed/);
+    // A number stands in one line with its sign.
+    expect([why.lang, why.textContent]).toEqual(['en', '1 of 20 loads failed (5.0\u00A0%), and 1 of 1000 before']);
     await userEvent.click(button('As a table'));
     const rows = within(screen.getByRole('table', { name: /^Failed loads of/ })).getAllByRole('row');
     expect(
