@@ -51,6 +51,9 @@ export type HeadAnswer = (
 
 type Head = RouteMatch['route']['head'];
 
+/** Of an event, as its screen takes it. */
+const isId = /^[1-9]\d*$/;
+
 /** A cookie may hold anything; a header may not. */
 const canBeSent = /^[\x21-\x7e]+$/;
 
@@ -59,7 +62,7 @@ const askedByDrawing = 250;
 const keepAtMost = 2000;
 
 /**
- * Asks the API for the head data of event and channel pages, and keeps what visitors may know for a few seconds, that
+ * Asks the API what pages are about, and keeps what visitors may know for a few seconds, that
  * there is nothing by a name included. A page waits only so long for its head: it goes out without, and the answer,
  * once it is there, is the next asker's.
  */
@@ -167,6 +170,7 @@ function answerOf(head: Head, status: number, body: unknown): HeadAnswer | null 
 /** The API path, below its root, with the data for a page's head; null where there is none. */
 export function headPath({ route, params }: RouteMatch): string | null {
   if (!route.head) return null;
+  if (route.head === 'shared') return isId.test(params.id ?? '') ? `/tiny/event/${params.id}` : null;
   const username = params.username ?? params.id;
   if (!username) return null;
   const channel = `/channel/${encodeURIComponent(username)}`;

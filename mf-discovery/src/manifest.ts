@@ -1,4 +1,5 @@
 import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
+import { eventLists } from './stores/eventLists.ts';
 
 /** What `readFilter` and `readPage` read. */
 const filter = [
@@ -92,6 +93,7 @@ export const manifest = defineManifest({
       layout: 'default',
       guard: 'public',
       title: 'title.explore.list',
+      values: { list: [...eventLists] },
     },
     {
       path: '/:username',

@@ -66,6 +66,7 @@ export const manifest = defineManifest({
       layout: 'splash',
       guard: 'public',
       title: 'title.share.id',
+      head: 'shared',
     },
     {
       path: '/transaction-result',

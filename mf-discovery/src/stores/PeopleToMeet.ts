@@ -3,6 +3,7 @@ import type { Suggestion } from 'shared-kernel/contract/channel';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
 import { EventListStore } from './EventListStore.ts';
+import { eventLists, type EventList } from './eventLists.ts';
 import { Recent } from './Recent.ts';
 import type { Suggested } from './suggested.ts';
 import { SuggestedTogether } from './SuggestedTogether.ts';
@@ -21,9 +22,6 @@ export interface CategoryOfCreators {
 
 export const suggestionKinds = ['match', 'connect', 'rank', 'active'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
-
-export const eventLists = ['last-second', 'guests'] as const;
-export type EventList = (typeof eventLists)[number];
 
 const creatorsPerPage = '20';
 const categoriesPerPage = '5';

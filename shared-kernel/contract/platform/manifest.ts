@@ -39,8 +39,13 @@ const RouteSchema = Type.Object({
   guard: GuardSchema,
   /** The title in each language, without the product's name; the gateway writes it into the HTML. */
   title: Type.Record(Type.String(), Type.String()),
-  /** What the public head of the page is made of, asked from the API by the gateway. */
-  head: Type.Optional(Type.Enum(['event', 'channel'])),
+  /**
+   * What the page is about: the gateway asks the API for it, makes the public head of it, and answers 404 where nothing
+   * is. `shared` has no head of its own.
+   */
+  head: Type.Optional(Type.Enum(['event', 'channel', 'shared'])),
+  /** What a parameter may be, by its name, where that is known beforehand; with anything else it is another address. */
+  values: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   early: Type.Optional(Type.Array(EarlyCallSchema)),
   /** The parameters of the address (`?name=`) that its screen reads; a server draws it by these alone. */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), { maxItems: 40 })),

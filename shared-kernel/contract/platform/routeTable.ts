@@ -1,6 +1,8 @@
 import type { Route } from './manifest.ts';
 
-export interface RouteMatch<R extends Pick<Route, 'path'> = Route> {
+type Addressed = Pick<Route, 'path' | 'values'>;
+
+export interface RouteMatch<R extends Addressed = Route> {
   remote: string;
   route: R;
   params: Record<string, string>;
@@ -12,7 +14,7 @@ interface Candidate<R> {
   segments: string[];
 }
 
-export type RouteTable<R extends Pick<Route, 'path'> = Route> = readonly Candidate<R>[];
+export type RouteTable<R extends Addressed = Route> = readonly Candidate<R>[];
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
@@ -32,7 +34,7 @@ function bySpecificity(a: { segments: string[] }, b: { segments: string[] }): nu
 }
 
 /** Builds the table once from the manifests of a release set; the shell and the gateway use the same one. */
-export function routeTable<R extends Pick<Route, 'path'>>(
+export function routeTable<R extends Addressed>(
   apps: Record<string, { manifest: { routes: readonly R[] } }>,
 ): RouteTable<R> {
   return Object.entries(apps)
@@ -49,7 +51,7 @@ const latest = new WeakMap<object, { path: string; match: object | null }>();
  * Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded
  * matches nothing.
  */
-export function matchRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
+export function matchRoute<R extends Addressed>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   const known = latest.get(table);
   if (known?.path === path) return known.match as RouteMatch<R> | null;
   const match = findRoute(table, path);
@@ -57,7 +59,7 @@ export function matchRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, 
   return match;
 }
 
-function findRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
+function findRoute<R extends Addressed>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   let parts: string[];
   try {
     parts = split(path).map(decodeURIComponent);
@@ -65,13 +67,13 @@ function findRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: st
     return null;
   }
   for (const { remote, route, segments } of table) {
-    const params = matchSegments(segments, parts);
+    const params = matchSegments(segments, parts, route.values);
     if (params) return { remote, route, params };
   }
   return null;
 }
 
-function matchSegments(segments: string[], parts: string[]): Record<string, string> | null {
+function matchSegments(segments: string[], parts: string[], values?: Route['values']): Record<string, string> | null {
   if (parts.length > segments.length) return null;
   const params: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
@@ -80,8 +82,11 @@ function matchSegments(segments: string[], parts: string[]): Record<string, stri
       if (isOptional(segment)) continue;
       return null;
     }
-    if (isParam(segment)) params[segment.slice(1).replace('?', '')] = part;
-    else if (segment !== part) return null;
+    if (isParam(segment)) {
+      const name = segment.slice(1).replace('?', '');
+      if (values?.[name]?.includes(part) === false) return null;
+      params[name] = part;
+    } else if (segment !== part) return null;
   }
   return params;
 }

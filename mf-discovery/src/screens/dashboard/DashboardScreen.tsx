@@ -14,7 +14,8 @@ import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { useReason } from '../../parts/people/useReason.ts';
 import { TitledPart } from '../../parts/TitledPart.tsx';
 import { useText } from '../../messages/text.ts';
-import { eventLists, type EventList, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
+import { eventLists, type EventList } from '../../stores/eventLists.ts';
+import { type SuggestionKind } from '../../stores/PeopleToMeet.ts';
 
 const plain = css`
   --banner-margin: 0;

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
@@ -12,7 +11,7 @@ import { css } from '@emotion/react';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { eventLists, type EventList } from '../../stores/PeopleToMeet.ts';
+import { eventLists, type EventList } from '../../stores/eventLists.ts';
 
 const head = css`
   padding-block: var(--s-4);
@@ -24,16 +23,15 @@ const head = css`
   }
 `;
 
-const listNamed = (given: string | undefined): EventList | undefined => eventLists.find((known) => known === given);
+/** The route takes no other. */
+const listNamed = (given: string | undefined): EventList => eventLists.find((known) => known === given) ?? 'guests';
 
 /** `/explore/…`: events of the last minute, or events with special guests. */
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const toMeet = useSlice(toMeetArea);
-  const { list: given } = useParams();
-  const list = listNamed(given);
-  if (!list) return <NotFound />;
+  const list = listNamed(useParams()['list']);
   return (
     <div css={pageLook} data-wide>
       <div css={head}>
@@ -56,7 +54,4 @@ export const EventsScreen = observer(function EventsScreen(): ReactNode {
   );
 });
 
-export const loader: ScreenLoader = async ({ root, params }) => {
-  const list = listNamed(params.list);
-  if (list) await root.slice(toMeetArea).events(list).enter();
-};
+export const loader: ScreenLoader = ({ root, params }) => root.slice(toMeetArea).events(listNamed(params.list)).enter();
