@@ -13,6 +13,7 @@ import { endLeftovers } from './http/leftover.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
+import { tellAsker } from './http/tellAsker.ts';
 import { describeApi } from './openapi/describeApi.ts';
 import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
@@ -56,6 +57,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   metrics(app, deps);
   refuseWhileFull(app, deps);
   acceptJsonOnly(app);
+  tellAsker(app, deps);
   await acceptUploads(app);
   // Makes a page of the feed eight times smaller; a low quality, because it is compressed anew for each answer.
   await app.register(compress, {

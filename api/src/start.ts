@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
   if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const disk = keepsData ? new DiskWatch(config.dataDir) : null;
   const clock = await databaseClock(database.db);
-  const load = config.shedsLoad ? measureLoad(database.db) : null;
+  const load = config.shedsLoad ? measureLoad(database) : null;
   let { port } = config;
   // Most sites have no use for it.
   const demo = config.seed
@@ -97,6 +97,7 @@ async function start(config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     ...(disk && { disk }),
     ...(load && { load }),
+    ...(database.turns && { turns: database.turns }),
     viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });

@@ -11,6 +11,7 @@ import { type DatabaseGaveUp, watchForPanic } from './panic.ts';
 import { keepPrivate } from './privateFolder.ts';
 import { BoundedPool, connectWithin } from './pool.ts';
 import { transactionsOn } from './transactions.ts';
+import { Turns } from './Turns.ts';
 
 /** A handle for queries: the database or a transaction in it. Both engines behave alike. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -19,6 +20,8 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   close(): Promise<void>;
+  /** The line before a database that does one thing at a time. */
+  turns?: Turns;
   /** Resolves when it has given up and only a new process can open it again. */
   gaveUp?: Promise<DatabaseGaveUp>;
 }
@@ -72,5 +75,15 @@ export async function openEmbedded(dir: string): Promise<Database> {
 export async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite(client, { casing }) as unknown as Db;
   await migratePglite(client);
-  return { db, engine: 'pglite', close: () => client.close() };
+  return { db, engine: 'pglite', turns: inTurns(client), close: () => client.close() };
+}
+
+/** It has one connection, and would take what comes one after the other. */
+function inTurns(client: PGlite): Turns {
+  const turns = new Turns();
+  for (const name of ['query', 'transaction'] as const) {
+    const ask = client[name].bind(client) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(client, { [name]: (...args: unknown[]) => turns.within(() => ask(...args)) });
+  }
+  return turns;
 }

@@ -1,6 +1,7 @@
 import type { GoogleSettings, MailSettings, PayStarSettings, PushSettings, SmsSettings } from '../settings/config.ts';
 import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
+import type { Turns } from '../db/Turns.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
 import type { DiskWatch } from '../files/diskWatch.ts';
@@ -82,6 +83,8 @@ export interface Deps {
   metricsToken: string | undefined;
   /** Absent if all data is kept elsewhere. */
   disk?: DiskWatch;
+  /** Of the embedded database. */
+  turns?: Turns;
   /** Absent where nothing is refused for it. */
   load?: Load;
   product: ProductNames;

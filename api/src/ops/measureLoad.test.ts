@@ -12,7 +12,7 @@ function work(milliseconds: number): void {
 describe('how full a process is [SYS-12]', () => {
   const pool = { totalCount: 10, idleCount: 0, waitingCount: 0, options: { max: 10 } };
   let load: ReturnType<typeof measureLoad>;
-  beforeEach(() => (load = measureLoad({ $client: pool } as unknown as Db)));
+  beforeEach(() => (load = measureLoad({ db: { $client: pool } as unknown as Db })));
   afterEach(() => load.stop());
 
   it('is told by those who wait for the pool, and by a line that does not get shorter', async () => {

@@ -76,8 +76,9 @@ const wideLimits: Deps['limits'] = {
 /** The whole server on a fresh database and an empty folder. */
 export async function startApi(
   changes: Partial<Omit<Deps, 'limits'>> & { limits?: Partial<Deps['limits']> } = {},
+  open = freshDatabase,
 ): Promise<TestApi> {
-  const database = await freshDatabase();
+  const database = await open();
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
   const deps: Deps = {
@@ -97,6 +98,7 @@ export async function startApi(
     push: null,
     google: null,
     metricsToken: undefined,
+    ...(database.turns && { turns: database.turns }),
     ...changes,
     limits: { ...wideLimits, ...changes.limits },
   };
