@@ -18,7 +18,7 @@ export interface Sentence {
 }
 
 const style =
-  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;font:1.125rem/1.7 system-ui,sans-serif}p{margin:12px 24px;text-align:center;overflow-wrap:anywhere}button{font:inherit;min-height:48px;padding:0 24px}';
+  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-content:center;font:1.125rem/1.7 system-ui,sans-serif}p{margin:12px 24px;text-align:center;overflow-wrap:anywhere}button{font:inherit;min-height:48px;padding:0 24px}';
 
 /** A page of one sentence, which needs no live release. */
 export function sentencePage(reply: FastifyReply, sentence: Sentence): FastifyReply {

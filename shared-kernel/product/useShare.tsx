@@ -15,8 +15,10 @@ export function useShare(): (shared: ShareData, address: string) => Promise<bool
   const { toasts } = useRoot();
   const t = useText();
   return async (shared, address) => {
-    const { title = '', text, url, files } = shared;
-    if (url !== undefined && !files && androidApp(window)?.share({ title, url, ...(text !== undefined && { text }) }))
+    const { title = '', files } = shared;
+    // The app puts the address behind the text itself.
+    const text = shared.text?.replace(address, '').trimEnd();
+    if (!files && androidApp(window)?.share({ title, url: shared.url ?? address, ...(text !== undefined && { text }) }))
       return true;
     const isThere = 'share' in navigator;
     // Asked for while the dialog is open: a clipboard is open to pages only shortly after a press.

@@ -486,6 +486,19 @@ describe('an invitation [AUT-15]', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
+  it('is shared by the app around the page, which has no way of the browser', async () => {
+    const shared: unknown[] = [];
+    Object.assign(window, {
+      androidApp: { share: (text: string) => shared.push(JSON.parse(text)), readToken: () => '', writeToken() {} },
+    });
+    const { hand } = invite(page([]));
+    await hand.click(await screen.findByRole('button', { name: en['auth.invitation.share'] }));
+    Reflect.deleteProperty(window, 'androidApp');
+    expect(shared).toEqual([
+      { title: '', text: expect.not.stringContaining('http'), url: 'http://localhost/en?reference=d3k9q' },
+    ]);
+  });
+
   it('that the device does not share is copied, and that is said', async () => {
     Object.assign(navigator, { share: () => Promise.reject(new DOMException('not here', 'NotAllowedError')) });
     const { hand, root } = invite(page([]));

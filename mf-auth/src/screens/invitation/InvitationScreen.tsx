@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { referenceParam } from 'shared-kernel/language/invitation';
 import { formatToman } from 'shared-kernel/language/money';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
-import { useShare } from 'shared-kernel/product/useShare';
+import { canShare, useShare } from 'shared-kernel/product/useShare';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
@@ -74,7 +74,7 @@ const Invite = observer(function Invite(): ReactNode {
               <bdi dir="ltr">{code}</bdi>
             </p>
             <div css={links}>
-              {'share' in navigator && (
+              {canShare() && (
                 <Button
                   start={<Icon icon={Share2} />}
                   onClick={() => void share({ text: t('auth.invitation.shareText', { product, link }) }, link)}
