@@ -14,7 +14,9 @@ export type Verdict =
   | { kind: 'other_date'; name: string; date: DoorDate }
   /** Not on the stored list, and the site cannot be asked: somebody who reserved since, or no ticket at all. */
   | { kind: 'unreachable' }
-  | { kind: 'unknown' | 'ended' | 'over' | 'other_event' };
+  /** The place was given back or has not been paid for. */
+  | { kind: 'ended'; name: string; count: number }
+  | { kind: 'unknown' | 'over' | 'other_event' };
 
 /** The server's result for a guest of whom it was told at this moment. */
 export function verdictOf(answer: Checked, at: string): Verdict | null {
@@ -29,6 +31,8 @@ export function verdictOf(answer: Checked, at: string): Verdict | null {
       return { kind: result, name };
     case 'early':
       return answer.opens_at ? { kind: 'early', opensAt: answer.opens_at } : null;
+    case 'ended':
+      return { kind: result, name, count };
     case 'other_date':
       return answer.date ? { kind: 'other_date', name, date: answer.date } : null;
     default:

@@ -63,9 +63,15 @@ const LastCheckIn = observer(function LastCheckIn({ door, isClosed }: DoorNotice
           })
         : verdict.kind === 'undone'
           ? t('event.door.undone', named(verdict.name))
-          : verdict.kind === 'early'
-            ? t('event.door.early', { when: openingTime(locale, verdict.opensAt, door.zone) })
-            : t(`event.door.${verdict.kind}`)}
+          : verdict.kind === 'ended'
+            ? t('event.door.ended', {
+                ...named(verdict.name),
+                count: verdict.count,
+                number: format.number(verdict.count),
+              })
+            : verdict.kind === 'early'
+              ? t('event.door.early', { when: openingTime(locale, verdict.opensAt, door.zone) })
+              : t(`event.door.${verdict.kind}`)}
     </Notice>
   );
 });

@@ -426,7 +426,7 @@ describe('the door [EVT-23] [PRM-38]', () => {
     await store.enter();
     await store.show('ticket 1');
     expect([store.verdict, store.list.arrived, store.list.expected, store.unsent.entries]).toEqual([
-      { kind: 'ended' },
+      { kind: 'ended', name: 'Guest 1', count: 1 },
       0,
       1,
       [],
@@ -446,7 +446,6 @@ describe('the door [EVT-23] [PRM-38]', () => {
   it.each([
     ['one that was forged', 'unknown'],
     ['one of another event', 'other_event'],
-    ['one of a place that was given back', 'ended'],
   ] as const)('says of %s why it lets nobody in, and shows the names on', async (_, result) => {
     const { root } = draw(
       <DoorSheet eventId={7} />,
@@ -462,6 +461,32 @@ describe('the door [EVT-23] [PRM-38]', () => {
     expect(screen.getByText(en[`event.door.${result}`]).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByText('0 of 1 are in', { selector: 'p' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Let in/ })).toBeDefined();
+  });
+
+  it.each([
+    [
+      'Mina',
+      2,
+      'The places of \u2068Mina\u2069 (2 people) were given back or have not been paid for. Nobody was let in.',
+    ],
+    [
+      '',
+      1,
+      'The place of \u2068A guest without a profile\u2069 (1 person) was given back or has not been paid for. Nobody was let in.',
+    ],
+  ])('names %p, whose %d were given back, and says for how many', async (name, count, says) => {
+    const { root } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      {
+        'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }),
+        [door]: { data: [{ result: 'ended', reservation_id: 5, name, count, checked_in_at: null }] },
+      },
+      putting(own),
+    );
+    await screen.findByText('Guest 1');
+    await act(() => root.slice(doorOf)(7).show('D1.1.abcdefghijklmnopqrstuv'));
+    expect(screen.getByText(says).closest('[role=alert]')).not.toBeNull();
   });
 
   it('names those whom the site knew better, once a door that was without a network has told it', async () => {
