@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { deviceZone } from 'shared-kernel/language/deviceZone';
+import { formatMoment } from 'shared-kernel/language/when';
 import { aPage } from 'shared-kernel/testing/rows';
 import { draw } from '../testing/draw.ts';
 import { anOwnEvent } from '../testing/rows.ts';
@@ -61,13 +63,26 @@ describe('a host’s own events [BIZ-01]', () => {
       [
         { key: 'evening01', title: 'Poems at noon', cover: null, updated_at: '2026-11-21T09:00:00.000Z' },
         { key: 'evening02', title: '', cover: null, updated_at: '2026-11-20T09:00:00.000Z' },
+        { key: 'evening03', title: 'Tea', cover: '/tea.jpg', updated_at: '2026-11-19T09:00:40.000Z' },
+        { key: 'evening04', title: 'Tea', cover: null, updated_at: '2026-11-19T09:00:10.000Z' },
       ],
     );
     const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    const at = (time: string): string => formatMoment('en', time, deviceZone());
     expect(drafts.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/en/event/create?draft=evening01', 'Poems at noon1 hour ago'],
-      ['/en/event/create?draft=evening02', 'Without a titleyesterday'],
+      ['/en/event/create?draft=evening01', `Poems at noon1 hour ago · ${at('2026-11-21T09:00:00.000Z')}`],
+      ['/en/event/create?draft=evening02', `Without a titleyesterday · ${at('2026-11-20T09:00:00.000Z')}`],
+      // Written in one minute.
+      [
+        '/en/event/create?draft=evening03',
+        `Tea2 days ago · ${at('2026-11-19T09:00:00.000Z')} · 1 of 2, the newest first`,
+      ],
+      [
+        '/en/event/create?draft=evening04',
+        `Tea2 days ago · ${at('2026-11-19T09:00:00.000Z')} · 2 of 2, the newest first`,
+      ],
     ]);
+    expect(drafts.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))).toEqual(['/tea.jpg']);
     await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull();
   });

@@ -861,6 +861,31 @@ describe('a draft [EVT-12]', () => {
     expect(within(drafts).getByRole('link').textContent).toContain(` · ${written}`);
   });
 
+  it('is told apart from one of its title and its minute, in the list and in the question [EVT-12]', async () => {
+    await show({
+      ...answerTo(
+        'GET /event/draft',
+        {},
+        {
+          data: [
+            { key: 'evening02', title: 'A hike', cover: '/hill.jpg', updated_at: '2026-11-21T07:00:40.000Z' },
+            { key: 'evening03', title: 'A hike', cover: null, updated_at: '2026-11-21T07:00:10.000Z' },
+          ],
+        },
+      ),
+    });
+    await openPart('drafts');
+    const [newer, older] = within(section('drafts')).getAllByRole('link');
+    expect(newer!.textContent).toContain('1 of 2, the newest first');
+    expect(older!.textContent).toContain('2 of 2, the newest first');
+    expect([newer, older].map((link) => link!.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/hill.jpg',
+      undefined,
+    ]);
+    fireEvent.click(screen.getByLabelText(/^Remove the draft .*2 of 2/));
+    expect(screen.getByRole('alertdialog').textContent).toContain('2 of 2, the newest first');
+  });
+
   it('is deleted only after a question, and stays where its deletion is refused', async () => {
     let isDown = true;
     const { requests, root } = await show({

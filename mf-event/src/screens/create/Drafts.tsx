@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { DraftSummary } from 'shared-kernel/contract/draft';
 import { deviceZone } from 'shared-kernel/language/deviceZone';
+import { draftTimes } from 'shared-kernel/language/draftTimes';
 import { listed } from 'shared-kernel/language/listed';
 import { isolate } from 'shared-kernel/language/text';
-import { formatAgo, formatMoment } from 'shared-kernel/language/when';
 import { Question } from 'shared-kernel/product/Question';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -29,6 +29,17 @@ const line = css`
     align-content: center;
     line-height: 1.4;
     text-decoration: none;
+    &:has(> img) {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: var(--s-3);
+    }
+    & > img {
+      grid-row: span 2;
+      inline-size: 44px;
+      block-size: 44px;
+      border-radius: var(--r-button);
+      object-fit: cover;
+    }
   }
 `;
 
@@ -57,6 +68,10 @@ export function Drafts({ store, current }: DraftsProps): ReactNode {
   const others = drafts.filter(({ key }) => key !== current);
   if (others.length === 0) return null;
   const nameOf = ({ title }: DraftSummary): string => title || t('eventForm.preview.noTitle');
+  const times = draftTimes(locale, others, now(), deviceZone());
+  /** Its name where it stands alone: in a question, or read out. */
+  const fullNameOf = (draft: DraftSummary): string =>
+    [isolate(nameOf(draft)), times.get(draft.key)?.order].filter(Boolean).join(' · ');
   const remove = async ({ key }: DraftSummary): Promise<void> => {
     setBusy(true);
     await asMember('signed-in', async () => {
@@ -82,14 +97,15 @@ export function Drafts({ store, current }: DraftsProps): ReactNode {
           {others.map((draft) => (
             <li key={draft.key} css={line}>
               <Link to={`/event/create?draft=${draft.key}`}>
+                {draft.cover && <img src={draft.cover} alt="" loading="lazy" decoding="async" />}
                 <bdi css={strong}>{nameOf(draft)}</bdi>
                 <span css={soft}>
-                  {`${formatAgo(locale, draft.updated_at, now())} · ${formatMoment(locale, draft.updated_at, deviceZone())}`}
+                  {[times.get(draft.key)?.written, times.get(draft.key)?.order].filter(Boolean).join(' · ')}
                 </span>
               </Link>
               <IconButton
                 icon={Trash2}
-                label={t('eventForm.drafts.remove', { title: nameOf(draft) })}
+                label={t('eventForm.drafts.remove', { title: fullNameOf(draft) })}
                 onClick={() => setAsked(draft)}
               />
             </li>
@@ -97,7 +113,7 @@ export function Drafts({ store, current }: DraftsProps): ReactNode {
         </ul>
         <Question
           open={asked !== null}
-          title={t('eventForm.delete.ask', { title: asked ? isolate(nameOf(asked)) : '' })}
+          title={t('eventForm.delete.ask', { title: asked ? fullNameOf(asked) : '' })}
           text={t('eventForm.delete.note')}
           confirmLabel={t('eventForm.drafts.delete')}
           cancelLabel={t('kernel.cancel')}
