@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../testing/patience.ts';
 import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { readRecord } from '../registry/releaseRecord.ts';
@@ -12,7 +12,7 @@ describe('a site that stays open', () => {
     const lines: string[] = [];
     const end = renewWhileOpen(root, (line) => lines.push(line), 50);
     const renewed = () => readRecord(registry.store, 'production', 3, registry.trusted);
-    for (let i = 0; i < 200 && !(await renewed()); i++) await wait(50);
+    await until(renewed);
     end();
     expect(await renewed()).toMatchObject({ action: 'renew', by: 'npm start' });
     expect(await readRecord(registry.store, 'production', 4, registry.trusted)).toBeNull();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { getPriority } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../testing/patience.ts';
 import { runProgram } from './runProgram.ts';
 
 const run = (code: string, limit = 20_000, yields = false) =>
@@ -15,11 +15,6 @@ console.log(left.pid);`;
 /** Ended, whether or not its parent has noticed. */
 const isGone = (pid: number): boolean =>
   /^(Z|$)/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
-
-async function ends(pid: number): Promise<boolean> {
-  for (let i = 0; i < 100 && !isGone(pid); i++) await wait(50);
-  return isGone(pid);
-}
 
 describe('a program of a test run', () => {
   it('is answered with how it ended and what it said [SYS-02]', async () => {
@@ -41,11 +36,11 @@ setTimeout(() => console.log(String(execFileSync(process.execPath, ['-p', 'os.ge
   it('is stopped with all that it started when it does not end in time [SYS-02]', async () => {
     const ended = await run(`${leaving}\nsetInterval(() => {}, 1000)`, 2000);
     expect([ended.succeeded, ended.isLate]).toEqual([false, true]);
-    expect(await ends(Number(ended.output))).toBe(true);
+    expect(await until(() => isGone(Number(ended.output)))).toBe(true);
   });
   it('leaves nothing behind when it ends [SYS-02]', async () => {
     const ended = await run(leaving);
     expect(ended.succeeded).toBe(true);
-    expect(await ends(Number(ended.output))).toBe(true);
+    expect(await until(() => isGone(Number(ended.output)))).toBe(true);
   });
 });

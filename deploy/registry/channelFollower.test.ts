@@ -129,7 +129,7 @@ describe('following a release channel', () => {
     const running = follower();
     expect(await running.current()).toBe(1);
     await writeFile(file(2), '{"record":{}}');
-    await wait(1200);
+    await until(async () => (await running.current()) !== 1 || lines.length > 0);
     expect(await running.current()).toBe(1);
     await wait(1200);
     expect(await running.current()).toBe(1);
@@ -158,7 +158,7 @@ describe('a release set whose time has passed', () => {
     const running = follower();
     expect(await running.current()).toBe(1);
     await writeRevision(registry, 2, { expiresAt: inDays(-1) });
-    await wait(150);
+    await until(async () => (await running.current()) !== 1 || lines.length > 0);
     expect(await running.current()).toBe(1);
     expect(await follower(await temporaryDir()).current()).toBeNull();
     expect(lines[0]).toContain('revision 2 of production is refused: it expired at');
@@ -225,9 +225,10 @@ describe('what a reader remembers', () => {
     expect(await running.current()).toBe(1);
     expect(lines).toEqual([expect.stringContaining('cannot be remembered for the next start: ENOSPC')]);
     write.mockRestore();
-    await wait(150);
-    await running.current();
-    expect(await full.highest('production', registry.trusted)).toMatchObject({ revision: 1 });
+    await until(async () => {
+      await running.current();
+      return (await full.highest('production', registry.trusted))?.revision === 1;
+    });
   });
 
   it('is never taken for nothing when it cannot be read [REL-16]', async () => {
