@@ -51,6 +51,9 @@ describe.each([
   it.each(pairs)('%s can be read on %s', (text, surface) => {
     expect(contrast(theme[text], theme[surface])).toBeGreaterThanOrEqual(4.5);
   });
+  it('the edge of initials stands out from a marked line', () => {
+    expect(contrast(theme.brand, theme['brand-soft'])).toBeGreaterThanOrEqual(3);
+  });
   it.each(['surface', 'surface-raised'] as const)(
     'frames of fields and the focus ring stand out from %s',
     (surface) => {

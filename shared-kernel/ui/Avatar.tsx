@@ -43,9 +43,9 @@ const look = css`
   line-height: 1;
   user-select: none;
 `;
-const ringed = css`
-  box-shadow: 0 0 0 3px var(--surface);
-`;
+/** Of initials, since the ground may have the colour of the circle: of a marked line, or a selected one. */
+const edge = 'inset 0 0 0 1px var(--brand)';
+const ringLook = '0 0 0 3px var(--surface)';
 const image = css`
   position: absolute;
   inset: 0;
@@ -65,25 +65,29 @@ const sized = lookFor((size: AvatarSize) => {
   const pixels = size === 'full' ? null : avatarPixels[size];
   return css([look, pixels === null ? full : { inlineSize: pixels, fontSize: pixels * 0.36 }]);
 });
-const sizedRinged = lookFor((size: AvatarSize) => css([sized(size), ringed]));
+/** Neither, an edge, a ring, both. */
+const shadows = ['none', edge, ringLook, `${ringLook},${edge}`].map((boxShadow) =>
+  lookFor((size: AvatarSize) => css([sized(size), { boxShadow }])),
+);
 
 export function Avatar({ name, src, size = 'md', ring = false, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const pixels = size === 'full' ? undefined : avatarPixels[size];
   const naming = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
+  const shown = src && src !== broken ? src : null;
   return (
-    <span css={ring ? sizedRinged(size) : sized(size)} {...naming}>
-      {src && src !== broken ? (
+    <span css={shadows[(ring ? 2 : 0) + (shown === null ? 1 : 0)]!(size)} {...naming}>
+      {shown !== null ? (
         <img
           css={image}
-          src={src}
+          src={shown}
           alt=""
           width={pixels}
           height={pixels}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(src)}
+          onError={() => setBroken(shown)}
         />
       ) : (
         <span aria-hidden="true">{initials(name)}</span>

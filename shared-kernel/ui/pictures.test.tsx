@@ -29,6 +29,14 @@ describe('an avatar [KRN-06]', () => {
     fireEvent.error(container.querySelector('img') as Element);
     expect(container.textContent).toBe('S\u200CN');
   });
+  it.each([false, true])('shows its circle on a ground of its own colour, too, with a ring: %s', (ring) => {
+    const { container, rerender } = render(<Avatar name="Sara Nik" ring={ring} />);
+    const edge = () => getComputedStyle(container.firstElementChild!).boxShadow;
+    expect(edge()).toContain('inset 0 0 0 1px var(--brand)');
+    // A picture has its own.
+    rerender(<Avatar name="Sara Nik" src="/sara.jpg" ring={ring} />);
+    expect(edge()).not.toContain('inset');
+  });
   it('in a stack is one of a few, and the sentence tells of all', () => {
     const people = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
     const { container } = render(<AvatarStack people={people} label="a and 12 others" />);
