@@ -104,9 +104,20 @@ const FilteredCalendarQuery = Type.Object({
   search: Type.Optional(Text(80)),
   favorites: Type.Optional(Flag),
   box: Type.Optional(BoxText),
+  /** `1`: each day also names its first three events, for screens with room for them. */
+  titles: Type.Optional(Flag),
 });
 
-const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));
+const DayCount = { day: Day, count: Count };
+const CalendarAnswer = envelope(Type.Array(Type.Object(DayCount)));
+
+/** As much of an event as stands in a day of the month. */
+const DayEvent = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Path of its page without the language prefix. */
+  link: Type.String(),
+});
 
 export const feedCalls = defineCalls({
   'feed.explore': {
@@ -202,7 +213,9 @@ export const feedCalls = defineCalls({
     path: '/properties/event/discovery-calendar',
     permission: 'visitor',
     query: FilteredCalendarQuery,
-    answer: CalendarAnswer,
+    answer: envelope(
+      Type.Array(Type.Object({ ...DayCount, events: Type.Optional(Type.Array(DayEvent, { maxItems: 3 })) })),
+    ),
   },
   'feed.ofChannel': {
     method: 'GET',

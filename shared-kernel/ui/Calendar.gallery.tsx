@@ -35,6 +35,23 @@ export const states = defineStates({
     </Kept>
   ),
   'not before today': (scene) => <Calendar {...base(scene)} min={scene.today} value={null} onChange={() => {}} />,
+  'as wide as its page, with words under its days': {
+    window: { width: 1000, height: 900 },
+    draw: (scene) => (
+      <Calendar
+        {...base(scene)}
+        value={addDays(scene.today, -5)}
+        onChange={() => {}}
+        under={(day, isCursor) =>
+          /[36]$/.test(day) && (
+            <a href="#day" tabIndex={isCursor ? 0 : -1}>
+              {scene.words.day}
+            </a>
+          )
+        }
+      />
+    ),
+  },
   focused: {
     as: 'focused',
     draw: (scene) => <Calendar {...base(scene)} value={null} onChange={() => {}} />,

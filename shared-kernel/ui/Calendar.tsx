@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Locale } from '../contract/locale.ts';
 import { toLocaleDigits } from '../language/digits.ts';
 import { addDays, noonOf, type IsoDay } from '../language/isoDay.ts';
@@ -8,7 +8,7 @@ import { CalendarHead } from './calendar/CalendarHead.tsx';
 import { Holidays } from './calendar/Holidays.tsx';
 import { MonthTable } from './calendar/MonthTable.tsx';
 import { MonthsOfYear, Years } from './calendar/periods.tsx';
-import { calendarRoot, finePointer, footNotes } from './calendar/calendarLook.ts';
+import { calendarRoot, finePointer, footNotes, wideRoot } from './calendar/calendarLook.ts';
 import { calendarWords } from './calendar/calendarWords.ts';
 import { firstChosen, type DayChoice } from './calendar/dayChoice.ts';
 import type { DayNote } from './calendar/dayNote.ts';
@@ -24,6 +24,11 @@ export type CalendarProps = DayChoice & {
   min?: IsoDay;
   max?: IsoDay;
   noteOf?: (day: IsoDay) => DayNote | undefined;
+  /**
+   * What stands under a day, for a calendar as wide as its page. Its controls are in the tab order with the day that is,
+   * so that a month is no row of a hundred stops.
+   */
+  under?: (day: IsoDay, isCursor: boolean) => ReactNode;
   /**
    * Called with the first and last day of a month that comes into view, to ask for its counts. Must stay the same
    * function.
@@ -100,7 +105,7 @@ export function Calendar(props: CalendarProps) {
   return (
     // Escape leads back from the list of years to the days.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset css={calendarRoot} aria-label={label} onKeyDown={handleKeyDown}>
+    <fieldset css={[calendarRoot, props.under && wideRoot]} aria-label={label} onKeyDown={handleKeyDown}>
       <CalendarHead
         title={title}
         titleLabel={isDays ? words.chooseMonth(title) : words.chooseYear(title)}
@@ -146,6 +151,7 @@ export function Calendar(props: CalendarProps) {
             takesFocus={takesFocus}
             isInside={isInside}
             noteOf={noteOf}
+            under={props.under}
             onMove={move}
             onRefused={(day, why) => {
               setSaid('');

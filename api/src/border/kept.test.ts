@@ -21,6 +21,10 @@ const asked = fc.record({
       })),
     }),
     fc.record({
+      call: fc.constant('feed.discoveryCalendar' as const),
+      query: days.map((day) => ({ from: '2027-01-10', to: day, titles: '1' as const })),
+    }),
+    fc.record({
       call: fc.constant('feed.home' as const),
       body: fc.oneof(
         fc.record({ type: fc.constantFrom('all', 'newest'), page: pages }),

@@ -2,12 +2,24 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 import { daysBetween, type IsoDay } from 'shared-kernel/language/isoDay';
 
-type AskDays = (from: IsoDay, to: IsoDay) => Promise<readonly { day: IsoDay; count: number }[]>;
+/** As much of an event as stands in a day of the month. */
+export interface DayEvent {
+  id: number;
+  title: string;
+  link: string;
+}
+
+type AskDays = (
+  from: IsoDay,
+  to: IsoDay,
+) => Promise<readonly { day: IsoDay; count: number; events?: readonly DayEvent[] }[]>;
 
 /** How many events of a list begin on each day; a month is loaded when it comes into view. */
 export class DayCountsStore {
   /** The days that are known, also those without events. */
   readonly counts = new Map<IsoDay, number>();
+  /** The first events of each day, where they are asked for with the counts. */
+  readonly events = new Map<IsoDay, readonly DayEvent[]>();
   /** The same for the same list. */
   readonly key: string;
   private readonly asked = new Set<IsoDay>();
@@ -28,7 +40,10 @@ export class DayCountsStore {
       runInAction(() => {
         // The answer leaves out days without events.
         for (const day of daysBetween(first, last)) this.counts.set(day, 0);
-        for (const { day, count } of found) this.counts.set(day, count);
+        for (const { day, count, events } of found) {
+          this.counts.set(day, count);
+          if (events) this.events.set(day, events);
+        }
       });
     } catch (error) {
       asFailure(error);

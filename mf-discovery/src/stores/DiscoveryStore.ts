@@ -70,9 +70,9 @@ export class DiscoveryStore {
     );
   }
 
-  /** How many of the events that match the other filters begin on each day. */
-  daysFor(filter: DiscoveryFilter): DayCountsStore {
-    const query = daysQuery(filter);
+  /** How many of the events that match the other filters begin on each day, with titles where there is room for them. */
+  daysFor(filter: DiscoveryFilter, isTitled = false): DayCountsStore {
+    const query = { ...daysQuery(filter), ...(isTitled && { titles: '1' as const }) };
     const key = JSON.stringify({ ...query, ...(filter.favourites && { tastes: this.tastes.get() }) });
     return this.days.of(
       key,

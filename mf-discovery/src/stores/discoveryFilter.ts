@@ -205,7 +205,7 @@ const filtersOf = (filter: DiscoveryFilter) => ({
   ...(filter.box ? { box: filter.box } : {}),
 });
 
-type DaysQuery = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to'>;
+type DaysQuery = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to' | 'titles'>;
 
 /** The filters by which the days of the calendar are counted: all but the day itself. */
 export const daysQuery = (filter: DiscoveryFilter): DaysQuery => ({

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
 import { holidaysOf } from './holidaysOf.ts';
@@ -23,6 +23,8 @@ interface DayCellProps {
   isToday: boolean;
   /** The one day in the tab order. */
   isCursor: boolean;
+  /** What stands under the day. */
+  children: ReactNode;
 }
 
 /** Presses are heard by the table. */
@@ -36,6 +38,7 @@ export const DayCell = memo(function DayCell({
   isInside,
   isToday,
   isCursor,
+  children,
 }: DayCellProps) {
   const words = calendarWords[locale];
   // A choice draws every day of the month anew; a day's name and holidays stay the same.
@@ -73,6 +76,7 @@ export const DayCell = memo(function DayCell({
         {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}
         {isInside && count !== undefined && <span css={cellCount} data-number={count} />}
       </button>
+      {children}
     </td>
   );
 });

@@ -1,11 +1,19 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
 import { monthEnd, monthStart, monthWeeks } from './monthGrid.ts';
 import { isRtl } from '../direction.ts';
 import { DayCell } from './DayCell.tsx';
 import { dayByKey } from './calendarKeys.ts';
-import { calendarTable } from './calendarLook.ts';
+import { calendarTable, filledTable } from './calendarLook.ts';
 import { extendTo, ifTaken, partOf, pressDay, takeDays, type DayChoice } from './dayChoice.ts';
 import type { DayNote } from './dayNote.ts';
 import { useDayDrag } from './useDayDrag.ts';
@@ -22,6 +30,7 @@ interface MonthTableProps {
   takesFocus: boolean;
   isInside: (day: IsoDay) => boolean;
   noteOf: (day: IsoDay) => DayNote | undefined;
+  under: ((day: IsoDay, isCursor: boolean) => ReactNode) | undefined;
   onMove: (day: IsoDay) => void;
   /** Called for a day that can't be chosen, with the reason. */
   onRefused: (day: IsoDay, why: string) => void;
@@ -33,7 +42,7 @@ const dayOf = (event: SyntheticEvent): IsoDay | undefined =>
 
 /** A grid of buttons, one of them in the tab order, after the ARIA pattern for date pickers. */
 export function MonthTable(props: MonthTableProps) {
-  const { label, locale, choice, today, cursor, isInside, noteOf } = props;
+  const { label, locale, choice, today, cursor, isInside, noteOf, under } = props;
   const table = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(props.takesFocus);
   useEffect(() => {
@@ -83,7 +92,7 @@ export function MonthTable(props: MonthTableProps) {
   return (
     <table
       ref={table}
-      css={calendarTable}
+      css={[calendarTable, under && filledTable]}
       // An ARIA grid: its days take the focus, one at a time.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
@@ -129,13 +138,15 @@ export function MonthTable(props: MonthTableProps) {
                   locale={locale}
                   day={day}
                   part={partOf(shown, day, reach)}
-                  count={note?.count?.number}
+                  count={under ? undefined : note?.count?.number}
                   countText={note?.count?.text}
                   off={note?.off}
                   isInside={isInside(day)}
                   isToday={day === today}
                   isCursor={day === cursor}
-                />
+                >
+                  {under?.(day, day === cursor)}
+                </DayCell>
               );
             })}
           </tr>

@@ -63,6 +63,38 @@ export const calendarTable = css`
     --band-end: left;
   }
 `;
+/** A calendar as wide as its page, with room for words under each day. */
+export const wideRoot = css`
+  max-inline-size: none;
+`;
+export const filledTable = css`
+  border-spacing: 0;
+  & td {
+    block-size: 7.75rem;
+    padding: var(--s-1);
+    border: 1px solid var(--n-200);
+    border-inline-end-width: 0;
+    border-block-end-width: 0;
+    text-align: start;
+    vertical-align: top;
+  }
+  & td:last-of-type {
+    border-inline-end-width: 1px;
+  }
+  & tr:last-of-type > td {
+    border-block-end-width: 1px;
+  }
+  /* A week that is over takes no room from those to come. */
+  & tr:not(:has(button:enabled)) > td {
+    block-size: auto;
+  }
+  & td > button[data-day] {
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+    margin: 0;
+    border-radius: var(--r-full);
+  }
+`;
 export const calendarCell = css`
   position: relative;
   display: grid;

@@ -15,7 +15,11 @@ import { dayInIran } from '../../settings/iranZone.ts';
 export interface DayCount {
   day: string;
   count: number;
+  /** Its first ones, where titles are asked for. */
+  events?: { id: number; title: string; link: string }[];
 }
+
+const mostTitles = 3;
 
 const usualDays = 60;
 const mostDays = 370;
@@ -62,6 +66,17 @@ export const filteredCalendarOf = (
   viewer: Viewer,
 ): Promise<DayCount[]> => countDays(db, rangeOf(query, viewer.now), viewer.now, and(visibleTo(viewer), ...filters));
 
+/**
+ * The same, each day with its first events by the hour they begin there. Without a cache: a title is gone the moment that
+ * its event is.
+ */
+export const titledCalendarOf = (
+  db: Db,
+  query: Partial<Range>,
+  filters: Filters,
+  viewer: Viewer,
+): Promise<DayCount[]> => titledDays(db, rangeOf(query, viewer.now), viewer.now, and(visibleTo(viewer), ...filters));
+
 const counted = prepared(() => new Map<string, { days: Promise<DayCount[]>; until: number }>());
 const keptFor = 60_000;
 
@@ -82,11 +97,29 @@ const closeFriendDays = (db: Db, range: Range, viewer: Viewer): Promise<DayCount
   countDays(db, range, viewer.now, and(eq(events.isCloseFriend, true), visibleTo(viewer)));
 
 async function countDays(db: Db, { from, to }: Range, now: Date, which: SQL | undefined): Promise<DayCount[]> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${events.timezone})::date`;
   const { rows } = await db.execute<{ day: string; count: number }>(sql`
     select ${eventSessions.day}::text as day, count(distinct ${eventSessions.eventId})::int as count
-    from ${eventSessions} join ${events} on ${eq(events.id, eventSessions.eventId)} join ${channels} on ${eq(channels.id, events.channelId)}
-    where ${and(sql`${eventSessions.day} between ${from} and ${to}`, sql`${eventSessions.day} >= ${today}`, isListed, which)}
+    ${sessionsOf({ from, to }, now, which)}
     group by ${eventSessions.day} order by ${eventSessions.day}`);
   return rows;
+}
+
+async function titledDays(db: Db, range: Range, now: Date, which: SQL | undefined): Promise<DayCount[]> {
+  const { rows } = await db.execute<Required<DayCount>>(sql`
+    select day::text as day, count(*)::int as count,
+      json_agg(json_build_object('id', id, 'title', title, 'link', link) order by place) filter (where place <= ${sql.raw(String(mostTitles))}) as events
+    from (
+      select ${eventSessions.day} as day, ${events.id} as id, ${events.title} as title,
+        '/' || ${channels.username} || '/' || ${events.slug} as link,
+        row_number() over (partition by ${eventSessions.day} order by min(${eventSessions.start}), ${events.id}) as place
+      ${sessionsOf(range, now, which)}
+      group by ${eventSessions.day}, ${events.id}, ${channels.id}
+    ) begun group by day order by day`);
+  return rows;
+}
+
+function sessionsOf({ from, to }: Range, now: Date, which: SQL | undefined): SQL {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${events.timezone})::date`;
+  return sql`from ${eventSessions} join ${events} on ${eq(events.id, eventSessions.eventId)} join ${channels} on ${eq(channels.id, events.channelId)}
+    where ${and(sql`${eventSessions.day} between ${from} and ${to}`, sql`${eventSessions.day} >= ${today}`, isListed, which)}`;
 }

@@ -663,6 +663,38 @@ describe('the calendars', () => {
       expect((await calendar({ [name]: value })).status).toBe(422);
     await without(event.id);
   });
+  it('name the first three of each day where titles are asked for, by the hour, to those who may see them [SHL-35] [PRM-19]', async () => {
+    const friend = await makeUser(api.db);
+    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
+    const at = (hour: number) => `2026-12-10T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const made = [
+      await makeEvent(api.db, host, { title: 'third', cityId: 1, starts: [at(14)] }),
+      await makeEvent(api.db, host, { title: 'first', cityId: 1, starts: [at(10), at(16)] }),
+      await makeEvent(api.db, host, { title: 'fourth', cityId: 1, starts: [at(15)] }),
+      await makeEvent(api.db, host, { title: 'secret', cityId: 1, isCloseFriend: true, starts: [at(9), at(12)] }),
+      await makeEvent(api.db, host, { title: 'second', cityId: 1, starts: [at(13)] }),
+      await makeEvent(api.db, host, { title: 'called off', cityId: 1, status: 'not_held', starts: [at(8)] }),
+    ];
+    const titled = async (query: Record<string, string> = {}, as?: TestUser) =>
+      (await calendar({ from: '2026-12-10', to: '2026-12-10', titles: '1', ...query }, as)).json.data.map(
+        ({ count, events = [] }) => [count, ...events.map(({ title }) => title)],
+      );
+    const secret = (await calendar({ from: '2026-12-10', to: '2026-12-10', titles: '1' }, friend)).json.data[0]!
+      .events![0]!;
+    const { status, json } = await api.call('event.single', { params: { id: made[3]!.id }, as: friend });
+    expect([status, secret]).toEqual([200, { id: made[3]!.id, title: 'secret', link: json.data.link }]);
+    for (const filter of [{}, { city: '1' }] as Record<string, string>[]) {
+      for (const as of [undefined, guest]) expect(await titled(filter, as)).toEqual([[4, 'first', 'second', 'third']]);
+      for (const as of [friend, host]) expect(await titled(filter, as)).toEqual([[5, 'secret', 'first', 'second']]);
+      expect(await titled({ ...filter, titles: '0' }, friend)).toEqual([[5]]);
+    }
+    expect(await titled({ city: '2' })).toEqual([]);
+    // In the same minute: who may not know of it any more is not told.
+    await api.db.update(events).set({ isCloseFriend: true }).where(eq(events.id, made[1]!.id));
+    expect(await titled()).toEqual([[3, 'second', 'third', 'fourth']]);
+    expect((await calendar({ titles: 'yes' })).status).toBe(422);
+    await without(...made.map(({ id }) => id));
+  });
   it('show a new event after a minute at most', async () => {
     const event = await makeEvent(api.db, host, { starts: [day(9)] });
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);

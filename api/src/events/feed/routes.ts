@@ -9,7 +9,7 @@ import { startOf } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { viewerId, viewerOf } from '../../http/viewer.ts';
 import { explorer, resident } from './reader.ts';
-import { calendarOf, filteredCalendarOf } from './calendar.ts';
+import { calendarOf, filteredCalendarOf, titledCalendarOf } from './calendar.ts';
 import { channelFeed } from './channelFeed.ts';
 import { feedPage } from './feedPage.ts';
 import {
@@ -76,6 +76,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const query = filtersIn(call.query);
     const filters = exploreFilters(query, await explorer(db, query, viewer)).filter((filter) => filter !== undefined);
+    if (call.query.titles === '1') return { data: await titledCalendarOf(db, call.query, filters, viewer) };
     return {
       data: await (filters.length > 0
         ? filteredCalendarOf(db, call.query, filters, viewer)

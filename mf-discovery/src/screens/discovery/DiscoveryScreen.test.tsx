@@ -203,6 +203,68 @@ describe('the calendar of discovery [DSC-01] [DSC-02]', () => {
     );
     expect(query()).toBe('?tab=calendar&free=1&date=2026-11-27');
   });
+
+  describe('on a wide screen', () => {
+    const before = matchMedia;
+    beforeEach(() => {
+      globalThis.matchMedia = ((media: string) =>
+        Object.assign(new EventTarget(), {
+          matches: media === '(min-width: 1200px)',
+          media,
+        })) as unknown as typeof matchMedia;
+    });
+    afterEach(() => {
+      globalThis.matchMedia = before;
+    });
+
+    it('has the titles of its days as links, which keys reach day by day, and all of a day behind the rest [SHL-35]', async () => {
+      const events = [
+        { id: 1, title: 'Walk', link: '/sara/walk' },
+        { id: 2, title: 'چای', link: '/sara/tea' },
+        { id: 3, title: 'Choir', link: '/sara/choir' },
+      ];
+      open(() => found('Other'), '/?tab=calendar&free=1', {
+        'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30&is_free=1&titles=1': {
+          data: [
+            { day: '2026-11-27', count: 5, events },
+            { day: '2026-11-28', count: 1, events: [{ id: 4, title: 'Chess', link: '/sara/chess' }] },
+          ],
+        },
+      });
+      const day = await screen.findByRole('button', { name: '27 November 2026, 5 events' });
+      const cell = within(day.closest('td')!);
+      expect(cell.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+        ['Walk', '/en/sara/walk'],
+        ['چای', '/en/sara/tea'],
+        ['Choir', '/en/sara/choir'],
+        ['+2', '/en?tab=calendar&free=1&date=2026-11-27'],
+      ]);
+      expect(cell.getByRole('link', { name: '2 more on 27 November' })).toBeDefined();
+      for (const title of ['Walk', 'چای']) expect(cell.getByText(title).tagName).toBe('BDI');
+      expect(screen.queryByText('Nothing begins in this month. Choose another one.')).toBeNull();
+
+      day.focus();
+      fireEvent.click(day);
+      await waitFor(() => expect(query()).toBe('?tab=calendar&free=1&date=2026-11-27'));
+      await userEvent.tab();
+      expect(document.activeElement?.textContent).toBe('Walk');
+      await userEvent.keyboard('{ArrowRight}');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '28 November 2026, 1 event' }));
+      expect(cell.getAllByRole('link').map((one) => one.tabIndex)).toEqual([-1, -1, -1, -1]);
+      await userEvent.tab();
+      expect(document.activeElement?.textContent).toBe('Chess');
+      await userEvent.keyboard('{ArrowLeft}{Enter}');
+      // It was chosen: a second press gives it up.
+      await waitFor(() => expect(query()).toBe('?tab=calendar&free=1'));
+    });
+
+    it('says of a month without anything that it is empty [SHL-35]', async () => {
+      open(() => found('Other'), '/?tab=calendar', {
+        'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30&titles=1': { data: [] },
+      });
+      expect(await screen.findByText('Nothing begins in this month. Choose another one.')).toBeDefined();
+    });
+  });
 });
 
 describe('newer events than those that are read [DSC-04]', () => {

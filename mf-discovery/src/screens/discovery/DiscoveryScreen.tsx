@@ -72,10 +72,15 @@ const mapPlace = css`
   }
 `;
 
+/** A month with titles in its days keeps its room until it is there. */
+const monthPlace = css`
+  @media (min-width: 1200px) {
+    min-block-size: 30rem;
+  }
+`;
+
 /** What the plain page does not show is loaded when it is first opened. */
-const DayCalendar = lazy(async () => ({
-  default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
-}));
+const FoundDays = lazy(async () => ({ default: (await twice(() => import('./FoundDays.tsx'))).FoundDays }));
 const NearestPlace = lazy(async () => ({ default: (await twice(() => import('./NearestPlace.tsx'))).NearestPlace }));
 const NothingFound = lazy(async () => ({ default: (await twice(() => import('./NothingFound.tsx'))).NothingFound }));
 
@@ -119,9 +124,11 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
       >
         <FilterChips feed={feed} filter={filter} onChange={change} />
         {filter.tab === 'calendar' && (
-          <Suspense fallback={<Skeleton height={400} />}>
-            <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
-          </Suspense>
+          <div css={monthPlace}>
+            <Suspense fallback={<Skeleton height={400} />}>
+              <FoundDays feed={feed} filter={filter} onChange={change} />
+            </Suspense>
+          </div>
         )}
         <div css={filter.map ? withMap : undefined}>
           {filter.map && (
