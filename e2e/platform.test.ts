@@ -744,7 +744,7 @@ describe('a page that a server has drawn', () => {
     scripts.letGo();
     await isTakenOver(page);
     await page.waitForFunction(() => location.pathname === '/en/home');
-    await page.waitForSelector('header h1 ::-p-text(Experiences)');
+    await page.waitForSelector('header [data-title] ::-p-text(Experiences)');
     await page.waitForSelector('#outlet article');
     const marks = await page.evaluate(() => [
       (globalThis as { isSamePage?: boolean }).isSamePage,

@@ -900,7 +900,7 @@ describe('a wide window', () => {
       await visitor.open('/');
       await isTakenOver(page);
       await page.waitForSelector(card);
-      const starts = await page.$$eval('header h1, #outlet [role=tablist]', (parts) =>
+      const starts = await page.$$eval('header [data-title], #outlet [role=tablist]', (parts) =>
         parts.map((part) => {
           const { left, right } = part.getBoundingClientRect();
           return document.documentElement.dir === 'rtl' ? right : left;

@@ -44,7 +44,10 @@ interface Props {
   isItemShown?: boolean;
 }
 
-/** The screen's title; after scrolling, what its head was about. */
+/**
+ * The screen's title; after scrolling, what its head was about. A screen has its own heading, so this is one only where the
+ * screen has no head: one `h1` a page.
+ */
 export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown = false }: Props): ReactNode {
   const { state } = useRoot().header;
   const isScrolled = useScrolledPast(headGone);
@@ -68,9 +71,10 @@ export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown 
   }
   const text = (isScrolled && state.scroll_text) || (state.show_title ? state.title : '');
   if (!text) return hasLogo ? <Logo /> : null;
+  const Title = isItemShown ? 'h1' : 'div';
   return (
-    <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]}>
+    <Title css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} data-title>
       <Excerpt dir={state.title_dir}>{text}</Excerpt>
-    </h1>
+    </Title>
   );
 });

@@ -45,6 +45,7 @@ export const DeskScreen = observer(function DeskScreen(): ReactNode {
   if (isAdmin(session.user)) return <Desk />;
   return (
     <div css={pageLook}>
+      <h1 className="visually-hidden">{t('desk.title')}</h1>
       <EmptyState
         icon={ShieldX}
         tone="neutral"

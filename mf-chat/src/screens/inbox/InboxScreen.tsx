@@ -29,7 +29,7 @@ const search = css`
 export const InboxScreen = observer(function InboxScreen(): ReactNode {
   const t = useText();
   const store = useSlice(chat);
-  const { entities, sheets } = useRoot();
+  const { entities, sheets, header } = useRoot();
   const direct = useDirectChat();
   const [query, setQuery] = useSearchParams();
   const tab = inboxTabs.find((id) => id === query.get('tab')) ?? 'direct';
@@ -44,6 +44,7 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
   };
   return (
     <div css={page}>
+      <h1 className="visually-hidden">{header.state.title}</h1>
       <div css={search} role="search">
         <SearchField
           label={t('chat.inbox.search')}

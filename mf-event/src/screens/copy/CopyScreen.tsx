@@ -12,6 +12,7 @@ import { NewEvent } from '../../parts/eventForm/NewEvent.tsx';
 import { usePart } from '../../parts/eventForm/usePart.ts';
 import { type Copied, eventForms } from '../../stores/eventForm/eventForms.ts';
 import { bringPreview } from '../event/bringPreview.ts';
+import { ScreenHeading } from '../../parts/ScreenHeading.tsx';
 
 /** `/event/copy/:slug`, and `/event/copy/:slug/calendar` with the days of the copied event. */
 export function CopyScreen(): ReactNode {
@@ -46,25 +47,28 @@ const CopyOf = observer(function CopyOf({ copied, onEnd }: { copied: Copied; onE
   return (
     <LoadedScreen load={load} onRetry={() => void copied.enter(withDays)}>
       {() => (
-        <NewEvent
-          preview={bringPreview}
-          written={written}
-          onEnd={onEnd}
-          head={
-            <Notice
-              title={t('eventForm.copy.title', { title })}
-              action={
-                isEmpty && (
-                  <Button size="small" onClick={copied.takeDays}>
-                    {t('eventForm.copy.takeDays')}
-                  </Button>
-                )
-              }
-            >
-              {t(isEmpty ? 'eventForm.copy.text' : 'eventForm.copy.withDays')}
-            </Notice>
-          }
-        />
+        <>
+          <ScreenHeading />
+          <NewEvent
+            preview={bringPreview}
+            written={written}
+            onEnd={onEnd}
+            head={
+              <Notice
+                title={t('eventForm.copy.title', { title })}
+                action={
+                  isEmpty && (
+                    <Button size="small" onClick={copied.takeDays}>
+                      {t('eventForm.copy.takeDays')}
+                    </Button>
+                  )
+                }
+              >
+                {t(isEmpty ? 'eventForm.copy.text' : 'eventForm.copy.withDays')}
+              </Notice>
+            }
+          />
+        </>
       )}
     </LoadedScreen>
   );

@@ -11,11 +11,13 @@ import { eventForms, newDraftKey } from '../../stores/eventForm/eventForms.ts';
 import { bringPreview } from '../event/bringPreview.ts';
 import { Drafts } from './Drafts.tsx';
 import { Templates } from './Templates.tsx';
+import { ScreenHeading } from '../../parts/ScreenHeading.tsx';
 
 /** `/event/create?draft=`, `/event/create/calendar`, `/event/create/advance`. */
 export function CreateScreen(): ReactNode {
   return (
     <OwnWords files={eventFormMessages}>
+      <ScreenHeading />
       <Create />
     </OwnWords>
   );

@@ -7,6 +7,7 @@ import { LoadedScreen } from '../../parts/eventForm/LoadedScreen.tsx';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { eventForms, type LoadedForm } from '../../stores/eventForm/eventForms.ts';
 import { EditForm } from './EditForm.tsx';
+import { ScreenHeading } from '../../parts/ScreenHeading.tsx';
 
 /** `/event/edit/:slug?of=`, and its calendar. Without `of` the event is one's own; admins name its host. */
 export function EditScreen(): ReactNode {
@@ -47,7 +48,14 @@ const EditOf = observer(function EditOf({ edited, onEnd }: EditOfProps): ReactNo
   useEffect(() => void edited.enter(), [edited]);
   return (
     <LoadedScreen load={edited.load} onRetry={() => void edited.enter()}>
-      {() => edited.store.pure && <EditForm edited={edited} pure={edited.store.pure} onEnd={onEnd} />}
+      {() =>
+        edited.store.pure && (
+          <>
+            <ScreenHeading />
+            <EditForm edited={edited} pure={edited.store.pure} onEnd={onEnd} />
+          </>
+        )
+      }
     </LoadedScreen>
   );
 });

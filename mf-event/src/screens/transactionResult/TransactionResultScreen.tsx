@@ -24,6 +24,7 @@ import { FactList } from '../../parts/sheet/FactList.tsx';
 import { eventArea } from '../../area.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { WhatFor } from './WhatFor.tsx';
+import { ScreenHeading } from '../../parts/ScreenHeading.tsx';
 
 const look = css`
   display: grid;
@@ -43,7 +44,16 @@ const ways = css`
  * The result of a payment. The address can be reloaded and shared: only the payer sees it, and only the bank's answer
  * counts.
  */
-export const TransactionResultScreen = observer(function TransactionResultScreen(): ReactNode {
+export function TransactionResultScreen(): ReactNode {
+  return (
+    <>
+      <ScreenHeading />
+      <OfPayment />
+    </>
+  );
+}
+
+const OfPayment = observer(function OfPayment(): ReactNode {
   const t = useText();
   const { session, locale } = useRoot();
   const navigation = useNavigation();
