@@ -41,7 +41,7 @@ describe('every route', () => {
     })),
   );
   it.each(turns)(
-    'in $locale, $theme, stands within the strict policy, in its direction and theme, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06] [SHL-33]',
+    'in $locale, $theme, stands within the strict policy, in its direction and theme, under one heading, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06] [SHL-33]',
     async ({ locale, theme, turn }) => {
       const ofTurn = routes.filter((_, at) => isAudit || at % locales.length === turn);
       expect(
@@ -149,11 +149,16 @@ describe('every route', () => {
         .map((element) => element.outerHTML.slice(0, 120))
         .slice(-3),
       background: getComputedStyle(document.body).backgroundColor,
+      // A preview is drawn, and not part of the page.
+      heads: [...document.querySelectorAll<HTMLElement>('h1')]
+        .filter((head) => head.getClientRects().length > 0 && !head.closest('[inert]'))
+        .map((head) => head.innerText),
     }));
     const [id] = messageId.exec(seen.text) ?? [];
     if (id) found.push(`no text for ${id}`);
     if (seen.lang !== locale || seen.dir !== directionOf(locale)) found.push(`${seen.lang} ${seen.dir}`);
     if (seen.width > viewport.width) found.push(`${seen.width} pixels wide: ${seen.outside.join(' … ')}`);
+    if (seen.heads.length !== 1) found.push(`headings: ${seen.heads.join(' | ')}`);
     const light = Math.max(...(seen.background.match(/\d+/g) ?? []).slice(0, 3).map(Number)) > 128;
     if (light !== (theme === 'light')) found.push(`background ${seen.background}`);
     found.push(...complaints);
