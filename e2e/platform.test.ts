@@ -722,6 +722,35 @@ describe('a page that a server has drawn', () => {
     expect(await field.evaluate((input) => input.value)).toBe('tea');
   });
 
+  it('does once what was pressed in its frame before its area’s scripts came [PLT-15]', async () => {
+    await openDrawn(await newVisitor({ locale: 'en', viewport: wide }), `/${demoHost.username}`);
+    const visitor = await newVisitor({ locale: 'en', viewport: wide });
+    const { page } = visitor;
+    const scripts = await hold(page, ({ pathname }) => pathname.startsWith('/_apps/mf-discovery/'));
+    await visitor.open(`/${demoHost.username}`);
+    const menu = 'button[aria-haspopup=dialog]';
+    // React minds it.
+    await page.waitForFunction(
+      (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+      {},
+      menu,
+    );
+    const presses = await page.evaluateHandle((selector) => {
+      const counted = { times: 0 };
+      document.querySelector(selector)!.addEventListener('click', () => counted.times++);
+      return counted;
+    }, menu);
+    await pressNow(page, menu);
+    await page.waitForSelector('[role=dialog]');
+    while (scripts.held.length === 0) await pause(50);
+    scripts.letGo();
+    await isTakenOver(page);
+    // What is pressed once more has been by then.
+    await page.waitForFunction(() => document.querySelector('#outlet article'));
+    expect(await presses.evaluate(({ times }) => times)).toBe(1);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('leads on where a link of it is pressed before its area’s scripts came [PLT-15]', async () => {
     // In another page: what that one has in memory is asked for by no request that could be held.
     await openDrawn(await newVisitor({ locale: 'en', viewport: wide }), `/${demoHost.username}`);

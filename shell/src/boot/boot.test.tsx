@@ -245,6 +245,33 @@ it('a drawn page that stands goes by the site’s time, and does what was presse
   app.remove();
 });
 
+it.each([
+  ['the frame works already', 'frame', 0],
+  ['the screen works already, before all of it stands', 'screen', 0],
+  ['nothing minds it yet, in a frame that works', 'unheard', 1],
+])('does not press again what was pressed where %s [PLT-15]', (_, place, times) => {
+  const app = document.createElement('div');
+  app.innerHTML =
+    '<button id="frame"></button><div id="outlet"><div><button id="screen"></button></div><div><button id="unheard"></button></div></div>';
+  document.body.append(app);
+  performance.mark ??= (() => {}) as never;
+  const drawn = { arrangement: 'phone', isMember: false, now: 7, answers: {} };
+  const takeOver = new TakeOver({ drawn } as unknown as PageData, app, { isMember: false, isOverridden: false });
+  const button = app.querySelector<HTMLElement>(`#${place}`)!;
+  const keep = (): unknown => Object.assign(globalThis, { [pressedGlobal]: button });
+  window.addEventListener('click', keep, true);
+  // As React marks what it has taken over.
+  Object.assign(app, { __reactContainer$of: {} });
+  Object.assign(button.parentElement!, place === 'screen' && { __reactContainer$of: {} });
+  button.click();
+  window.removeEventListener('click', keep, true);
+  const pressed = jest.fn();
+  button.onclick = pressed;
+  takeOver.end();
+  expect(pressed).toHaveBeenCalledTimes(times);
+  app.remove();
+});
+
 it('a shell that stands is told with what becomes of its remotes, and no more as lost [REL-18]', async () => {
   const { set, live } = page('mf-stands');
   const data = document.getElementById('page-data')!;

@@ -35,6 +35,8 @@ export class TakeOver {
     this.frame = { arrangement: drawn.arrangement, outlet: { __html: '' } };
     this.answers = drawn.answers;
     this.time = drawn.now;
+    // Behind the page's own listener, which keeps what is pressed; before React's, which change what is pressed.
+    document.addEventListener('click', forgetMinded, true);
   }
 
   /**
@@ -73,6 +75,7 @@ export class TakeOver {
     if (this.time === null) return;
     this.time = null;
     performance.mark('taken-over');
+    document.removeEventListener('click', forgetMinded, true);
     pressAgain();
     setTimeout(() => (this.answers = {}));
   };
@@ -82,9 +85,26 @@ export class TakeOver {
   }
 }
 
+const page = globalThis as { [pressedGlobal]?: HTMLElement | null | undefined };
+
+/**
+ * React minds already what is pressed there, and takes over that part at once for it. What a remote drew stands in a
+ * root of its own within the frame's.
+ */
+function isMinded(pressed: Element): boolean {
+  for (let at: Element | null = pressed; at && at.id !== 'outlet'; at = at.parentElement)
+    if (Object.keys(at).some((key) => key.startsWith('__reactContainer'))) return true;
+  return false;
+}
+
+/** It would be pressed once more when the screen stands: what it opened would close, and what it liked not be liked. */
+function forgetMinded(): void {
+  const pressed = page[pressedGlobal];
+  if (pressed && isMinded(pressed)) page[pressedGlobal] = undefined;
+}
+
 /** A visitor pressed a button before the scripts were here: it does now what it should have done. */
 function pressAgain(): void {
-  const page = globalThis as { [pressedGlobal]?: HTMLElement | null };
   const pressed = page[pressedGlobal];
   page[pressedGlobal] = null;
   if (pressed?.isConnected) pressed.click();
