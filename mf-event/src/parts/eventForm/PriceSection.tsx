@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useFields } from 'shared-kernel/product/useFields';
 import { Chip } from 'shared-kernel/ui/Chip';
+import { planFaults } from '../../stores/eventForm/eventRules.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
 import { list, row, soft } from './formLook.ts';
@@ -15,9 +16,13 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
   const t = useText();
   const field = useFields(store.form);
   const { paymentType, plans } = store.values;
-  const [only] = plans;
+  const [first] = plans;
+  const only = first && plans.length === 1 && first.type !== 'free' ? first : null;
+  // The field says it then, and better.
+  const isSaid = only !== null && planFaults(only).price !== undefined;
+  const { error } = field('plans', t('eventForm.price.title'));
   return (
-    <FormSection id="plans" title={t('eventForm.price.title')} error={field('plans', t('eventForm.price.title')).error}>
+    <FormSection id="plans" title={t('eventForm.price.title')} error={isSaid ? null : error}>
       <div css={list}>
         <div css={row} role="group" aria-label={t('eventForm.price.title')}>
           {types.map((type) => (
@@ -34,7 +39,7 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
           {t(`eventForm.price.${paymentType}.note`)}
         </p>
       </div>
-      {only && plans.length === 1 && only.type !== 'free' && <PlanPrice plan={only} store={store} />}
+      {only && <PlanPrice plan={only} store={store} />}
     </FormSection>
   );
 });

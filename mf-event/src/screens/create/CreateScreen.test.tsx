@@ -383,6 +383,8 @@ describe('writing an event', () => {
       const price = screen.getByLabelText(/^Price per person/);
       type(price, typed);
       expect(screen.getByText(words['form.event.wholePrice'])).toBeDefined();
+      // Once, at the field.
+      expect(screen.queryByText(words['form.event.plans'])).toBeNull();
       expect([price.getAttribute('aria-invalid'), screen.queryByText(/1,250/)]).toEqual(['true', null]);
       type(price, '12.500');
       expect(screen.queryByText(words['form.event.wholePrice'])).toBeNull();
