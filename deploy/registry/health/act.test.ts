@@ -8,19 +8,20 @@ import { lookAfter } from './act.ts';
 import type { MinuteHealth } from './watch.ts';
 
 const minute = 60_000;
-const now = Date.now();
+/** Asked anew each time: what is told has to be of the minute of the release, or later. */
+const now = (): number => Date.now();
 const told = (version: string, loaded: number, failed: number, ago = 0, app = 'mf-chat'): MinuteHealth => ({
-  minute: new Date(Math.floor((now - ago) / minute) * minute).toISOString(),
+  minute: new Date(Math.floor((now() - ago) / minute) * minute).toISOString(),
   app,
   version,
   loaded,
   failed,
   broke: 0,
 });
-const bad = [told('1.1.0', 90, 10), told('1.0.0', 999, 1), told('1.0.0', 999, 1, 20 * minute)];
+const bad = (): MinuteHealth[] => [told('1.1.0', 90, 10), told('1.0.0', 999, 1), told('1.0.0', 999, 1, 20 * minute)];
 const newest = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!;
-const look = (registry: Registry, health: MinuteHealth[], at = now) =>
+const look = (registry: Registry, health: MinuteHealth[], at = now()) =>
   lookAfter(registry, 'production', { health }, at);
 
 async function stage(): Promise<Registry> {
@@ -38,7 +39,7 @@ describe('a fresh version that fails [REL-10] [PRM-32]', () => {
     const registry = await stage();
     await out(registry);
     expect(await look(registry, [told('1.1.0', 100, 0), told('1.0.0', 999, 1)])).toEqual([]);
-    expect(await look(registry, bad)).toMatchObject([{ act: 'abort', app: 'mf-chat', version: '1.1.0' }]);
+    expect(await look(registry, bad())).toMatchObject([{ act: 'abort', app: 'mf-chat', version: '1.1.0' }]);
     expect((await newest(registry)).candidates).toEqual({});
     expect((await history(registry, 'production'))[0]).toMatchObject({
       action: 'abort',
@@ -50,8 +51,8 @@ describe('a fresh version that fails [REL-10] [PRM-32]', () => {
   it('is rolled back within the hour after it went live, and no later', async () => {
     const registry = await stage();
     await live(registry);
-    expect(await look(registry, bad, now + 61 * minute)).toEqual([]);
-    expect(await look(registry, bad)).toMatchObject([{ act: 'rollback', app: 'mf-chat' }]);
+    expect(await look(registry, bad(), now() + 61 * minute)).toEqual([]);
+    expect(await look(registry, bad())).toMatchObject([{ act: 'rollback', app: 'mf-chat' }]);
     expect((await newest(registry)).set.apps['mf-chat']?.version).toBe('1.0.0');
   });
 
@@ -59,7 +60,7 @@ describe('a fresh version that fails [REL-10] [PRM-32]', () => {
     const registry = await stage();
     await release(registry, { app: 'mf-chat', version: '1.0.5' });
     await live(registry);
-    const worse = [...bad, told('1.0.5', 999, 1, 20 * minute)];
+    const worse = [...bad(), told('1.0.5', 999, 1, 20 * minute)];
     expect(await look(registry, worse)).toHaveLength(1);
     // What is live now came by the watcher: whatever is told of it, a person decides.
     expect(await look(registry, [...worse, told('1.0.5', 10, 90)])).toEqual([]);
@@ -77,15 +78,15 @@ describe('a fresh version that fails [REL-10] [PRM-32]', () => {
     const registry = await stage();
     await out(registry);
     const quiet = [told('1.0.0', 40, 0)];
-    expect(await look(registry, quiet, now + 9 * minute)).toEqual([]);
-    expect(await look(registry, [], now + 11 * minute)).toEqual([]);
-    expect((await look(registry, quiet, now + 11 * minute))[0]?.why).toMatch(/^nothing was heard/);
+    expect(await look(registry, quiet, now() + 9 * minute)).toEqual([]);
+    expect(await look(registry, [], now() + 11 * minute)).toEqual([]);
+    expect((await look(registry, quiet, now() + 11 * minute))[0]?.why).toMatch(/^nothing was heard/);
   });
 
   it('is acted on once, by however many processes look', async () => {
     const registry = await stage();
     await out(registry);
-    const acted = await Promise.all([1, 2, 3].map(() => look(registry, bad)));
+    const acted = await Promise.all([1, 2, 3].map(() => look(registry, bad())));
     expect(acted.flat()).toHaveLength(1);
   });
 
@@ -93,6 +94,6 @@ describe('a fresh version that fails [REL-10] [PRM-32]', () => {
     const registry = await stage();
     await out(registry);
     await raise(registry, 'production', { app: 'mf-chat', percent: 50 }, { by });
-    expect(await look(registry, bad)).toHaveLength(1);
+    expect(await look(registry, bad())).toHaveLength(1);
   });
 });
