@@ -117,6 +117,9 @@ export const TodaySchema = Type.Object({
 
 export type Today = Static<typeof TodaySchema>;
 
+/** At most 500 ids with dots between them, for an address. */
+const ChosenIds = Type.String({ pattern: '^[1-9]\\d{0,8}(\\.[1-9]\\d{0,8}){0,499}$' });
+
 export const businessCalls = defineCalls({
   'business.today': {
     method: 'GET',
@@ -137,12 +140,13 @@ export const businessCalls = defineCalls({
     linked: true,
     answer: Type.Null(),
   },
-  /** The guests as a right-to-left Excel sheet. */
+  /** The guests as a right-to-left Excel sheet: all of them, or those of the chosen reservations. */
   'business.guestsExcel': {
     method: 'GET',
     path: '/event/:id/guests/excel',
     permission: 'owner',
     params: Type.Object({ id: PathId }),
+    query: Type.Object({ chosen: Type.Optional(ChosenIds) }),
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     linked: true,
     answer: Type.Null(),
@@ -181,6 +185,10 @@ export const businessCalls = defineCalls({
        * had been with this host before.
        */
       show: Type.Optional(Type.Enum(['new', 'returning', 'came', 'absent'])),
+      /** By when they reserved, unless asked otherwise. */
+      sort: Type.Optional(Type.Enum(['booked', 'session', 'count', 'amount'])),
+      /** `descending` unless asked otherwise. */
+      order: Type.Optional(Type.Enum(['ascending', 'descending'])),
       ...PageQuery.properties,
     }),
     answer: pageOf(GuestSchema),

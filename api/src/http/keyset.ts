@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { Id, Instant } from 'shared-kernel/contract/scalar';
+import { Id, Instant, Sum } from 'shared-kernel/contract/scalar';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { fail } from '../errors/errors.ts';
@@ -30,22 +30,25 @@ export function readMoment(text: string): Date {
 }
 
 /**
- * What a list is ordered by: a moment, and the id where moments are equal, or the id alone. Columns, or expressions
- * of the row that are never null; moments are kept in milliseconds.
+ * What a list is ordered by: a moment or a whole number, and the id where those are equal, or the id alone. Columns, or
+ * expressions of the row that are never null; moments are kept in milliseconds.
  */
 interface Keys {
   at?: SQLWrapper;
+  amount?: SQLWrapper;
   id: SQLWrapper;
 }
 
 /** The same of one row; a column that may be null is not in the rows of a list in its order. */
 interface RowKeys {
   at?: Date | null;
+  amount?: number;
   id: number;
 }
 
 const Alone = Type.Tuple([Id]);
 const WithMoment = Type.Tuple([Instant, Id]);
+const WithAmount = Type.Tuple([Sum, Id]);
 
 /**
  * The order of a list whose rows come and go at its head. A page goes on after the last row that was seen, which need
@@ -62,13 +65,17 @@ interface Keyset {
   cut: <Row>(found: readonly Row[], keysOf: (row: Row) => RowKeys) => { rows: Row[]; next: string | null };
 }
 
-function keyset({ at, id }: Keys, isDescending: boolean, size: number): Keyset {
+function keyset({ at, amount, id }: Keys, isDescending: boolean, size: number): Keyset {
   const direction = isDescending ? desc : asc;
   const beyond = sql.raw(isDescending ? '<' : '>');
   return {
-    order: at ? [direction(at), direction(id)] : [direction(id)],
+    order: [at, amount, id].flatMap((key) => (key ? [direction(key)] : [])),
     after: ({ after }) => {
       if (after === null) return undefined;
+      if (amount) {
+        const [most, last] = readCursor(WithAmount, after);
+        return sql`(${amount}, ${id}) ${beyond} (${most}::bigint, ${last}::int)`;
+      }
       if (!at) return sql`${id} ${beyond} ${readCursor(Alone, after)[0]}`;
       const [moment, last] = readCursor(WithMoment, after);
       return sql`(${at}, ${id}) ${beyond} (${readMoment(moment).toISOString()}::timestamptz, ${last}::int)`;
@@ -83,8 +90,10 @@ function keyset({ at, id }: Keys, isDescending: boolean, size: number): Keyset {
   };
 }
 
-const cursorOf = ({ at, id }: RowKeys): string =>
-  writeCursor(at === undefined ? [id] : [theRow(at, 'moment').toISOString(), id]);
+function cursorOf({ at, amount, id }: RowKeys): string {
+  if (amount !== undefined) return writeCursor([amount, id]);
+  return writeCursor(at === undefined ? [id] : [theRow(at, 'moment').toISOString(), id]);
+}
 
 export const latestFirst = (keys: Keys, size = perPage): Keyset => keyset(keys, true, size);
 export const earliestFirst = (keys: Keys, size = perPage): Keyset => keyset(keys, false, size);

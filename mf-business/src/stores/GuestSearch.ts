@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { Guest } from 'shared-kernel/contract/business';
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -12,7 +12,15 @@ export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: PersonEnt
 export type Guests = PagedList<Guest, GuestRow>;
 
 /** Filters; `came` and `absent` are known from the door. */
+/** The columns by which the server sorts. */
+export const guestSorts = ['booked', 'session', 'count', 'amount'] as const;
+interface GuestOrder {
+  by: (typeof guestSorts)[number];
+  order: 'ascending' | 'descending';
+}
+
 export const guestViews = ['new', 'returning', 'came', 'absent'] as const;
+const latestBooked: GuestOrder = { by: 'booked', order: 'descending' };
 type GuestView = (typeof guestViews)[number];
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
@@ -23,8 +31,11 @@ export class GuestSearch {
   text = '';
   /** Null is everybody. */
   view: GuestView | null = null;
+  sorting: GuestOrder = latestBooked;
   readonly all: Guests;
   private found: Guests | null = null;
+  /** Sorted anew, and on its way. */
+  private coming: Guests | null = null;
   private readonly deps: Deps;
   private readonly eventId: number;
   private readonly later = debounce(() => this.look());
@@ -45,7 +56,7 @@ export class GuestSearch {
   }
 
   get isNarrowed(): boolean {
-    return this.found !== null;
+    return this.found !== null && (this.view !== null || searchedFor(this.text) !== '');
   }
 
   /** Asks after a pause in typing. */
@@ -59,6 +70,22 @@ export class GuestSearch {
     this.look();
   }
 
+  /** The rows stay until those in the new order have come, and so does a focus among them. */
+  async sort(sorting: GuestOrder): Promise<void> {
+    this.sorting = sorting;
+    this.later.cancel();
+    this.coming?.leave();
+    const next = this.wanted();
+    const coming = next ?? this.all;
+    this.coming = coming;
+    await coming.enter();
+    runInAction(() => {
+      if (this.coming !== coming) return;
+      this.found = next;
+      this.coming = null;
+    });
+  }
+
   /** Renews what is shown. */
   enter(): Promise<boolean> {
     return this.guests.enter();
@@ -66,15 +93,29 @@ export class GuestSearch {
 
   private look(): void {
     this.later.cancel();
-    const search = searchedFor(this.text);
+    this.coming?.leave();
+    this.coming = null;
     this.found?.leave();
-    this.found = search === '' && this.view === null ? null : this.listOf(search, this.view);
+    this.found = this.wanted();
     void this.enter();
   }
 
-  private listOf(search: string, view: GuestView | null): Guests {
+  /** Null is the whole list, the latest first. */
+  private wanted(): Guests | null {
+    const search = searchedFor(this.text);
+    const { by, order } = this.sorting;
+    const isSorted = by !== latestBooked.by || order !== latestBooked.order;
+    if (search === '' && this.view === null && !isSorted) return null;
+    return this.listOf(search, this.view, isSorted ? { sort: by, order } : {});
+  }
+
+  private listOf(
+    search: string,
+    view: GuestView | null,
+    sorted: { sort?: GuestOrder['by']; order?: GuestOrder['order'] } = {},
+  ): Guests {
     const { api, entities } = this.deps;
-    const query = { id: this.eventId, ...(search !== '' && { search }), ...(view && { show: view }) };
+    const query = { id: this.eventId, ...(search !== '' && { search }), ...(view && { show: view }), ...sorted };
     return new PagedList(
       (at, signal): Promise<Answer> => api('GET /event/:id/guests', { ...query, ...at }, { signal }),
       (guest) => ({ ...guest, id: guest.reservation_id, channel: entities.putPerson(guest.channel) }),

@@ -270,6 +270,58 @@ describe('business.guests', () => {
     expect((await guestsOf(owner, booked.id)).json.data[2]!.checked_in_at).toBe(came.checkedInAt);
     expect((await insight(owner, booked.id)).json.data.attendance).toEqual({ expected: 5, came: 2 });
   });
+  it('sorts guests by a column, either way, and goes on behind a page among equals [BIZ-02] [SHL-35]', async () => {
+    const owner = await makeUser(api.db);
+    const booked = await makeEvent(api.db, owner, {
+      starts: ['2027-01-20T15:00:00.000Z', '2026-12-20T15:00:00.000Z'],
+    });
+    const ids: number[] = [];
+    for (let at = 0; at < 45; at++) {
+      ids.push(
+        await makeReservation(api.db, booked, await makeUser(api.db), {
+          session: at % 2,
+          count: (at % 3) + 1,
+          amount: at * 1000,
+          at: new Date(Date.UTC(2026, 10, 10, 10, 45 - at)).toISOString(),
+        }),
+      );
+    }
+    const all = async (query: Record<string, string>) => {
+      const found: number[] = [];
+      for (let after: string | null = null; ;) {
+        const { json }: Awaited<ReturnType<typeof guestsOf>> = await guestsOf(owner, booked.id, {
+          ...query,
+          ...(after !== null && { after }),
+        });
+        found.push(...json.data.map(({ reservation_id }) => reservation_id));
+        after = json.next;
+        if (after === null) return found;
+      }
+    };
+    const by = (key: (at: number) => number) =>
+      ids.map((id, at) => ({ id, key: key(at) })).sort((a, b) => a.key - b.key || a.id - b.id);
+    const keys: Record<string, (at: number) => number> = {
+      booked: (at) => -at,
+      session: (at) => -(at % 2),
+      count: (at) => at % 3,
+      amount: (at) => at,
+    };
+    for (const [sort, key] of Object.entries(keys)) {
+      const ascending = by(key).map(({ id }) => id);
+      expect(await all({ sort, order: 'ascending' })).toEqual(ascending);
+      expect(await all({ sort })).toEqual(ascending.toReversed());
+    }
+    expect((await guestsOf(owner, booked.id, { sort: 'name' })).status).toBe(422);
+    // A cursor of another order, and one that no database takes as a number.
+    for (const content of [
+      ['2026-11-10T10:00:00.000Z', 1],
+      [1e30, 1],
+      [0.5, 1],
+    ]) {
+      const after = Buffer.from(JSON.stringify(content)).toString('base64url');
+      expect((await guestsOf(owner, booked.id, { sort: 'amount', after })).status).toBe(400);
+    }
+  });
   it('says nothing of who stayed away where nobody kept the door [BIZ-02]', async () => {
     const booked = await makeEvent(api.db, host, { starts: ['2026-11-20T15:00:00.000Z'] });
     expect((await insight(host, booked.id)).json.data.attendance).toBeNull();

@@ -3,7 +3,7 @@ import { searchedWords } from 'shared-kernel/language/searched';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
-import { latestFirst } from '../../http/keyset.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
 import { type PageStart } from '../../http/page.ts';
 import { foldedSql } from '../../text/foldedSql.ts';
 import { hadReservedBefore } from './returning.ts';
@@ -11,13 +11,25 @@ import { hadReservedBefore } from './returning.ts';
 interface GuestFilter {
   search?: string | undefined;
   show?: 'new' | 'returning' | 'came' | 'absent' | undefined;
+  sort?: GuestSort | undefined;
+  order?: 'ascending' | 'descending' | undefined;
   now: Date;
 }
 
-const latest = latestFirst({ at: reservations.createdAt, id: reservations.id });
+type GuestSort = 'booked' | 'session' | 'count' | 'amount';
 
-/** A page of an event's standing reservations, the latest first. */
-export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestFilter, start: PageStart) {
+const { id } = reservations;
+const sorts = {
+  booked: { at: reservations.createdAt, id },
+  session: { at: eventSessions.start, id },
+  count: { amount: reservations.count, id },
+  amount: { amount: reservations.amount, id },
+};
+
+/** A page of an event's standing reservations; unless asked otherwise the latest first. */
+export async function findGuests(db: Db, eventId: number, filter: GuestFilter, start: PageStart) {
+  const { search = '', show, sort = 'booked', order = 'descending', now } = filter;
+  const list = (order === 'ascending' ? earliestFirst : latestFirst)(sorts[sort]);
   const shown: Record<NonNullable<GuestFilter['show']>, SQL | undefined> = {
     new: not(isReturning),
     returning: isReturning,
@@ -39,10 +51,10 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
       .leftJoin(channels, eq(channels.userId, reservations.userId))
       .where(and(where, beyond));
   // The page is limited first, so that the history of guests on earlier pages is not looked up.
-  const listed = matching(latest.after(start))
-    .orderBy(...latest.order)
-    .limit(latest.limit)
-    .offset(latest.offset(start))
+  const listed = matching(list.after(start))
+    .orderBy(...list.order)
+    .limit(list.limit)
+    .offset(list.offset(start))
     .as('listed');
   const [found, [counted]] = await Promise.all([
     db
@@ -56,10 +68,15 @@ export async function findGuests(db: Db, eventId: number, { search = '', show, n
       .innerJoin(reservations, eq(reservations.id, listed.id))
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
       .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
-      .orderBy(...latest.order),
+      .orderBy(...list.order),
     db.select({ total: count() }).from(matching().as('matching')),
   ]);
-  const page = latest.cut(found, ({ reservation: { createdAt: at, id } }) => ({ at, id }));
+  const page = list.cut(found, ({ reservation, session }) => ({
+    id: reservation.id,
+    ...(sort === 'booked' && { at: reservation.createdAt }),
+    ...(sort === 'session' && { at: session.start }),
+    ...((sort === 'count' || sort === 'amount') && { amount: reservation[sort] }),
+  }));
   return { ...page, total: counted?.total ?? 0 };
 }
 

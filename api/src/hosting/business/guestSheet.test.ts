@@ -229,6 +229,19 @@ describe('business.guestsExcel', () => {
       expect(xml).toMatch(/<pane [^>]*ySplit="1"/);
     }
   });
+  it('holds the chosen reservations alone, and never those of another event [BIZ-06] [SHL-35]', async () => {
+    const own = [
+      await makeReservation(api.db, event, guest, { count: 1 }),
+      await makeReservation(api.db, event, await makeUser(api.db), { count: 2 }),
+      await makeReservation(api.db, event, await makeUser(api.db), { count: 3 }),
+    ];
+    const other = await makeReservation(api.db, await makeEvent(api.db, await makeUser(api.db)), guest, { count: 4 });
+    const chosen = (words: string) =>
+      api.call('business.guestsExcel', { params: { id: event.id }, query: { chosen: words }, as: host });
+    const { rows } = read((await chosen([own[0], own[2], other].join('.'))).bytes);
+    expect(rows.slice(1).map((row) => row[6])).toEqual([1, 3]);
+    for (const words of ['', 'x', '1.', '0', '1,2']) expect((await chosen(words)).status).toBe(422);
+  });
   it('is a sheet of headers where nobody has reserved', async () => {
     expect((await sheetIn('en')).rows).toEqual([
       ['Name', 'Username', 'Date', 'Day', 'Time', 'Ticket', 'Count', 'Amount (Toman)', 'Status', 'Reservation number'],

@@ -90,13 +90,19 @@ export async function attentionOf(db: Db, eventId: number): Promise<{ views: num
 }
 
 /** Everybody who has a seat, by session and in the order of joining. */
-export async function allGuests(db: Db, eventId: number) {
+export async function allGuests(db: Db, eventId: number, chosen?: readonly number[]) {
   return db
     .select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title })
     .from(reservations)
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
     .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
-    .where(and(eq(reservations.eventId, eventId), inArray(reservations.status, ['held', 'reserved'])))
+    .where(
+      and(
+        eq(reservations.eventId, eventId),
+        inArray(reservations.status, ['held', 'reserved']),
+        chosen && inArray(reservations.id, [...chosen]),
+      ),
+    )
     .orderBy(asc(eventSessions.start), asc(reservations.createdAt), asc(reservations.id));
 }
 

@@ -94,8 +94,13 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.guests', async (call) => {
     const start = startOf(call.query);
     const viewer = viewerOf(deps, call);
-    const { search, show } = call.query;
-    const { rows, ...rest } = await findGuests(deps.db, toId(call.params), { search, show, now: viewer.now }, start);
+    const { search, show, sort, order } = call.query;
+    const { rows, ...rest } = await findGuests(
+      deps.db,
+      toId(call.params),
+      { search, show, sort, order, now: viewer.now },
+      start,
+    );
     const channels = await actorsOf(
       deps.db,
       rows.map((row) => row.reservation.userId),
@@ -111,7 +116,10 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.guestsExcel', async (call) => {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
-    const [event, rows] = await Promise.all([sheetFacts(deps.db, id), allGuests(deps.db, id)]);
+    const [event, rows] = await Promise.all([
+      sheetFacts(deps.db, id),
+      allGuests(deps.db, id, chosenOf(call.query.chosen)),
+    ]);
     const { slug, timezone } = event ?? fail('not_found');
     const channels = await actorsOf(
       deps.db,
@@ -138,6 +146,9 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     return raw;
   });
 }
+
+/** The reservations that an address names. */
+const chosenOf = (chosen: string | undefined): number[] | undefined => chosen?.split('.').map(Number);
 
 function statusOf({ status, isForced, paid }: { status: string; isForced: boolean; paid: number }): GuestStatus {
   if (status === 'held') return 'held';
