@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { FileSpreadsheet, MessageCircle, UserCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { longestMessage } from 'shared-kernel/contract/writing';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -33,9 +33,7 @@ const place = css`
   display: grid;
   gap: var(--s-2);
   margin-block-start: var(--s-3);
-  &:empty {
-    display: none;
-  }
+  outline: none;
 `;
 const bar = css`
   display: flex;
@@ -68,11 +66,17 @@ export const GuestActs = observer(function GuestActs({ eventId, search, chosen, 
   const files = useFile();
   const [acts] = useState(() => new GuestActsStore(root, eventId));
   const [isWriting, setWriting] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
+  /** What was pressed goes away with the choice or the news: the keyboard stays here, below the table. */
+  const stay = (act: () => void): void => {
+    act();
+    here.current?.focus();
+  };
   const number = formatNumber(root.locale, chosen.length);
   const { outcome } = acts;
   const renewAfter = async (act: Promise<void>): Promise<void> => {
     await act;
-    onClear();
+    stay(onClear);
     await search.enter();
   };
   const whyOf = ({ why }: Outcome['refused'][number]): string => {
@@ -90,7 +94,7 @@ export const GuestActs = observer(function GuestActs({ eventId, search, chosen, 
     }
   };
   return (
-    <div css={place}>
+    <div css={place} ref={here} tabIndex={-1}>
       {outcome && (
         <div css={news}>
           <Notice
@@ -111,7 +115,7 @@ export const GuestActs = observer(function GuestActs({ eventId, search, chosen, 
                     {t('insight.bulk.takeBack')}
                   </Button>
                 )}
-                <Button size="small" variant="ghost" onClick={acts.forget}>
+                <Button size="small" variant="ghost" onClick={() => stay(acts.forget)}>
                   {t('kernel.close')}
                 </Button>
               </>
@@ -163,7 +167,7 @@ export const GuestActs = observer(function GuestActs({ eventId, search, chosen, 
               {t('insight.bulk.sheet')}
             </Button>
           )}
-          <Button size="small" variant="ghost" onClick={onClear}>
+          <Button size="small" variant="ghost" onClick={() => stay(onClear)}>
             {t('insight.bulk.clear')}
           </Button>
         </div>

@@ -108,6 +108,8 @@ describe('the guests on a wide screen [SHL-35]', () => {
     );
     expect(told[0]!.entries.map((entry) => entry.reservation_id)).toEqual([101, 102, 103]);
     await waitFor(() => expect(chosen()).toEqual([]));
+    expect(document.activeElement?.contains(screen.getByText('2 done, 1 refused'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await userEvent.click(screen.getByRole('button', { name: en['insight.bulk.takeBack'] }));
     expect(await screen.findByText('2 check-ins taken back')).toBeDefined();
     expect(told[1]!.entries.map(({ reservation_id, undo }) => [reservation_id, undo])).toEqual([
