@@ -5,6 +5,7 @@ import { NotFound } from 'shared-kernel/product/NotFound';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { ScreenHeading } from '../ScreenHeading.tsx';
 import { useText } from './messages/text.ts';
 
 /** A form whose event comes from the server, in its four states: not found, failed, loading, ready. */
@@ -25,10 +26,13 @@ export function LoadedScreen({
       <NotFound title={t('eventForm.missing.title')} text={t('eventForm.missing.text')} action={t('kernel.home')} />
     );
   return (
-    <ErrorState
-      title={t('eventForm.failed')}
-      text={failureText(t, load.failure)}
-      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
-    />
+    <>
+      <ScreenHeading />
+      <ErrorState
+        title={t('eventForm.failed')}
+        text={failureText(t, load.failure)}
+        action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
+      />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useText } from '../../messages/text.ts';
 import { columnOf } from '../../parts/columnOf.ts';
 import { EventFailure } from '../../parts/EventFailure.tsx';
 import { EventMissing } from '../../parts/EventMissing.tsx';
+import { ScreenHeading } from '../../parts/ScreenHeading.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import { experienceLimits, type ExperienceFormStore } from '../../stores/ExperienceFormStore.ts';
 import { experienceForms } from './experienceForms.ts';
@@ -62,12 +63,15 @@ function NotYet({ isOver, link }: { isOver: boolean; link: string }): ReactNode 
   const t = useText();
   const navigation = useNavigation();
   return (
-    <EmptyState
-      icon={CalendarX}
-      title={t(isOver ? 'event.tell.notThere' : 'event.tell.notYet')}
-      text={t(isOver ? 'event.tell.notThereText' : 'event.tell.notYetText')}
-      action={<Button href={navigation.href(link)}>{t('event.result.toEvent')}</Button>}
-    />
+    <>
+      <ScreenHeading />
+      <EmptyState
+        icon={CalendarX}
+        title={t(isOver ? 'event.tell.notThere' : 'event.tell.notYet')}
+        text={t(isOver ? 'event.tell.notThereText' : 'event.tell.notYetText')}
+        action={<Button href={navigation.href(link)}>{t('event.result.toEvent')}</Button>}
+      />
+    </>
   );
 }
 
