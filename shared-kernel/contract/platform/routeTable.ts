@@ -84,7 +84,8 @@ function matchSegments(segments: string[], parts: string[], values?: Route['valu
     }
     if (isParam(segment)) {
       const name = segment.slice(1).replace('?', '');
-      if (values?.[name]?.includes(part) === false) return null;
+      // What stands for a value, in a route's own path or in a link that is written so, is none yet.
+      if (!isParam(part) && values?.[name]?.includes(part) === false) return null;
       params[name] = part;
     } else if (segment !== part) return null;
   }

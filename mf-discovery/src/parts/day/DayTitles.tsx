@@ -27,7 +27,7 @@ const entry = css`
   background: var(--brand-soft);
   color: var(--brand-strong);
   font-size: var(--t-12);
-  line-height: 22px;
+  line-height: 1.375rem;
   ${hovering} {
     &:hover {
       text-decoration: underline;
