@@ -1,5 +1,4 @@
 import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
-import { eventLists } from './stores/eventLists.ts';
 
 /** What `readFilter` and `readPage` read. */
 const filter = [
@@ -93,7 +92,6 @@ export const manifest = defineManifest({
       layout: 'default',
       guard: 'public',
       title: 'title.explore.list',
-      values: { list: [...eventLists] },
     },
     {
       path: '/:username',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
+import { NotFound } from 'shared-kernel/product/NotFound';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
@@ -23,15 +24,16 @@ const head = css`
   }
 `;
 
-/** The route takes no other. */
-const listNamed = (given: string | undefined): EventList => eventLists.find((known) => known === given) ?? 'guests';
+const listNamed = (given: string | undefined): EventList | undefined => eventLists.find((known) => known === given);
 
 /** `/explore/…`: events of the last minute, or events with special guests. */
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const toMeet = useSlice(toMeetArea);
-  const list = listNamed(useParams()['list']);
+  const { list: given } = useParams();
+  const list = listNamed(given);
+  if (!list) return <NotFound />;
   return (
     <div css={pageLook} data-wide>
       <div css={head}>
@@ -54,4 +56,7 @@ export const EventsScreen = observer(function EventsScreen(): ReactNode {
   );
 });
 
-export const loader: ScreenLoader = ({ root, params }) => root.slice(toMeetArea).events(listNamed(params.list)).enter();
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const list = listNamed(params.list);
+  if (list) await root.slice(toMeetArea).events(list).enter();
+};
