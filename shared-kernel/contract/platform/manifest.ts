@@ -44,8 +44,6 @@ const RouteSchema = Type.Object({
    * is. `shared` has no head of its own.
    */
   head: Type.Optional(Type.Enum(['event', 'channel', 'shared'])),
-  /** What a parameter may be, by its name, where that is known beforehand; with anything else it is another address. */
-  values: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   early: Type.Optional(Type.Array(EarlyCallSchema)),
   /** The parameters of the address (`?name=`) that its screen reads; a server draws it by these alone. */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z_]{1,40}$' }), { maxItems: 40 })),

@@ -18,14 +18,6 @@ describe('the route table', () => {
     expect(matchRoute(table, '/direct')?.remote).toBe('mf-chat');
     expect(matchRoute(table, '/direct/12')?.params).toEqual({ id: '12' });
   });
-  it('takes no other value where all are known, and the path of the route itself, by which its screen is found [GWY-03] [PLT-15]', () => {
-    const lists = routeTable({
-      'mf-a': { manifest: { routes: [{ ...route('/explore/:list'), values: { list: ['guests'] } }] } },
-    });
-    expect(matchRoute(lists, '/explore/guests')?.params).toEqual({ list: 'guests' });
-    expect(matchRoute(lists, '/explore/nothing')).toBeNull();
-    expect(matchRoute(lists, '/explore/:list')?.route.path).toBe('/explore/:list');
-  });
   it('matches the root, ignores a trailing slash and decodes parameters', () => {
     expect(matchRoute(table, '/')?.route.path).toBe('/');
     expect(matchRoute(table, '/sara/')?.params).toEqual({ username: 'sara' });

@@ -1,8 +1,6 @@
 import type { Route } from './manifest.ts';
 
-type Addressed = Pick<Route, 'path' | 'values'>;
-
-export interface RouteMatch<R extends Addressed = Route> {
+export interface RouteMatch<R extends Pick<Route, 'path'> = Route> {
   remote: string;
   route: R;
   params: Record<string, string>;
@@ -14,7 +12,7 @@ interface Candidate<R> {
   segments: string[];
 }
 
-export type RouteTable<R extends Addressed = Route> = readonly Candidate<R>[];
+export type RouteTable<R extends Pick<Route, 'path'> = Route> = readonly Candidate<R>[];
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
@@ -34,7 +32,7 @@ function bySpecificity(a: { segments: string[] }, b: { segments: string[] }): nu
 }
 
 /** Builds the table once from the manifests of a release set; the shell and the gateway use the same one. */
-export function routeTable<R extends Addressed>(
+export function routeTable<R extends Pick<Route, 'path'>>(
   apps: Record<string, { manifest: { routes: readonly R[] } }>,
 ): RouteTable<R> {
   return Object.entries(apps)
@@ -51,7 +49,7 @@ const latest = new WeakMap<object, { path: string; match: object | null }>();
  * Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded
  * matches nothing.
  */
-export function matchRoute<R extends Addressed>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
+export function matchRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   const known = latest.get(table);
   if (known?.path === path) return known.match as RouteMatch<R> | null;
   const match = findRoute(table, path);
@@ -59,7 +57,7 @@ export function matchRoute<R extends Addressed>(table: RouteTable<R>, path: stri
   return match;
 }
 
-function findRoute<R extends Addressed>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
+function findRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   let parts: string[];
   try {
     parts = split(path).map(decodeURIComponent);
@@ -67,13 +65,13 @@ function findRoute<R extends Addressed>(table: RouteTable<R>, path: string): Rou
     return null;
   }
   for (const { remote, route, segments } of table) {
-    const params = matchSegments(segments, parts, route.values);
+    const params = matchSegments(segments, parts);
     if (params) return { remote, route, params };
   }
   return null;
 }
 
-function matchSegments(segments: string[], parts: string[], values?: Route['values']): Record<string, string> | null {
+function matchSegments(segments: string[], parts: string[]): Record<string, string> | null {
   if (parts.length > segments.length) return null;
   const params: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
@@ -82,12 +80,8 @@ function matchSegments(segments: string[], parts: string[], values?: Route['valu
       if (isOptional(segment)) continue;
       return null;
     }
-    if (isParam(segment)) {
-      const name = segment.slice(1).replace('?', '');
-      // What stands for a value, in a route's own path or in a link that is written so, is none yet.
-      if (!isParam(part) && values?.[name]?.includes(part) === false) return null;
-      params[name] = part;
-    } else if (segment !== part) return null;
+    if (isParam(segment)) params[segment.slice(1).replace('?', '')] = part;
+    else if (segment !== part) return null;
   }
   return params;
 }
