@@ -5,20 +5,35 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/**
- * Bytes that a page's scripts hold after garbage collection. Not counted are machine code, which grows as the
- * browser optimises, and what the browser itself keeps, such as its notes for developer tools.
- */
-export async function heapOf(devtools: CDPSession): Promise<number> {
+/** What a page's scripts hold after garbage collection. */
+interface Held {
+  /**
+   * Not counted are machine code, which grows as the browser optimises, and what the browser itself keeps, such as its
+   * notes for developer tools.
+   */
+  bytes: number;
+  /** Nodes that are in no document. */
+  detached: number;
+}
+
+/** How a snapshot marks a node that is in no document. */
+const isDetached = 2;
+
+export async function heldBy(devtools: CDPSession): Promise<Held> {
   for (let i = 0; i < 5; i++) await devtools.send('HeapProfiler.collectGarbage');
   const { snapshot, nodes } = await takeSnapshot(devtools);
   const { node_fields: fields, node_types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const [type, size, detachedness] = ['type', 'self_size', 'detachedness'].map((name) => fields.indexOf(name));
   const left = new Set(['code', 'native'].map((name) => node_types[0].indexOf(name)));
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) if (!left.has(nodes[at + type]!)) bytes += nodes[at + size]!;
-  return bytes;
+  const held = { bytes: 0, detached: 0 };
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (!left.has(nodes[at + type!]!)) held.bytes += nodes[at + size!]!;
+    if (nodes[at + detachedness!] === isDetached) held.detached++;
+  }
+  return held;
 }
+
+export const heapOf = async (devtools: CDPSession): Promise<number> => (await heldBy(devtools)).bytes;
 
 async function takeSnapshot(devtools: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = [];
