@@ -25,10 +25,7 @@ const site = fixtureSite(
   manifests.map(({ name, ...rest }) => ({ app: name, routes: rest.routes })),
 );
 
-// A list that nobody knows is told by its screen alone.
-const ofSomething = routes.filter(
-  (route) => route.guard === 'public' && about(route) && route.path !== '/explore/:list',
-);
+const ofSomething = routes.filter((route) => route.guard === 'public' && about(route));
 
 it('finds the pages that are about something', () => {
   expect(ofSomething.map((route) => route.path)).toEqual(
@@ -46,6 +43,11 @@ it.each(ofSomething.map((route) => route.path.replaceAll(/:\w+[?]?/g, nothing)))
 it.each(routes.filter((route) => route.guard === 'public' && !about(route)).map((route) => route.path))(
   '%s is about nothing that could be missing [GWY-03]',
   async (address) => expect(await statusIn('en', address)).toBe(200),
+);
+
+it.each(['/explore/nothing', '/explore', '/dashboard/nothing'])(
+  '%s, beside pages that are there, answers 404 [GWY-03]',
+  async (address) => expect(await statusIn('fa', address)).toBe(404),
 );
 
 it('says it of nothing that has a form without it [GWY-03]', async () => {

@@ -6,6 +6,5 @@ export function addressOf({ path }: Route, event: string): string {
   if (path === '/:username') return `/${demoHost.username}`;
   if (path.startsWith('/:username/')) return event + path.slice('/:username/:slug'.length);
   if (path.startsWith('/event/')) return path.replace(/:slug/, event.split('/').at(-1)!);
-  if (path === '/explore/:list') return '/explore/guests';
   return path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1');
 }

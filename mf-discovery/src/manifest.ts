@@ -87,11 +87,18 @@ export const manifest = defineManifest({
       title: 'title.dashboard',
     },
     {
-      path: '/explore/:list',
+      path: '/explore/last-second',
       screen: 'EventsScreen',
       layout: 'default',
       guard: 'public',
-      title: 'title.explore.list',
+      title: 'title.explore.last-second',
+    },
+    {
+      path: '/explore/guests',
+      screen: 'EventsScreen',
+      layout: 'default',
+      guard: 'public',
+      title: 'title.explore.guests',
     },
     {
       path: '/:username',

@@ -129,10 +129,15 @@ openedFirst(manifest, draw, {
       callsOff: true,
       shows: () => walk() && screen.queryByRole('link', { name: /Poems/ }) && isNavidThere(),
     },
-    '/explore/:list': {
+    '/explore/last-second': {
       element: <EventsScreen />,
-      at: '/explore/last-second',
       answers: { 'GET /last-second?page=1': aPage([aCard()]) },
+      callsOff: true,
+      shows: walk,
+    },
+    '/explore/guests': {
+      element: <EventsScreen />,
+      answers: { 'GET /gusset?page=1': aPage([aCard()]) },
       callsOff: true,
       shows: walk,
     },

@@ -569,9 +569,6 @@ describe('short lists of events [DSC-12]', () => {
     cleanup();
     draw(<EventsScreen />, '/explore/guests', { 'GET /gusset?page=1': aPage([]) });
     expect(await screen.findByText('Nothing with special guests at the moment')).toBeDefined();
-    cleanup();
-    draw(<EventsScreen />, '/explore/constructor');
-    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
   });
 
   it.each([

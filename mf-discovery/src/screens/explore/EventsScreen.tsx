@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
-import { NotFound } from 'shared-kernel/product/NotFound';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
@@ -24,16 +23,15 @@ const head = css`
   }
 `;
 
-const listNamed = (given: string | undefined): EventList | undefined => eventLists.find((known) => known === given);
+/** Each has a route of its own, so that no other is taken for one. */
+const listAt = (path: string): EventList => eventLists.find((list) => path.split('/').includes(list))!;
 
 /** `/explore/…`: events of the last minute, or events with special guests. */
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const toMeet = useSlice(toMeetArea);
-  const { list: given } = useParams();
-  const list = listNamed(given);
-  if (!list) return <NotFound />;
+  const list = listAt(useLocation().pathname);
   return (
     <div css={pageLook} data-wide>
       <div css={head}>
@@ -56,7 +54,4 @@ export const EventsScreen = observer(function EventsScreen(): ReactNode {
   );
 });
 
-export const loader: ScreenLoader = async ({ root, params }) => {
-  const list = listNamed(params.list);
-  if (list) await root.slice(toMeetArea).events(list).enter();
-};
+export const loader: ScreenLoader = ({ root }) => root.slice(toMeetArea).events(listAt(root.navigation.path)).enter();
