@@ -39,7 +39,8 @@ export const panel = css`
   flex-direction: column;
   inline-size: 100%;
   max-inline-size: 640px;
-  max-block-size: min(92dvh, 100% - var(--s-2));
+  /* No lower than what toasts leave free: they lie over the page, and not over a sheet's title and its way out. */
+  max-block-size: min(92dvh, 100% - max(var(--s-2), var(--toasts-end, 0px)));
   border-start-start-radius: var(--r-sheet);
   border-start-end-radius: var(--r-sheet);
   background: var(--surface-raised);
@@ -61,6 +62,7 @@ export const panel = css`
     background: inherit;
   }
   ${wide} {
+    max-block-size: min(92dvh, 100% - 2 * max(var(--s-1), var(--toasts-end, 0px)));
     border-radius: var(--r-sheet);
     overflow: hidden;
     &::after {

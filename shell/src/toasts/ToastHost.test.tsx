@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { renderShell, settle } from '../testing/shellStage.tsx';
+import { rulesOf } from '../testing/rulesOf.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
 
@@ -160,6 +161,42 @@ describe('a toast over what keeps the page inert [SHL-28] [SHL-33]', () => {
     expect(isOnTop('removed')).toBe(false);
     await settle(50);
   });
+});
+
+it('lie over the page, and over no title of a sheet, which ends below them [SHL-28] [SHL-11]', async () => {
+  let measured: ((entries: object[]) => void) | undefined;
+  const before = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    private readonly callback: typeof measured;
+    constructor(callback: NonNullable<typeof measured>) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      if (element.classList.contains('toasts')) measured = this.callback;
+    }
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  const { root } = renderShell({ sheets: { 'auth.login': {} }, part: async () => () => <p>sign in</p> });
+  act(() => root.toasts.show({ kind: 'error', text: 'You are offline', duration: hour }));
+  await screen.findByText('You are offline');
+  measured!([{ borderBoxSize: [{ blockSize: 75.5 }] }]);
+  act(() => void root.sheets.open('auth.login', {}));
+  await screen.findByText('sign in');
+  const sheet = screen.getByRole('dialog');
+  const end = () => sheet.style.getPropertyValue('--toasts-end');
+  expect(end()).toMatch(/^calc\(76px \+ /);
+  expect(rulesOf(sheet)).toMatch(/max-block-size: min\(92dvh, 100% - max\(var\(--s-2\), var\(--toasts-end, 0px\)\)\)/);
+  // The last has gone, and another comes.
+  measured!([{ borderBoxSize: [{ blockSize: 0 }] }]);
+  expect(end()).toBe('');
+  measured!([{ borderBoxSize: [{ blockSize: 52 }] }]);
+  expect(end()).toMatch(/^calc\(52px \+ /);
+  act(() => root.sheets.close());
+  await waitFor(() => expect(end()).toBe(''));
+  expect(document.body.style.getPropertyValue('--toasts-end')).toBe('');
+  globalThis.ResizeObserver = before;
+  await settle(50);
 });
 
 it('say once that the session has ended, with the way to sign in, whatever is asked for next [SHL-22]', async () => {

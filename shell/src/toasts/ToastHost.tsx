@@ -9,6 +9,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import type { Toast } from 'shared-kernel/store/ToastsStore';
 import { useText } from '../messages/text.ts';
 import { keepInReach } from './keepInReach.ts';
+import { makeRoom } from './makeRoom.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { enterClass, exitClass, placeClass, toastStyles } from './toastLook.ts';
 
@@ -26,6 +27,7 @@ export function ToastHost(): ReactNode {
   const t = useText();
   const [place] = useState(makePlace);
   useEffect(() => keepInReach(place), [place]);
+  useEffect(() => makeRoom(place), [place]);
   useEffect(() => {
     let drawn: Toast[] = [];
     return reaction(

@@ -3,6 +3,8 @@ import { css, keyframes } from '@emotion/react';
 export const placeClass = 'toasts';
 export const enterClass = 'toast-enter';
 export const exitClass = 'toast-exit';
+/** Where the toasts end, from the top of the window; of what they lie within. */
+export const endProperty = '--toasts-end';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-24px) scale(0.96); }`;
 const exit = keyframes`to { opacity: 0; transform: translateY(-16px) scale(0.96); }`;
