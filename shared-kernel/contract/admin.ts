@@ -2,7 +2,20 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PictureSchema } from './property.ts';
 import { AppReportTitleSchema, ReportTargetSchema } from './report.ts';
-import { body, Code, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import {
+  body,
+  Code,
+  Count,
+  envelope,
+  Id,
+  Instant,
+  nullable,
+  Order,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+} from './scalar.ts';
 
 const WaitingUpdateSchema = Type.Object({
   id: Id,
@@ -62,9 +75,10 @@ const BlockedUserSchema = Type.Object({
 
 export type BlockedUser = Static<typeof BlockedUserSchema>;
 
-/** `open`: nothing was done about it yet; without it those. */
+/** `open`: nothing was done about it yet; without it those. By when they came, `descending` unless asked otherwise. */
 const SettledQuery = Type.Object({
   ...PageQuery.properties,
+  order: Type.Optional(Order),
   status: Type.Optional(Type.Enum(['open', 'settled'])),
 });
 
@@ -80,12 +94,20 @@ const AuditSchema = Type.Object({
 });
 
 export const adminCalls = defineCalls({
-  /** Edits that wait for an admin, the oldest first; with `event` the one of that event. */
+  /**
+   * Edits that wait for an admin, the oldest first unless asked otherwise (`ascending` is what `order` is without being
+   * given); with `event` the one of that event.
+   */
   'admin.updates': {
     method: 'GET',
     path: '/admin/updates',
     permission: 'admin',
-    query: Type.Object({ ...PageQuery.properties, event: Type.Optional(PathId) }),
+    query: Type.Object({
+      ...PageQuery.properties,
+      event: Type.Optional(PathId),
+      sort: Type.Optional(Type.Enum(['waiting', 'reservations'])),
+      order: Type.Optional(Order),
+    }),
     answer: pageOf(WaitingUpdateSchema),
   },
   /** How much of each kind waits. */

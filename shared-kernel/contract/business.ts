@@ -2,7 +2,21 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Text, Toman } from './scalar.ts';
+import {
+  Count,
+  Day,
+  envelope,
+  Id,
+  Instant,
+  nullable,
+  Order,
+  pageOf,
+  PageQuery,
+  PathId,
+  Sum,
+  Text,
+  Toman,
+} from './scalar.ts';
 import { waysToShare } from './sharing.ts';
 
 /** Numbers of one event for its owner. */
@@ -188,7 +202,7 @@ export const businessCalls = defineCalls({
       /** By when they reserved, unless asked otherwise. */
       sort: Type.Optional(Type.Enum(['booked', 'session', 'count', 'amount'])),
       /** `descending` unless asked otherwise. */
-      order: Type.Optional(Type.Enum(['ascending', 'descending'])),
+      order: Type.Optional(Order),
       ...PageQuery.properties,
     }),
     answer: pageOf(GuestSchema),

@@ -3,7 +3,7 @@ import { ReservationSchema } from './booking.ts';
 import { defineCalls } from './call.ts';
 import { EventCardSchema } from './event.ts';
 import { mostOrders } from './figures.ts';
-import { body, Code, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
+import { body, Code, envelope, Id, Instant, nullable, Order, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
 
 /**
  * `refund_needed`: paid, but the seat was gone or the event was called off; an admin gives the money back and marks it
@@ -88,7 +88,14 @@ export const paymentCalls = defineCalls({
     method: 'GET',
     path: '/admin/refunds',
     permission: 'admin',
-    query: Type.Object({ ...PageQuery.properties, status: Type.Optional(Type.Enum(['refund_needed', 'refunded'])) }),
+    query: Type.Object({
+      ...PageQuery.properties,
+      status: Type.Optional(Type.Enum(['refund_needed', 'refunded'])),
+      /** By when they were paid, unless asked otherwise. */
+      sort: Type.Optional(Type.Enum(['paid', 'amount'])),
+      /** `descending` unless asked otherwise. */
+      order: Type.Optional(Order),
+    }),
     answer: pageOf(RefundSchema),
   },
   /** Marks as given back, with the bank's reference. Leaves an audit entry. */

@@ -9,6 +9,7 @@ import {
   Id,
   Instant,
   nullable,
+  Order,
   pageOf,
   PageQuery,
   PathId,
@@ -180,7 +181,14 @@ export const rewardCalls = defineCalls({
     method: 'GET',
     path: '/admin/pay-outs',
     permission: 'admin',
-    query: Type.Object({ ...PageQuery.properties, status: Type.Optional(Type.Enum(['waiting', 'decided'])) }),
+    query: Type.Object({
+      ...PageQuery.properties,
+      status: Type.Optional(Type.Enum(['waiting', 'decided'])),
+      /** Of those that wait: by when they were asked for, unless asked otherwise. */
+      sort: Type.Optional(Type.Enum(['asked', 'amount'])),
+      /** `ascending` unless asked otherwise. */
+      order: Type.Optional(Order),
+    }),
     answer: pageOf(
       Type.Object({ ...PayOutRequestSchema.properties, username: nullable(Type.String()), available: Sum }),
     ),

@@ -1,4 +1,4 @@
-import Type, { type TSchema, type TProperties } from 'typebox';
+import Type, { type Static, type TSchema, type TProperties } from 'typebox';
 import { piledMarks } from './writing.ts';
 
 /** A row's id. Bounded to what a PostgreSQL `integer` holds, so that no input overflows it. */
@@ -62,6 +62,10 @@ export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,4000}$' });
  * taken away before it meanwhile, and `page` is only the number that the answer carries.
  */
 export const PageQuery = Type.Object({ page: Type.Optional(PageNumber), after: Type.Optional(Cursor) });
+
+/** How a list is sorted. */
+export const Order = Type.Enum(['ascending', 'descending']);
+export type Order = Static<typeof Order>;
 
 /** How many days back; 7 when absent. */
 export const DaysQuery = Type.Object({ days: Type.Optional(Type.String({ pattern: '^[1-9]\\d?$' })) });

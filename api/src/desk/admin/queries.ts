@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Order } from 'shared-kernel/contract/scalar';
 import type { Db } from '../../db/database.ts';
 import { appReports, auditLog, reports } from '../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../db/schema/events.ts';
@@ -42,24 +43,36 @@ export async function waitingCounts(db: Db) {
   return theRow(rows[0], 'counts');
 }
 
-const earliest = earliestFirst({ at: eventUpdates.createdAt, id: eventUpdates.id });
+const sorts = {
+  waiting: { at: eventUpdates.createdAt, id: eventUpdates.id },
+  reservations: { amount: standing, id: eventUpdates.id },
+};
+interface UpdateFilter {
+  eventId?: number | undefined;
+  sort?: keyof typeof sorts | undefined;
+  order?: Order | undefined;
+}
 
-/** Edits that wait for a decision, the oldest first; of one event alone where it is named. */
-export async function waitingUpdates(db: Db, start: PageStart, eventId?: number) {
+/** Edits that wait for a decision, the oldest first unless asked otherwise; of one event alone where it is named. */
+export async function waitingUpdates(db: Db, start: PageStart, { eventId, sort = 'waiting', order }: UpdateFilter) {
+  const list = (order === 'descending' ? latestFirst : earliestFirst)(sorts[sort]);
   const where = and(isWaiting, eventId === undefined ? undefined : eq(events.id, eventId));
   const [found, [counted]] = await Promise.all([
     updateRows(db)
-      .where(and(where, earliest.after(start)))
-      .orderBy(...earliest.order)
-      .limit(earliest.limit)
-      .offset(earliest.offset(start)),
+      .where(and(where, list.after(start)))
+      .orderBy(...list.order)
+      .limit(list.limit)
+      .offset(list.offset(start)),
     db
       .select({ total: count() })
       .from(eventUpdates)
       .innerJoin(events, eq(events.id, eventUpdates.eventId))
       .where(where),
   ]);
-  return { ...earliest.cut(found, ({ createdAt: at, id }) => ({ at, id })), total: counted?.total ?? 0 };
+  const page = list.cut(found, ({ createdAt, reservations: amount, id }) =>
+    sort === 'waiting' ? { at: createdAt, id } : { amount, id },
+  );
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 const latestAct = latestFirst({ at: auditLog.createdAt, id: auditLog.id });

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { AppReport, DeskReport } from 'shared-kernel/contract/admin';
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { Order } from 'shared-kernel/contract/scalar';
 import type { Db } from '../../db/database.ts';
 import { appReports, appReportUploads, reports } from '../../db/schema/desk.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
-import { latestFirst } from '../../http/keyset.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
 import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { toPicture } from '../../property/toProperty.ts';
@@ -14,7 +15,11 @@ import { type About, aboutOf } from './about.ts';
 import { setBlocked } from './blocking.ts';
 import { theRow } from '../../db/theRow.ts';
 
-export type Shown = 'open' | 'settled';
+/** Those nothing was done about, the latest first, unless asked otherwise. */
+interface Shown {
+  status?: 'open' | 'settled' | undefined;
+  order?: Order | undefined;
+}
 
 interface Settling {
   id: number;
@@ -29,20 +34,26 @@ const reportRows = (db: Db) =>
     .from(reports)
     .leftJoin(channels, eq(channels.userId, reports.userId));
 
-const latest = latestFirst({ at: reports.createdAt, id: reports.id });
+const reported = { at: reports.createdAt, id: reports.id };
 
-/** Members' reports, the latest first, and what each is about. */
-export async function reportPage(db: Db, shown: Shown, start: PageStart, locale: Locale): Promise<Page<DeskReport>> {
-  const where = shown === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
+/** Members' reports, and what each is about. */
+export async function reportPage(
+  db: Db,
+  { status = 'open', order }: Shown,
+  start: PageStart,
+  locale: Locale,
+): Promise<Page<DeskReport>> {
+  const list = (order === 'ascending' ? earliestFirst : latestFirst)(reported);
+  const where = status === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
   const [found, total] = await Promise.all([
     reportRows(db)
-      .where(and(where, latest.after(start)))
-      .orderBy(...latest.order)
-      .limit(latest.limit)
-      .offset(latest.offset(start)),
+      .where(and(where, list.after(start)))
+      .orderBy(...list.order)
+      .limit(list.limit)
+      .offset(list.offset(start)),
     db.$count(reports, where),
   ]);
-  const { rows, next } = latest.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
+  const { rows, next } = list.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
   return toPage(await toReports(db, rows, locale), start, { total, next });
 }
 
@@ -109,20 +120,25 @@ const appReportRows = (db: Db) =>
     .from(appReports)
     .leftJoin(channels, eq(channels.userId, appReports.userId));
 
-const latestOfApp = latestFirst({ at: appReports.createdAt, id: appReports.id });
+const written = { at: appReports.createdAt, id: appReports.id };
 
-/** Bugs, suggestions and messages to the site's makers, the latest first. */
-export async function appReportPage(db: Db, shown: Shown, start: PageStart): Promise<Page<AppReport>> {
-  const where = shown === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
+/** Bugs, suggestions and messages to the site's makers. */
+export async function appReportPage(
+  db: Db,
+  { status = 'open', order }: Shown,
+  start: PageStart,
+): Promise<Page<AppReport>> {
+  const list = (order === 'ascending' ? earliestFirst : latestFirst)(written);
+  const where = status === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
   const [found, total] = await Promise.all([
     appReportRows(db)
-      .where(and(where, latestOfApp.after(start)))
-      .orderBy(...latestOfApp.order)
-      .limit(latestOfApp.limit)
-      .offset(latestOfApp.offset(start)),
+      .where(and(where, list.after(start)))
+      .orderBy(...list.order)
+      .limit(list.limit)
+      .offset(list.offset(start)),
     db.$count(appReports, where),
   ]);
-  const { rows, next } = latestOfApp.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
+  const { rows, next } = list.cut(found, ({ report: { createdAt: at, id } }) => ({ at, id }));
   return toPage(await toAppReports(db, rows), start, { total, next });
 }
 

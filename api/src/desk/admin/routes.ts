@@ -19,16 +19,15 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'admin.updates', async ({ query }) => {
     const start = startOf(query);
-    const eventId = query.event === undefined ? undefined : idOf(query.event);
-    const { rows, ...rest } = await waitingUpdates(db, start, eventId);
+    const { event, sort, order } = query;
+    const eventId = event === undefined ? undefined : idOf(event);
+    const { rows, ...rest } = await waitingUpdates(db, start, { eventId, sort, order });
     return toPage(rows.map(toUpdate), start, rest);
   });
 
   route(app, deps, 'admin.waiting', async () => ({ data: await waitingCounts(db) }));
 
-  route(app, deps, 'admin.reports', async ({ query, locale }) =>
-    reportPage(db, query.status ?? 'open', startOf(query), locale),
-  );
+  route(app, deps, 'admin.reports', async ({ query, locale }) => reportPage(db, query, startOf(query), locale));
 
   route(app, deps, 'admin.settleReport', async ({ params, body, caller, locale }) => ({
     data: await settleReport(
@@ -38,7 +37,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   }));
 
-  route(app, deps, 'admin.appReports', async ({ query }) => appReportPage(db, query.status ?? 'open', startOf(query)));
+  route(app, deps, 'admin.appReports', async ({ query }) => appReportPage(db, query, startOf(query)));
 
   route(app, deps, 'admin.settleAppReport', async ({ params, body, caller }) => ({
     data: await settleAppReport(db, {

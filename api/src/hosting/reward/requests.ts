@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PayOutRequest } from 'shared-kernel/contract/reward';
+import type { Order } from 'shared-kernel/contract/scalar';
 import type { Db } from '../../db/database.ts';
 import { payOutRequests } from '../../db/schema/hosting.ts';
 import { channels, users } from '../../db/schema/people.ts';
@@ -123,27 +124,41 @@ export async function decideRequest(
   });
 }
 
-const earliest = earliestFirst({ id: payOutRequests.id });
+const sorts = { asked: { id: payOutRequests.id }, amount: { amount: payOutRequests.amount, id: payOutRequests.id } };
 const latestDecided = latestFirst({ at: payOutRequests.decidedAt, id: payOutRequests.id });
 
-/** Hosts' requests, with what each has available now. */
-export async function requestPage(db: Db, status: 'waiting' | 'decided', start: PageStart, at: Date) {
+interface RequestFilter {
+  status?: 'waiting' | 'decided' | undefined;
+  sort?: keyof typeof sorts | undefined;
+  order?: Order | undefined;
+}
+
+/** Hosts' requests, with what each has available now; those that wait, the oldest first unless asked otherwise. */
+export async function requestPage(
+  db: Db,
+  { status = 'waiting', sort = 'asked', order }: RequestFilter,
+  start: PageStart,
+  at: Date,
+) {
   const where = status === 'waiting' ? eq(payOutRequests.status, 'waiting') : ne(payOutRequests.status, 'waiting');
-  const order = status === 'waiting' ? earliest : latestDecided;
+  const waiting = (order === 'descending' ? latestFirst : earliestFirst)(sorts[sort]);
+  const list = status === 'waiting' ? waiting : latestDecided;
   const [found, total] = await Promise.all([
     db
       .select({ request: payOutRequests, username: channels.username })
       .from(payOutRequests)
       .leftJoin(channels, eq(channels.userId, payOutRequests.userId))
-      .where(and(where, order.after(start)))
-      .orderBy(...order.order)
-      .limit(order.limit)
-      .offset(order.offset(start)),
+      .where(and(where, list.after(start)))
+      .orderBy(...list.order)
+      .limit(list.limit)
+      .offset(list.offset(start)),
     db.$count(payOutRequests, where),
   ]);
-  const { rows, next } = order.cut(found, ({ request: { id, decidedAt } }) =>
-    status === 'waiting' ? { id } : { id, at: decidedAt },
-  );
+  const { rows, next } = list.cut(found, ({ request: { id, decidedAt, amount } }) => ({
+    id,
+    ...(status === 'decided' && { at: decidedAt }),
+    ...(status === 'waiting' && sort === 'amount' && { amount }),
+  }));
   const data = await Promise.all(
     rows.map(async ({ request, username }) => {
       const { userId } = request;

@@ -74,9 +74,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     data: await withdrawRequest(db, toId(params), caller.id, deps.now()),
   }));
 
-  route(app, deps, 'reward.requestsOfAll', async ({ query }) =>
-    requestPage(db, query.status ?? 'waiting', startOf(query), deps.now()),
-  );
+  route(app, deps, 'reward.requestsOfAll', async ({ query }) => requestPage(db, query, startOf(query), deps.now()));
 
   route(app, deps, 'reward.decide', async ({ params, body, caller }) => {
     const { request, userId } = await decideRequest(db, {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { readReservations } from '../booking/queries.ts';
 import type { Payment } from 'shared-kernel/contract/payment';
+import type { Order } from 'shared-kernel/contract/scalar';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
-import { latestFirst } from '../../http/keyset.ts';
+import { earliestFirst, latestFirst } from '../../http/keyset.ts';
 import { type Page, type PageStart, toPage } from '../../http/page.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toPayment } from './toPayment.ts';
@@ -101,27 +102,39 @@ const refundRows = (db: Db) =>
     .leftJoin(channels, eq(channels.userId, payments.userId));
 export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number];
 
-const latestPaid = latestFirst({ at: payments.paidAt, id: payments.id });
+const refundSorts = {
+  paid: { at: payments.paidAt, id: payments.id },
+  /** What is given back, which may be a part. */
+  amount: { amount: sql`coalesce(${payments.refundAmount}, ${payments.amount})`, id: payments.id },
+};
+interface RefundFilter {
+  status?: 'refund_needed' | 'refunded' | undefined;
+  sort?: keyof typeof refundSorts | undefined;
+  order?: Order | undefined;
+}
 
-/** Payments that were refunded or are to be, the latest first. */
+/** Payments that were refunded or are to be, the latest first unless asked otherwise. */
 export async function refundPage(
   db: Db,
-  status: 'refund_needed' | 'refunded' | undefined,
+  { status, sort = 'paid', order }: RefundFilter,
   start: PageStart,
 ): Promise<Page<Refund>> {
+  const list = (order === 'ascending' ? earliestFirst : latestFirst)(refundSorts[sort]);
   const where = and(
     inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']),
     isNotNull(payments.paidAt),
   );
   const [found, total] = await Promise.all([
     refundRows(db)
-      .where(and(where, latestPaid.after(start)))
-      .orderBy(...latestPaid.order)
-      .limit(latestPaid.limit)
-      .offset(latestPaid.offset(start)),
+      .where(and(where, list.after(start)))
+      .orderBy(...list.order)
+      .limit(list.limit)
+      .offset(list.offset(start)),
     db.$count(payments, where),
   ]);
-  const { rows, next } = latestPaid.cut(found, ({ payment }) => ({ at: payment.paidAt, id: payment.id }));
+  const { rows, next } = list.cut(found, ({ payment: { paidAt, refundAmount, amount, id } }) =>
+    sort === 'paid' ? { at: paidAt, id } : { amount: refundAmount ?? amount, id },
+  );
   return toPage(rows.map(toRefund), start, { total, next });
 }
 

@@ -50,7 +50,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await readPayment(db, await checkPayment(deps, payment.id), viewerOf(deps, call)) };
   });
 
-  route(app, deps, 'payment.refunds', async (call) => refundPage(db, call.query.status, startOf(call.query)));
+  route(app, deps, 'payment.refunds', async (call) => refundPage(db, call.query, startOf(call.query)));
 
   route(app, deps, 'payment.settleRefund', async (call) => {
     const id = toId(call.params);
