@@ -17,8 +17,9 @@ export function importsOf(file: string, source: string): Import[] {
   const [error] = parsed.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const found: Import[] = [];
+  const lineAt = linesOf(source);
   const add = (specifier: string, start: number, typeOnly: boolean): void => {
-    found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly });
+    found.push({ specifier, line: lineAt(start), typeOnly });
   };
   for (const { moduleRequest, entries } of parsed.module.staticImports)
     add(moduleRequest.value, moduleRequest.start, entries.length > 0 && entries.every(({ isType }) => isType));
@@ -48,6 +49,18 @@ export function importsOf(file: string, source: string): Import[] {
     }).visit(parsed.program);
   }
   return found;
+}
+
+/** In which line something stands. A bundle has millions of letters and thousands of imports: it is read once. */
+function linesOf(source: string): (start: number) => number {
+  let [at, line, asked] = [0, 1, 0];
+  return (start) => {
+    if (start < asked) [at, line] = [0, 1];
+    asked = start;
+    for (let next = source.indexOf('\n', at); next !== -1 && next < start; next = source.indexOf('\n', at))
+      [at, line] = [next + 1, line + 1];
+    return line;
+  };
 }
 
 /** `require`, or what `createRequire` gives. */

@@ -71,15 +71,15 @@ describe('npm run release', () => {
     await release(await openRegistry(join(data, 'releases')), { app: 'mf-chat', version: '1.0.1' });
     const unsaid = asked('rollback', 'mf-chat');
     expect([unsaid.status, unsaid.stderr]).toEqual([2, expect.stringMatching(/^say why/)]);
-    expect(asked('rollback', 'mf-chat', '--why', 'rooms stay empty').status).toBe(0);
-    expect(asked('history', '--limit', '1').stdout).toContain('rooms stay empty');
+    expect((await runRelease(['rollback', 'mf-chat', '--why', 'rooms stay empty'], { DATA_DIR: data })).status).toBe(0);
+    expect((await run(data, 'history', '--limit', '1')).stdout).toContain('rooms stay empty');
     const git = (...args: string[]) =>
       spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
     // Without git there is no commit either.
     if (git('init').status !== 0) return;
     git('commit', '--allow-empty', '-m', 'chat: rooms open faster');
     expect(asked('promote', 'mf-chat', '1.0.1').status).toBe(0);
-    expect(asked('history', '--limit', '1').stdout).toContain('chat: rooms open faster');
+    expect((await run(data, 'history', '--limit', '1')).stdout).toContain('chat: rooms open faster');
   });
 
   it('is a process that says what came of it and ends with its status', async () => {
