@@ -2,72 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
 import { issueToken } from './token.ts';
-import { type Database } from '../db/database.ts';
 import { comments } from '../db/schema/reactions.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
-import { createDatabase, describePostgres, dropDatabases, openPatiently } from '../testing/database.ts';
+import { describePostgres } from '../testing/database.ts';
 import { meeting } from '../testing/meeting.ts';
-import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { rounds } from '../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
+import type { Site } from '../testing/site.ts';
+import { startServers } from '../testing/twoServers.ts';
 import { answerOnce, type ClaimKey } from './idempotency.ts';
 
 const tries = 50;
 const repeats = rounds({ test: 3, audit: 10 });
 
 describePostgres('requests that are sent again at the same time', () => {
-  let database: Database;
-  let processes: ApiProcess[];
+  let site: Site;
   let guest: TestUser;
   let token: string;
   let event: TestEvent;
   beforeAll(async () => {
-    const url = await createDatabase();
-    database = await openPatiently(url, { connections: 20 });
-    guest = await makeUser(database.db);
-    token = await issueToken(database.db, guest.id, new Date());
-    event = await makeEvent(database.db, await makeUser(database.db));
-    processes = await Promise.all([1, 2].map(() => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })));
+    site = await startServers();
+    guest = await makeUser(site.db);
+    token = await issueToken(site.db, guest.id, new Date());
+    event = await makeEvent(site.db, await makeUser(site.db));
   });
-  afterAll(async () => {
-    await Promise.all(processes.map((api) => api.kill('SIGTERM')));
-    await database.close();
-    await dropDatabases();
-  });
+  afterAll(() => site.stop());
 
-  async function comment(i: number, key: string | null, body = 'سلام'): Promise<{ status: number; text: string }> {
-    const answer = await fetch(`${processes[i % processes.length]!.url}/api/v1/event/${event.id}/comment`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify({ body }),
-    });
+  async function comment(key: string | null, body = 'سلام'): Promise<{ status: number; text: string }> {
+    const path = `/api/v1/event/${event.id}/comment`;
+    const { status, json } = await site.ask(path, { as: token, body: { body }, ...(key && { key }) });
     // Refused before anything was done, as a client hears of it that asks again.
-    if (answer.status === 503) return pause(100).then(() => comment(i, key, body));
-    return { status: answer.status, text: await answer.text() };
+    if (status === 503) return pause(100).then(() => comment(key, body));
+    return { status, text: JSON.stringify(json) };
   }
   const written = async (): Promise<number> =>
-    (await database.db.select({ n: count() }).from(comments).where(eq(comments.eventId, event.id)))[0]!.n;
-  const all = <T>(one: (i: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: tries }, (_, i) => one(i)));
+    (await site.db.select({ n: count() }).from(comments).where(eq(comments.eventId, event.id)))[0]!.n;
+  const all = <T>(one: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: tries }, one));
 
-  it(`have one effect and ${tries} equal answers, over two processes, ${repeats} times [PRM-05] [API-14]`, async () => {
+  it(`have one effect and ${tries} equal answers, over two servers, ${repeats} times [PRM-05] [API-14]`, async () => {
     for (let round = 1; round <= repeats; round++) {
       const before = await written();
       const key = randomUUID();
-      const answers = await all((i) => comment(i, key));
+      const answers = await all(() => comment(key));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect([answers[0]!.status, (await written()) - before]).toEqual([201, 1]);
-      expect((await comment(round, key, 'چیزی دیگر')).status).toBe(422);
+      expect((await comment(key, 'چیزی دیگر')).status).toBe(422);
     }
   });
 
   it('have as many effects without a key [PRM-05]', async () => {
     const before = await written();
-    await all((i) => comment(i, null));
+    await all(() => comment(null));
     expect((await written()) - before).toBe(tries);
   });
 
@@ -86,11 +71,11 @@ describePostgres('requests that are sent again at the same time', () => {
     let effects = 0;
     const retriable = { userId: guest.id, key: randomUUID(), call: 'comment.create', requestHash: 'same' };
     const carryOut = async () => ({ status: 201, text: String(++effects) });
-    await all(() => answerOnce({ db: database.db, now: () => new Date() }, retriable, carryOut, unguarded));
+    await all(() => answerOnce({ db: site.db, now: () => new Date() }, retriable, carryOut, unguarded));
     expect(effects).toBeGreaterThan(1);
     effects = 0;
     const again = { ...retriable, key: randomUUID() };
-    const guarded = await all(() => answerOnce({ db: database.db, now: () => new Date() }, again, carryOut));
+    const guarded = await all(() => answerOnce({ db: site.db, now: () => new Date() }, again, carryOut));
     expect([effects, guarded.every(({ text }) => text === '1')]).toEqual([1, true]);
   });
 });

@@ -41,20 +41,35 @@ export async function startSiteOn(
       startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), PUBLIC_URL: 'https://example.com', ...more }),
     ),
   );
+  return siteOver(database.db, {
+    url,
+    servers: processes,
+    async stop() {
+      await Promise.all(processes.map((api) => api.kill('SIGTERM')));
+      await database.close();
+    },
+  });
+}
+
+/** Servers on one database, whose address is `url`. */
+export function siteOver(
+  db: Db,
+  { url, servers, stop }: { url: string; servers: readonly { url: string }[]; stop(): Promise<void> },
+): Site {
   let turn = 0;
   let made = 0;
   const site: Site = {
-    db: database.db,
+    db,
     url,
     async makeGuests(count) {
-      const rows = await database.db
+      const rows = await db
         .insert(users)
         .values(Array.from({ length: count }, () => ({ roleId: 2, invitationCode: `guest${++made}` })))
         .returning({ id: users.id });
-      return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(database.db, id, new Date()) })));
+      return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(db, id, new Date()) })));
     },
     async ask<A>(path: string, { as, method = 'POST', body, form, key }: Init = {}) {
-      const answer = await fetch(processes[turn++ % processes.length]!.url + path, {
+      const answer = await fetch(servers[turn++ % servers.length]!.url + path, {
         method,
         redirect: 'manual',
         headers: {
@@ -80,10 +95,7 @@ export async function startSiteOn(
         await setTimeout(200);
       }
     },
-    async stop() {
-      await Promise.all(processes.map((api) => api.kill('SIGTERM')));
-      await database.close();
-    },
+    stop,
   };
   return site;
 }

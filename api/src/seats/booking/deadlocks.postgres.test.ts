@@ -8,26 +8,27 @@ import { meeting } from '../../testing/meeting.ts';
 import { describePostgres } from '../../testing/database.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
-import { type Site, startSite } from '../../testing/twoProcesses.ts';
+import type { Site } from '../../testing/site.ts';
+import { startServers } from '../../testing/twoServers.ts';
 import { takeOffCode } from './offCodes.ts';
 import { findOffer, findStanding } from './queries.ts';
 import { takeSeats } from './seats.ts';
 import { book, type Guards, guards } from './service.ts';
 
-const turns = Number(process.env['CODE_USE_ROUNDS'] ?? rounds({ test: 3, audit: 12 }));
+const turns = Number(process.env['CODE_USE_ROUNDS'] ?? rounds({ test: 2, audit: 12 }));
 
 describePostgres('discount codes that everybody wants', () => {
   let site: Site;
   let use: CodeUse;
   let host: TestUser;
   beforeAll(async () => {
-    site = await startSite(async () => unpaidSite);
+    site = await startServers(unpaidSite);
     use = await startCodeUse(site, 40);
     host = await makeUser(site.db);
   });
   afterAll(() => site.stop());
 
-  it('are booked, exchanged, given back and edited at once over two processes without an error [PRM-03]', async () => {
+  it('are booked, exchanged, given back and edited at once over two servers without an error [PRM-03]', async () => {
     const counts = new Map<number, number>();
     let isOver = false;
     const reading = (async () => {

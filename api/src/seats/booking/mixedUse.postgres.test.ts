@@ -8,14 +8,15 @@ import { eventSessions, reservations, sessionPlans } from '../../db/schema/seats
 import type { AnswerOf } from '../../http/route.ts';
 import { describePostgres } from '../../testing/database.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
-import { type Site, startSite } from '../../testing/twoProcesses.ts';
+import type { Site } from '../../testing/site.ts';
+import { startServers } from '../../testing/twoServers.ts';
 import { rounds } from '../../testing/rounds.ts';
 
 jest.setTimeout(60 * patience);
 
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
 const runs = rounds({ test: 2, audit: 50 });
-const steps = rounds({ test: 100, audit: 1000 });
+const steps = rounds({ test: 60, audit: 1000 });
 /** At the same time, each with an event of its own. */
 const lanes = Math.min(4, runs);
 
@@ -87,11 +88,11 @@ describePostgres('seats under mixed use', () => {
   let admin: string;
   let people: { token: string; username: string }[][];
   beforeAll(async () => {
-    site = await startSite(async () => ({
+    site = await startServers({
       PAYSTAR_GATEWAY_ID: 'none',
       PAYSTAR_KEY: 'none',
       PAYSTAR_URL: 'http://127.0.0.1:9',
-    }));
+    });
     await makePlaces(site.db);
     const made = async (roleId = 2) => {
       const user = await makeUser(site.db, { roleId });
@@ -235,7 +236,7 @@ describePostgres('seats under mixed use', () => {
     };
   };
 
-  it(`stay as a model says after each of ${runs} × ${steps} random steps over two processes [PRM-02]`, async () => {
+  it(`stay as a model says after each of ${runs} × ${steps} random steps over two servers [PRM-02]`, async () => {
     const property = (n: number) =>
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (actions) => {
         const { lane, model } = await open(n);

@@ -12,7 +12,8 @@ import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testin
 import { findOffer } from '../booking/queries.ts';
 import { giveSeatsBack, type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
 import { book, cancel, guards as bookingGuards } from '../booking/service.ts';
-import { type Site, startSite } from '../../testing/twoProcesses.ts';
+import type { Site } from '../../testing/site.ts';
+import { startServers } from '../../testing/twoServers.ts';
 import { guards, type OfferGuards, offerPlaces } from './offerPlaces.ts';
 
 const places = 20;
@@ -216,10 +217,10 @@ describePostgres('places that come free while others wait', () => {
   });
 });
 
-describePostgres('places that come free while others wait, over two processes', () => {
+describePostgres('places that come free while others wait, over two servers', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startServers();
   });
   afterAll(() => site.stop());
 
@@ -261,7 +262,7 @@ describePostgres('places that come free while others wait, over two processes', 
       .where(eq(waiters.sessionId, event.sessions[0]!.id))
       .orderBy(asc(waiters.id));
     // Everybody leaves at once; strangers try all the while, until each place is with a member of the waiting list.
-    // The jobs of both processes offer them, and this process as well.
+    // In the audit the jobs of both processes offer them as well.
     const deps = { db: site.db, now: () => new Date(), siteUrl: 'https://site.test', product: productNames({}) };
     let haveLeft = false;
     const leaving = all(guests, (one) =>
@@ -288,7 +289,7 @@ describePostgres('places that come free while others wait, over two processes', 
       .from(notifications)
       .where(sql`${notifications.eventId} = ${event.id} and ${notifications.kind} = 'place_free'`);
     expect(notified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(held.map(({ userId }) => userId));
-    // Each confirms their own place, by two presses that reach both processes.
+    // Each confirms their own place, by two presses that reach both servers.
     const tokens = new Map(waiting.map((one) => [one.id, one]));
     const taps = held.flatMap((one) => [one, one]);
     expect(await all(taps, ({ id, userId }) => ask(tokens.get(userId)!, `profile/reserves/${id}/take`))).toEqual([200]);
