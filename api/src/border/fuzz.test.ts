@@ -11,8 +11,8 @@ import { rounds } from '../testing/rounds.ts';
 import { fitting, inheritedNames, nasty, spoiled, withInheritedName } from './arbitrary.ts';
 
 /** In the audit fifty thousand requests over all calls, and each odd name for each call. */
-const requestsPerCall = rounds({ test: 8, audit: 200 });
-const namesPerCall = rounds({ test: 4, audit: inheritedNames.length });
+const requestsPerCall = rounds({ test: 4, audit: 200 });
+const namesPerCall = rounds({ test: 2, audit: inheritedNames.length });
 
 let api: TestApi;
 /** Every request has a fresh admin session: only somebody with all permissions reaches every line. */

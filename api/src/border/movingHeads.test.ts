@@ -702,8 +702,11 @@ const step: fc.Arbitrary<Step> = fc.record({
   add: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7 })),
   remove: fc.array(fc.nat(standing), { maxLength: 6 }),
 });
-/** What was found on a phone: the newest three go after the first page. */
-const newestGo: Step[] = [{ add: 0, remove: [0, 0, 0, standing, standing, standing] }];
+/** What was found on a phone: the newest three go after the first page. After the second others come. */
+const newestGo: Step[] = [
+  { add: 0, remove: [0, 0, 0, standing, standing, standing] },
+  { add: 5, remove: [] },
+];
 
 describe('who scrolls to the end has seen each row that stood all the time, once [API-16]', () => {
   it.each(Object.keys(lists) as (keyof typeof lists)[])('%s', async (name) => {
@@ -753,7 +756,7 @@ describe('who scrolls to the end has seen each row that stood all the time, once
         expect(ofThese.toSorted((a, b) => a - b)).toEqual([...stayed].toSorted((a, b) => a - b));
         expect(new Set(seen).size).toBe(seen.length);
       }),
-      { numRuns: rounds({ test: 2, audit: 20 }), examples: [[newestGo]], endOnFailure: true },
+      { numRuns: rounds({ test: 1, audit: 20 }), examples: [[newestGo]], endOnFailure: true },
     );
   });
 });
