@@ -22,7 +22,7 @@ import { SentPages } from './page/SentPages.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
 /** Seeds and counts: many by `npm run audit`. */
-const times = process.env.AUDIT === '1' ? 100_000 : 1_500;
+const times = process.env.AUDIT === '1' ? 100_000 : 500;
 
 /** What the gateway knows by its environment, such as keys, is not for the code of releases. */
 const secret = 'KNOWN_TO_THE_GATEWAY';

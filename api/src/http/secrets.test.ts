@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = rounds({ test: 2500, audit: 10_000 });
+const asked = rounds({ test: 1000, audit: 10_000 });
 const card = '6037991234567893';
 const code = '8345129067';
 const secret = 'MARKEDsecretMARKEDsecretMARKED';

@@ -26,12 +26,12 @@ jest.setTimeout(5 * patience);
 
 const guessed = rounds({ test: 100, audit: 10_000 });
 /** Requests for codes, more than the budgets allow after so many others within the hour. */
-const many = rounds({ test: 250, audit: 10_000 });
-const spent = rounds({ test: 650, audit: 0 });
+const many = rounds({ test: 140, audit: 10_000 });
+const spent = rounds({ test: 700, audit: 0 });
 /** At once, each more than is let through. */
 const guesses = rounds({ test: 30, audit: 200 });
 const askers = rounds({ test: 50, audit: 300 });
-const provings = rounds({ test: 3, audit: 10 });
+const provings = rounds({ test: 2, audit: 10 });
 
 describePostgres('over two processes on one database', () => {
   let database: Database;

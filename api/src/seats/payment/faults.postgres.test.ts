@@ -12,7 +12,7 @@ import { rounds } from '../../testing/rounds.ts';
 import { beginPayment, callbackPath } from './begin.ts';
 import { verifyPayments } from './verifyPayments.ts';
 
-const total = rounds({ test: 80, audit: 1000 });
+const total = rounds({ test: 40, audit: 1000 });
 const faultRate = 0.3;
 const atOnce = 10;
 /**
