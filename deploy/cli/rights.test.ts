@@ -3,7 +3,7 @@ import { canary } from '../registry/canary.ts';
 import { history } from '../registry/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import { giveToken } from '../registry/teams.ts';
-import { by, emptyRegistry, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from '../registry/testing/fixtureRegistry.ts';
 import { endTrusts, trust, trusts } from '../registry/trusts.ts';
 import { audience, Callers } from './callers.ts';
 import { releaseService } from './service.ts';
@@ -18,8 +18,7 @@ let registry: Registry;
 let service: ReturnType<typeof releaseService>;
 let askedFor: string[];
 beforeEach(async () => {
-  ({ registry } = await emptyRegistry());
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+  ({ registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]));
   for (const version of ['1.1.0', '1.2.0']) await publishFixture(registry, { app: 'mf-chat', version });
   askedFor = [];
   service = releaseService(registry, {

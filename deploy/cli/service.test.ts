@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import type { Registry } from '../registry/registry.ts';
 import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
 import { fixtureBuild, type FixtureBuild } from '../registry/testing/fixtureBuild.ts';
-import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { emptyRegistry, registryWith } from '../registry/testing/fixtureRegistry.ts';
 import { grantsOf } from '../registry/grant.ts';
 import { askGrant } from './askGrant.ts';
 import { runRelease } from './runRelease.ts';
@@ -20,8 +20,7 @@ describe('a team releases through the service [REL-08]', () => {
   let token: string;
   let lines: string[];
   beforeEach(async () => {
-    ({ root, registry } = await emptyRegistry());
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+    ({ root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]));
     lines = [];
     service = releaseService(registry, { log: { stream: { write: (line) => void lines.push(line) } } });
     token = await giveToken(registry.store, { name: 'chat', role: 'team', apps: ['mf-chat'] }, 'ann');

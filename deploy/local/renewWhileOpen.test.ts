@@ -1,13 +1,12 @@
 import { until } from '../testing/patience.ts';
-import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { registryWith } from '../registry/testing/fixtureRegistry.ts';
 import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { readRecord } from '../registry/releaseRecord.ts';
 import { renewWhileOpen } from './renewWhileOpen.ts';
 
 describe('a site that stays open', () => {
   it('renews its release set by itself before the time is over [REL-16]', async () => {
-    const { root, registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    const { root, registry } = await registryWith([{ app: 'shell' }]);
     await writeRevision(registry, 2, { expiresAt: inDays(5) });
     const lines: string[] = [];
     const end = renewWhileOpen(root, (line) => lines.push(line), 50);

@@ -5,15 +5,14 @@ import type { Registry } from './registry.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import { status } from './status.ts';
 import { whySet } from './whySet.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const newest = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!;
 
 /** Chat 1.0.0 is live, and 1.1.0 is published. */
 async function stage(): Promise<Registry> {
-  const { registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+  const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]);
   await publishFixture(registry, { app: 'mf-chat', version: '1.1.0' });
   return registry;
 }

@@ -12,7 +12,7 @@ import { openRegistry, type Registry } from './registry.ts';
 import { recordKey } from './releaseRecord.ts';
 import { rollback } from './rollback.ts';
 import { killCollectors } from './testing/killCollectors.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, emptyRegistry, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
 import { verify } from './verify.ts';
 import { whySet } from './whySet.ts';
@@ -33,11 +33,11 @@ const versionsIn = async ({ store }: Registry, app = 'mf-chat') => store.list(`a
 const goneFrom = async (registry: Registry, keep = 0) =>
   (await gc(registry, keep)).removed.map(({ app, version }) => `${app}@${version}`);
 
-async function stage(versions = 5) {
-  const { root, registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-auth' }, chat(0));
-  for (let n = 1; n < versions; n++) await release(registry, chat(n));
-  return { root, registry };
+function stage(versions = 5) {
+  return registryWith(
+    [{ app: 'shell' }, { app: 'mf-auth' }, chat(0)],
+    ...Array.from({ length: versions - 1 }, (_, n) => [chat(n + 1)]),
+  );
 }
 
 describe('what nothing uses [REL-11]', () => {
@@ -214,7 +214,7 @@ describe('a removal that meets others [REL-11] [PRM-31]', () => {
   });
 
   it('leaves a whole store wherever it is killed, and what it left is removed by the next one', async () => {
-    expect(await killCollectors(4)).toEqual({ kills: 4, faults: [], left: [] });
+    expect(await killCollectors(2)).toEqual({ kills: 2, faults: [], left: [] });
   });
 
   it('may come twice at once', async () => {

@@ -6,7 +6,7 @@ import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import { setFor } from './setFor.ts';
 import { status } from './status.ts';
-import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
+import { by, registryWith, release } from './testing/fixtureRegistry.ts';
 import { writeRevision } from './testing/signedRecord.ts';
 import { verify } from './verify.ts';
 import { whySet } from './whySet.ts';
@@ -15,8 +15,7 @@ const newest = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!;
 
 async function stage(): Promise<Registry> {
-  const { registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
   return registry;
 }
 const asked = { app: 'mf-chat', origin: 'http://localhost:4104', for: 'sara', minutes: 60 };

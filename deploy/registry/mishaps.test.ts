@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inDays, recordOf, writeRevision } from './testing/signedRecord.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 import { fullDisk, isFull } from './folderStore.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
@@ -14,8 +14,7 @@ import { rollback } from './rollback.ts';
 let root: string;
 let registry: Registry;
 beforeEach(async () => {
-  ({ root, registry } = await emptyRegistry());
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  ({ root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]));
 });
 
 describe('a disk that gets full while something is published [REL-01] [PRM-31]', () => {

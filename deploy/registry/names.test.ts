@@ -7,7 +7,7 @@ import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, emptyRegistry, publishFixture, registryWith } from './testing/fixtureRegistry.ts';
 
 const longest = `1.0.0-${'a'.repeat(58)}`;
 const bad = [
@@ -52,8 +52,7 @@ describe('the name of a version', () => {
   });
 
   it('is refused by publish, and by promote, before anything is written [REL-01] [REL-02]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    const { registry } = await registryWith([{ app: 'shell' }]);
     for (const version of bad) {
       await expect(publishFixture(registry, { app: 'mf-chat', version })).rejects.toThrow('is not a version');
       await expect(promote(registry, 'production', { shell: version }, { by })).rejects.toThrow('is not a version');
@@ -67,8 +66,7 @@ describe('the name of an app', () => {
   it.each(['', 'mf-', 'chat', 'mf-Chat', '../shell', 'shell/..', '__proto__', 'constructor', `mf-${'a'.repeat(300)}`])(
     'is not %j [REL-01]',
     async (app) => {
-      const { registry } = await emptyRegistry();
-      await release(registry, { app: 'shell' });
+      const { registry } = await registryWith([{ app: 'shell' }]);
       expect(() => checkApp(app)).toThrow(/^“.*” is not an app/);
       const versions = Object.fromEntries([[app, '1.0.0']]);
       await expect(promote(registry, 'production', versions, { by })).rejects.toThrow('is not an app');

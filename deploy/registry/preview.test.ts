@@ -2,14 +2,13 @@ import { canary } from './canary.ts';
 import { endPreview, preview, previewsOf } from './preview.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const newest = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!;
 
 async function stage(): Promise<Registry> {
-  const { registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
   await publishFixture(registry, { app: 'mf-chat', version: '1.1.0' });
   return registry;
 }

@@ -5,7 +5,7 @@ import { history } from './history.ts';
 import { promote } from './promote.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, emptyRegistry, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const run = promisify(execFile);
 const live = async ({ store, trusted }: Registry) =>
@@ -13,8 +13,7 @@ const live = async ({ store, trusted }: Registry) =>
 
 describe('promoting', () => {
   it('writes a new signed revision, keeps the other apps and remembers the version before [REL-02]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]);
     expect(await release(registry, { app: 'mf-chat', version: '1.0.1' })).toMatchObject({
       channel: 'production',
       revision: 2,
@@ -34,8 +33,7 @@ describe('promoting', () => {
   });
 
   it('does nothing when the version is live already, and writes nothing in a dry run [REL-02]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    const { registry } = await registryWith([{ app: 'shell' }]);
     expect(await promote(registry, 'production', { shell: '1.0.0' }, { by })).toMatchObject({
       revision: 1,
       changes: [],
@@ -114,15 +112,13 @@ describe('promoting', () => {
       'both declare the sheet chat.invite',
     ],
   ])('refuses %s [REL-09] [PLT-13]', async (_, fixtures, message) => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-business' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-business' }]);
     await expect(release(registry, ...fixtures)).rejects.toThrow(message);
     expect((await live(registry))?.revision).toBe(1);
   });
 
   it('takes what only looks alike: a kernel before its release, routes that differ in a word [REL-09]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell', kernel: '1.1.0-rc.1' });
+    const { registry } = await registryWith([{ app: 'shell', kernel: '1.1.0-rc.1' }]);
     await release(
       registry,
       { app: 'mf-chat', routes: [{ path: '/direct/:id?' }, { path: '/a/:b' }, { path: '/a/:c' }] },
@@ -132,8 +128,7 @@ describe('promoting', () => {
   });
 
   it('keeps the fallback of an app that is named again with the version that is live [REL-02]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
     await release(registry, { app: 'mf-chat', version: '1.0.1' });
     await publishFixture(registry, { app: 'mf-auth' });
     const { changes } = await promote(registry, 'production', { 'mf-chat': '1.0.1', 'mf-auth': '1.0.0' }, { by });

@@ -6,14 +6,13 @@ import { openRegistry, type Registry } from './registry.ts';
 import { renew, renewEach } from './renew.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 import { inDays, recordOf, writeRevision } from './testing/signedRecord.ts';
 
 let root: string;
 let registry: Registry;
 beforeEach(async () => {
-  ({ root, registry } = await emptyRegistry());
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  ({ root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]));
 });
 const file = (revision: number): string => join(root, `channels/production/00000000${revision}.json`);
 const daysLeft = (expiresAt: string | null): number =>

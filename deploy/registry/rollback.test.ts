@@ -5,15 +5,14 @@ import type { Registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { figure } from '../testing/figure.ts';
-import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
+import { by, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const live = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
 
 describe('rolling back', () => {
   it('returns one app to its previous version within a second and touches no other [REL-03]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]);
     await release(registry, { app: 'mf-chat', version: '1.0.1' }, { app: 'mf-auth', version: '1.0.1' });
     const before = await live(registry);
     const started = performance.now();
@@ -26,8 +25,7 @@ describe('rolling back', () => {
   });
 
   it('never leaves the version that was found bad as the fallback, and goes further back when asked again [REL-03]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
     await release(registry, { app: 'mf-chat', version: '1.0.1' });
     await release(registry, { app: 'mf-chat', version: '1.0.2' });
     await rollback(registry, 'production', 'mf-chat', { by });
@@ -40,8 +38,7 @@ describe('rolling back', () => {
   });
 
   it('offers the version that is left as no fallback, also when it was one before [REL-03]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
     await release(registry, { app: 'mf-chat', version: '1.0.1' });
     await promote(registry, 'production', { 'mf-chat': '1.0.0' }, { by });
     await promote(registry, 'production', { 'mf-chat': '1.0.1' }, { by });
@@ -53,8 +50,7 @@ describe('rolling back', () => {
 
 describe('status and history', () => {
   it('say what is live, since when, by whom, and each change [REL-04]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
     await release(registry, { app: 'mf-chat', version: '1.0.1' });
     await rollback(registry, 'production', 'mf-chat', { by: 'ben' });
     const [shell, chat] = await status(registry, 'production');
@@ -70,8 +66,7 @@ describe('status and history', () => {
   });
 
   it('say since when a version is live, and not when its app last changed [REL-04]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' }, { app: 'mf-auth' });
+    const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-auth' }]);
     await release(registry, { app: 'mf-auth', version: '1.0.1' });
     const [shell, auth] = await status(registry, 'production');
     const [second, first] = await history(registry, 'production');
@@ -80,8 +75,7 @@ describe('status and history', () => {
   });
 
   it('list a revision that is refused, with the reason [REL-04] [PRM-30]', async () => {
-    const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    const { registry } = await registryWith([{ app: 'shell' }]);
     await registry.store.putIfAbsent('channels/production/000000002.json', Buffer.from('{'));
     expect(await history(registry, 'production')).toEqual([
       { revision: 2, refused: 'revision 2 of production is refused: it is not whole' },

@@ -7,15 +7,14 @@ import { Refusal } from './refusal.ts';
 import { readRecord, recordKey, type ReleaseRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import { signedBytes, type Signed } from './signature.ts';
-import { emptyRegistry, release } from './testing/fixtureRegistry.ts';
+import { registryWith } from './testing/fixtureRegistry.ts';
 import { recordOf } from './testing/signedRecord.ts';
 
 let registry: Registry;
 let next: ReleaseRecord;
 let stranger: SigningKey;
 beforeAll(async () => {
-  ({ registry } = await emptyRegistry());
-  await release(registry, { app: 'shell' });
+  ({ registry } = await registryWith([{ app: 'shell' }]));
   const first = await recordOf(registry, 1);
   next = { ...first, set: { ...first.set, revision: 2 } };
   stranger = await signingKey(await temporaryDir());

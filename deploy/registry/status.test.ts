@@ -5,12 +5,11 @@ import { promote } from './promote.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { recordKey } from './releaseRecord.ts';
 import { status } from './status.ts';
-import { emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { publishFixture, registryWith } from './testing/fixtureRegistry.ts';
 
 /** A channel with chat at its newest version for long, and auth at another every day. */
 async function stage() {
-  const { root, registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+  const { root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]);
   await publishFixture(registry, { app: 'mf-chat', version: '1.1.0' });
   await promote(registry, 'production', { 'mf-chat': '1.1.0' }, { by: 'sara', why: 'rooms open faster' });
   for (let turn = 0; turn < 20; turn++) await step(registry, turn);

@@ -8,14 +8,13 @@ import { recordKey } from './releaseRecord.ts';
 import { renew } from './renew.ts';
 import { retireKey } from './retireKey.ts';
 import { rollback } from './rollback.ts';
-import { by, emptyRegistry, publishFixture, release } from './testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 import { writeRevision } from './testing/signedRecord.ts';
 import { verify } from './verify.ts';
 
 /** A channel of four revisions, the last of them with a candidate. */
 async function stage() {
-  const { root, registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  const { root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
   await release(registry, { app: 'mf-chat', version: '1.1.0' });
   await rollback(registry, 'production', 'mf-chat', { by, why: 'it was slow' });
   await publishFixture(registry, { app: 'mf-chat', version: '1.2.0' });

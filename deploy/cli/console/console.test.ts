@@ -6,7 +6,7 @@ import { preview } from '../../registry/preview.ts';
 import { promote } from '../../registry/promote.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { endTokens, giveToken } from '../../registry/teams.ts';
-import { by, emptyRegistry, publishFixture, release } from '../../registry/testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from '../../registry/testing/fixtureRegistry.ts';
 import { releaseService } from '../service.ts';
 import type { Heard } from './viewOf.ts';
 
@@ -18,8 +18,7 @@ let lines: string[];
 let ops: string;
 let chat: string;
 beforeEach(async () => {
-  ({ registry } = await emptyRegistry());
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+  ({ registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' }]));
   for (const version of ['1.1.0', '1.2.0']) await publishFixture(registry, { app: 'mf-chat', version });
   await promote(registry, 'production', { 'mf-chat': '1.1.0' }, { by, why: 'rooms open faster' });
   heard = { health: [] };

@@ -2,7 +2,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { preview, previewsOf } from '../../registry/preview.ts';
 import { smokeAreas } from '../../registry/smokeAreas.ts';
 import { giveToken } from '../../registry/teams.ts';
-import { by, emptyRegistry, publishFixture, release } from '../../registry/testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from '../../registry/testing/fixtureRegistry.ts';
 import { runRelease } from '../runRelease.ts';
 import { releaseService } from '../service.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -15,8 +15,7 @@ describe('a walk before a version goes live [REL-22]', () => {
   let root: string;
   let registry: Registry;
   beforeEach(async () => {
-    ({ root, registry } = await emptyRegistry());
-    await release(registry, { app: 'shell' }, { app: 'mf-auth' });
+    ({ root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-auth' }]));
     const routes = [{ path: '/direct', guard: 'protected' as const }];
     await release(registry, { app: 'mf-chat', routes });
     await publishFixture(registry, { app: 'mf-chat', version: '1.1.0', routes, smoke: { path: '/direct', sees } });

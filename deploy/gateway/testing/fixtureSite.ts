@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
-import { emptyRegistry, release } from '../../registry/testing/fixtureRegistry.ts';
+import { registryWith } from '../../registry/testing/fixtureRegistry.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
@@ -57,9 +57,8 @@ export async function fixtureSite(
   isReady: () => boolean = () => true,
   builds: FixtureBuild[] = apps,
 ): Promise<FixtureSite> {
-  const { root, registry } = await emptyRegistry();
+  const { root, registry } = await registryWith(builds);
   const dataDir = await temporaryDir();
-  await release(registry, ...builds);
   const server = api && (await listening(createServer((request, answer) => playApi(api, isReady, request, answer))));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(

@@ -3,7 +3,7 @@ import { history } from '../history.ts';
 import { promote } from '../promote.ts';
 import { newestOf, revisionsOf } from '../releaseRecord.ts';
 import type { Registry } from '../registry.ts';
-import { by, emptyRegistry, publishFixture, release } from '../testing/fixtureRegistry.ts';
+import { by, publishFixture, registryWith, release } from '../testing/fixtureRegistry.ts';
 import { lookAfter } from './act.ts';
 import type { MinuteHealth } from './watch.ts';
 
@@ -25,8 +25,7 @@ const look = (registry: Registry, health: MinuteHealth[], at = now()) =>
   lookAfter(registry, 'production', { health }, at);
 
 async function stage(): Promise<Registry> {
-  const { registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+  const { registry } = await registryWith([{ app: 'shell' }, { app: 'mf-chat' }]);
   await publishFixture(registry, { app: 'mf-chat', version: '1.1.0' });
   return registry;
 }

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { brotliWell, type Brotli } from '../compressed.ts';
 import { publish } from '../publish.ts';
@@ -30,4 +31,21 @@ export async function release(registry: Registry, ...fixtures: FixtureBuild[]) {
   return promote(registry, 'production', Object.fromEntries(published.map(({ app, version }) => [app, version])), {
     by,
   });
+}
+
+const made = new Map<string, Promise<string>>();
+
+/** A registry with these releases, one after another: made once for a file of tests, and copied for each of them. */
+export async function registryWith(...releases: FixtureBuild[][]): Promise<{ root: string; registry: Registry }> {
+  const key = JSON.stringify(releases);
+  const original =
+    made.get(key) ??
+    emptyRegistry().then(async ({ root, registry }) => {
+      for (const fixtures of releases) await release(registry, ...fixtures);
+      return root;
+    });
+  made.set(key, original);
+  const root = await temporaryDir();
+  await cp(await original, root, { recursive: true });
+  return { root, registry: await openRegistry(root) };
 }

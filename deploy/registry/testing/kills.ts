@@ -11,7 +11,7 @@ import { readRecord, revisionsOf } from '../releaseRecord.ts';
 import { RevisionMemory } from '../revisionMemory.ts';
 import { publish } from '../publish.ts';
 import { fixtureBuild } from './fixtureBuild.ts';
-import { by, emptyRegistry, publishFixture, release } from './fixtureRegistry.ts';
+import { by, publishFixture, registryWith } from './fixtureRegistry.ts';
 
 /** What was found after so many kills; for a sound store the lists are empty. */
 export interface AfterKills {
@@ -38,8 +38,7 @@ const versions = ['1.0.0', '1.0.1', '1.0.2'];
  * checks the whole store.
  */
 export async function killWriters(kills: number): Promise<AfterKills> {
-  const { root, registry } = await emptyRegistry();
-  await release(registry, { app: 'shell' }, { app: 'mf-auth' });
+  const { root, registry } = await registryWith([{ app: 'shell' }, { app: 'mf-auth' }]);
   for (const version of versions) await publishFixture(registry, { app: 'mf-chat', version });
   await publishFixture(registry, { app: 'mf-auth', version: '1.0.1' });
   const readers = await Promise.all([1, 2].map(async () => reader(root, registry)));
