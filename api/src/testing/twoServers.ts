@@ -1,3 +1,4 @@
+import type { Db } from '../db/database.ts';
 import { readConfig } from '../settings/config.ts';
 import { startApi, type TestApi } from './api.ts';
 import { createDatabase, dropDatabases, openPatiently } from './database.ts';
@@ -9,21 +10,21 @@ import { startSite } from './twoProcesses.ts';
  * Two servers on a fresh database of the test PostgreSQL, each with connections of its own, for what the database alone
  * must guard. In the audit each is a process; here both listen in this one, which has compiled all of it already.
  */
-export async function startServers(env: Record<string, string> = {}): Promise<Site> {
-  if (isAudit) return startSite(async () => env);
+export async function startServers(env: (db: Db) => Promise<Record<string, string>> = async () => ({})): Promise<Site> {
+  if (isAudit) return startSite(env);
   const url = await createDatabase();
+  const database = await openPatiently(url, { connections: 20 });
   const { payStar, siteUrl, domain } = readConfig({
     DATABASE_URL: url,
     CODE_PEPPER: 'p'.repeat(32),
     PUBLIC_URL: 'https://example.com',
-    ...env,
+    ...(await env(database.db)),
   });
   const servers: TestApi[] = [];
   for (let at = 0; at < 2; at++)
     servers.push(
       await startApi({ now: () => new Date(), development: false, payStar, siteUrl, domain }, () => openPatiently(url)),
     );
-  const database = await openPatiently(url, { connections: 20 });
   return siteOver(database.db, {
     url,
     servers: await Promise.all(

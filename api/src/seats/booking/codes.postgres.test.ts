@@ -20,11 +20,11 @@ describePostgres('what may be used once', () => {
   let host: TestUser;
   let guests: { id: number; token: string }[];
   beforeAll(async () => {
-    site = await startServers({
+    site = await startServers(async () => ({
       PAYSTAR_GATEWAY_ID: 'none',
       PAYSTAR_KEY: 'none',
       PAYSTAR_URL: 'http://127.0.0.1:9',
-    });
+    }));
     host = await makeUser(site.db);
     guests = await site.makeGuests(buyers);
   });

@@ -22,7 +22,7 @@ describePostgres('discount codes that everybody wants', () => {
   let use: CodeUse;
   let host: TestUser;
   beforeAll(async () => {
-    site = await startServers(unpaidSite);
+    site = await startServers(async () => unpaidSite);
     use = await startCodeUse(site, 40);
     host = await makeUser(site.db);
   });

@@ -88,11 +88,11 @@ describePostgres('seats under mixed use', () => {
   let admin: string;
   let people: { token: string; username: string }[][];
   beforeAll(async () => {
-    site = await startServers({
+    site = await startServers(async () => ({
       PAYSTAR_GATEWAY_ID: 'none',
       PAYSTAR_KEY: 'none',
       PAYSTAR_URL: 'http://127.0.0.1:9',
-    });
+    }));
     await makePlaces(site.db);
     const made = async (roleId = 2) => {
       const user = await makeUser(site.db, { roleId });

@@ -8,25 +8,26 @@ import { describePostgres } from '../../testing/database.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
-import { type Site, startSite } from '../../testing/twoProcesses.ts';
+import type { Site } from '../../testing/site.ts';
+import { startServers } from '../../testing/twoServers.ts';
 import { callbackPath } from './begin.ts';
 import { guards, settlePaid } from './settle.ts';
 
 const price = 100_000;
 /** Of each of seven kinds as many. */
-const forged = rounds({ test: 140, audit: 1050 });
+const forged = rounds({ test: 70, audit: 1050 });
 const lateOnes = rounds({ test: 40, audit: 100 });
 const card = '603799******1234';
 type Guest = { id: number; token: string };
 
-describePostgres('callbacks on two processes', () => {
+describePostgres('callbacks on two servers', () => {
   let site: Site;
   let gateway: TestSandbox;
   let host: TestUser;
   let guests: Guest[];
   let newcomers: Guest[];
   beforeAll(async () => {
-    site = await startSite(async (db) => {
+    site = await startServers(async (db) => {
       gateway = await startSandbox({ now: () => new Date(), db });
       const { url, gatewayId, key } = gateway.settings;
       return { PAYSTAR_URL: url, PAYSTAR_GATEWAY_ID: gatewayId, PAYSTAR_KEY: key };
