@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { until } from '../../../deploy/testing/patience.ts';
-import { createEmptyDatabase, describePostgres, dropDatabases, freshEmbedded } from '../testing/database.ts';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  describePostgres,
+  dropDatabases,
+  freshEmbedded,
+} from '../testing/database.ts';
 import { isConnectionError } from './connectionError.ts';
 import { type Database, openPostgres } from './database.ts';
 
@@ -25,7 +31,7 @@ describePostgres('the two engines', () => {
   });
 
   it('lose a connection between two statements of a transaction without losing the process [PRM-14]', async () => {
-    const { db, close } = await openPostgres(await createEmptyDatabase());
+    const { db, close } = await openPostgres(await createDatabase());
     const inTransaction = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);

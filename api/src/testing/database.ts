@@ -63,9 +63,12 @@ const templateFile = join(import.meta.dirname, '../../../.cache/test-databases',
 let template: Promise<Blob> | undefined;
 
 /** The same in memory, on the engine of `npm start`. */
-export async function freshEmbedded(): Promise<Database> {
+export const freshEmbedded = async (): Promise<Database> => openPglite(await freshPglite());
+
+/** The engine alone. */
+export async function freshPglite(): Promise<PGlite> {
   template ??= keepTemplate().then(async () => new Blob([await readFile(templateFile)]));
-  return openPglite(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
+  return PGlite.create({ ...embeddedOptions, loadDataDir: await template });
 }
 
 /**
