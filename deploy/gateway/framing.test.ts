@@ -74,6 +74,15 @@ const connections: Record<string, string[]> = {
   'both, as the other spelling': ['Proxy-Connection: content-length, transfer-encoding'],
 };
 
+/**
+ * Every day each spelling with a method that has a body and with one that has none, and the others with two of them;
+ * all of it in the audit.
+ */
+const namingsFor = (method: string): string[] =>
+  process.env.AUDIT === '1' || ['GET', 'POST'].includes(method)
+    ? Object.keys(connections)
+    : ['nothing', 'both, beside keep-alive'];
+
 describe('messages keep their borders on the way to the API [GWY-09]', () => {
   const api = recordingApi();
   let site: FixtureSite;
@@ -101,7 +110,7 @@ describe('messages keep their borders on the way to the API [GWY-09]', () => {
   /** Distinguishes rounds: what is still in flight when a test ends must not count for the next one. */
   let round = 0;
   describe.each(methods)('%s', (method) => {
-    it.each(Object.keys(connections))(
+    it.each(namingsFor(method))(
       'naming %s: no body becomes a request, and others get their own answers',
       async (naming) => {
         const from = `r${++round}`;
