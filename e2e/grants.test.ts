@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { localizePath } from 'shared-kernel/contract/locale';
-import { release, replaceIn, withChanged } from './site/releases.ts';
+import { release, withText } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
@@ -49,9 +49,7 @@ describe('a tester’s remote on the live site', () => {
   it.each(isAudit ? settings : settings.slice(0, 1))(
     'is in the one tab that began, with what is left on a badge that ends it; other tabs and browsers have what is live: %s [REL-25] [PLT-08]',
     async (locale, viewport) => {
-      const change = (folder: string) =>
-        replaceIn(`${folder}/src/messages/${locale}.json`, /("auth\.login\.title": ")[^"]*/, `$1${titles[locale]}`);
-      await withChanged('mf-auth', `8.1.${mark}`, change, async (dist) => {
+      await withText('mf-auth', `8.1.${mark}`, [locale, 'auth.login.title', titles[locale]], async (dist) => {
         const { origin, stop } = await serve(dist);
         const visitor = await newVisitor({ locale, viewport });
         const { page } = visitor;

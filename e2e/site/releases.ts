@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Build, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { Build, BuiltFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { runRelease } from '../../deploy/cli/runRelease.ts';
 import { publish } from '../../deploy/registry/publish.ts';
 import { openRegistry, type Registry } from '../../deploy/registry/registry.ts';
@@ -36,20 +37,17 @@ async function scratch(): Promise<string> {
   return mkdtemp(path.join(parent, 'app-'));
 }
 
-/** Builds a changed copy of one remote alone, as its team would, and publishes it. */
-export const publishChanged = (
-  app: string,
-  version: string,
-  change: (folder: string) => Promise<void>,
-): Promise<void> =>
-  withChanged(app, version, change, async (dist) => void (await release('publish', app, '--dir', dist)));
+/** Into the site's store or another, uncompressed: that would take longer than all else that a walk does with it. */
+async function publishNear(app: string, dist: string, registry?: Pick<Registry, 'store'>): Promise<void> {
+  const { store } = registry ?? (await openRegistry(process.env.SITE_RELEASES!));
+  await publish(store, dist, { by: 'e2e', app, isNear: true });
+}
 
-/** Builds a changed copy of one remote alone, which is removed after use. */
-export async function withChanged(
+/** Builds a changed copy of one remote alone, as its team would, and publishes it. */
+export async function publishChanged(
   app: string,
   version: string,
   change: (folder: string) => Promise<void>,
-  use: (dist: string) => Promise<void>,
 ): Promise<void> {
   const folder = await scratch();
   await cp(path.join(root, app, 'src'), path.join(folder, 'src'), { recursive: true });
@@ -62,7 +60,48 @@ export async function withChanged(
     [path.join(root, 'deploy/build/build.ts'), app, '--version', version, '--out', dist, '--folder', folder],
     { cwd: root },
   );
+  await publishNear(app, dist);
+  await rm(folder, { recursive: true });
+}
+
+/** A build of a remote whose files are changed as if it had been built so. */
+async function openBuild(dist: string) {
+  const description = path.join(dist, 'build.json');
+  let text = await readFile(description, 'utf8');
+  return {
+    build: JSON.parse(text) as Build,
+    /** Gives a file another content; returns its hash before and now. */
+    async put({ file, integrity }: BuiltFile, content: string): Promise<[string, string]> {
+      await writeFile(path.join(dist, file), content);
+      const now = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      text = text.replaceAll(integrity, now);
+      return [integrity, now];
+    },
+    close: (version: string) => writeFile(description, JSON.stringify({ ...(JSON.parse(text) as Build), version })),
+  };
+}
+
+/** The live build of a remote with another text in one language, without building it; removed after use. */
+export async function withText(
+  app: string,
+  version: string,
+  [locale, id, text]: readonly [Locale, string, string],
+  use: (dist: string) => Promise<void>,
+): Promise<void> {
+  const folder = await scratch();
+  const dist = path.join(folder, 'dist');
   try {
+    await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+    const { build, put, close } = await openBuild(dist);
+    const [messages] = build.messages[locale]!;
+    const words = await readFile(path.join(dist, messages!.file), 'utf8');
+    const ofId = new RegExp(`("${id.replaceAll('.', '\\.')}":)(?:"[^"]*"|\\[.*?\\])(?=,"|\\})`);
+    if (!ofId.test(words)) throw new Error(`there is no ${id} in the build of ${app}`);
+    const [before, now] = await put(messages!, words.replace(ofId, `$1"${text}"`));
+    // It knows the hash of what it loads.
+    const entry = await readFile(path.join(dist, build.entry.file), 'utf8');
+    await put(build.entry, entry.replace(before, now));
+    await close(version);
     await use(dist);
   } finally {
     await rm(folder, { recursive: true });
@@ -82,17 +121,10 @@ export async function publishAgain(
   const folder = await scratch();
   const dist = path.join(folder, 'dist');
   await cp(path.join(root, app, 'dist'), dist, { recursive: true });
-  const file = path.join(dist, 'build.json');
-  const build = { ...(JSON.parse(await readFile(file, 'utf8')) as Build), version };
-  if (entryScript !== undefined) {
-    await writeFile(path.join(dist, build.entry.file), entryScript);
-    build.entry.integrity = `sha384-${createHash('sha384').update(entryScript).digest('base64')}`;
-    build.files = build.files.map((built) => (built.file === build.entry.file ? build.entry : built));
-  }
-  await writeFile(file, JSON.stringify(build));
-  const { store } = registry ?? (await openRegistry(process.env.SITE_RELEASES!));
-  // Compressing takes longer than all else that a walk does with it.
-  await publish(store, dist, { by: 'e2e', app, isNear: true });
+  const { build, put, close } = await openBuild(dist);
+  if (entryScript !== undefined) await put(build.entry, entryScript);
+  await close(version);
+  await publishNear(app, dist, registry);
   await rm(folder, { recursive: true });
 }
 
@@ -105,7 +137,7 @@ export async function previewArchive(archive: string): Promise<string> {
   const folder = await scratch();
   await run('tar', ['xzf', path.join(archives, archive), '-C', folder]);
   const { app, version } = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')) as Build;
-  await release('publish', app, '--dir', folder);
+  await publishNear(app, folder);
   await rm(folder, { recursive: true });
   return /https?:\S+/.exec(await release('preview', app, version, '--site', siteUrl))![0];
 }
