@@ -10,6 +10,7 @@ import { newEntry, newPerson, type Person } from './site/people.ts';
 import { codeFor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 import { another, excuse, walk, walkAs } from './site/walk.ts';
 import { wordsOf } from './site/words.ts';
+import { itInAudit } from './site/inAudit.ts';
 import { pressNow } from './site/pressNow.ts';
 
 const isSheetGone = ({ page }: Visitor) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
@@ -228,7 +229,7 @@ describe('a guest', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'finds on the own channel a way to what is one’s own instead of a dead button, and follows another, whose event’s page shows it at once [DSC-09] [PLT-05]',
     walk(async ({ visitor, say }) => {
       const [{ host }, guest] = await Promise.all([newHost('چای عصر'), newPerson()]);
@@ -286,7 +287,7 @@ describe('a guest', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'keeps an event in a folder, and finds own bookings, what friends do, and the way to invite more [ACT-03] [ACT-05] [ACT-06]',
     walk(async ({ visitor, say, locale }) => {
       const { page } = visitor;
@@ -420,7 +421,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'publishes a free event by a template in eight taps and one typed title, on a page of three screens, and shares it next [EVT-12] [EVT-18]',
     walkAs({ locale: 'fa' }, async (visitor) => {
       const { page } = visitor;
@@ -619,7 +620,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'answers guests once: by a suggested reply, by thanks that can be taken back, or puts it away [ACT-04]',
     walk(async ({ visitor, say, isWide }) => {
       const { page } = visitor;
@@ -694,7 +695,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'tells close friends of an event, once a day [BIZ-05]',
     walk(async ({ visitor, say, locale }) => {
       const { page } = visitor;
@@ -731,7 +732,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'waits with an edit for an admin, who sees both versions and decides [BIZ-07]',
     walk(async (walker) => {
       const { visitor, say, isWide, digit } = walker;
@@ -768,7 +769,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'reads the income as sums that add up, by event and altogether; the loudspeaker is still to come [BIZ-03] [BIZ-04]',
     walkAs({ viewport: wide }, async (host) => {
       const say = wordsOf('fa');
@@ -854,7 +855,7 @@ describe('a full session', () => {
 });
 
 describe('after an event', () => {
-  it(
+  itInAudit(
     'its host tells how it was, which stands on a page of its own [EVT-15]',
     walk(async ({ say, digit, visitor: host }) => {
       const token = await signInAs(demoHost.entry);

@@ -6,6 +6,7 @@ import { api, book, hostEvent, signInAs, type WholeEvent } from './site/accounts
 import { mark } from './site/mark.ts';
 import { newPerson, newPicture, type Person } from './site/people.ts';
 import { isQuiet } from './site/quiet.ts';
+import { itInAudit } from './site/inAudit.ts';
 import type { Walker } from './site/settings.ts';
 import { siteUrl, type Visitor } from './site/visitor.ts';
 import { another, excuse, walk } from './site/walk.ts';
@@ -123,7 +124,7 @@ const openEvent = async ({ event, say }: Buyer, tab: Visitor): Promise<void> => 
 };
 
 describe('an event that costs money', () => {
-  it(
+  itInAudit(
     'advertises a date that can be booked and says which one cannot, lists as many people as it counts, never calls itself free, and gives one member no more places than its host allows [EVT-02] [EVT-06] [EVT-11]',
     walk(async (walker) => {
       const buyer = await asBuyer(walker);
@@ -249,7 +250,7 @@ describe('a place that waits for its payment', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'says on the event and under my reservations when the time to pay is over, without a reload [EVT-25]',
     walk(async (walker) => {
       const buyer = await asBuyer(walker);
@@ -318,7 +319,7 @@ describe('a place that waits for its payment', () => {
 });
 
 describe('a place that is paid', () => {
-  it(
+  itInAudit(
     'stands beside the others, and no other time does, wherever the event says when it is [EVT-25]',
     walk(async (walker) => {
       const buyer = await asBuyer(walker);
@@ -381,7 +382,7 @@ describe('a place that is paid', () => {
 });
 
 describe('a host', () => {
-  it(
+  itInAudit(
     'is not counted as somebody who looked at the event [BIZ-02]',
     walk(async ({ visitor, say, digit }) => {
       const [host, guest] = await Promise.all([newPerson('نگار', 'میزبان'), newPerson()]);
@@ -403,7 +404,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'calls a date off, which is said to its guest with the reason and what becomes of the money, and the other date stays [EVT-21] [EVT-24]',
     walk(async (walker) => {
       const { say, digit, locale, visitor: guest } = walker;

@@ -60,8 +60,9 @@ it('what no walk leads to is tried by a test that names it [SHL-11]', () => {
 });
 
 it('what another walk goes every day is pressed by it [SHL-11]', () => {
+  const ofTheAudit = /^( *)(?:itInAudit|describeInAudit)\([\s\S]*?\n\1\}?\);/gm;
   const isPressed = ([file, pressed]: NonNullable<Way['alsoBy']>): boolean =>
-    readFileSync(path.join(root, file), 'utf8').includes(`'${pressed}'`);
+    readFileSync(path.join(root, file), 'utf8').replace(ofTheAudit, '').includes(`'${pressed}'`);
   expect(ways.filter(({ alsoBy }) => alsoBy && !isPressed(alsoBy)).map(named)).toEqual([]);
 });
 

@@ -318,7 +318,6 @@ export const ways: readonly Way[] = [
     at: '/',
     presses: [only('discovery.filters.all')],
     shows: of('discovery.filter.where'),
-    alsoBy: ['e2e/robust.test.ts', 'discovery.filters.all'],
   },
   {
     from: 'mf-discovery/src/sheets/filter/FilterSheet.tsx',
@@ -444,7 +443,6 @@ export const ways: readonly Way[] = [
     at: '/activity?side=host',
     presses: [only('activity.more'), only('activity.reply')],
     types: true,
-    alsoBy: ['e2e/journey.test.ts', 'activity.reply'],
   },
   {
     from: 'mf-activity/src/screens/activity/Analysis.tsx',
