@@ -508,7 +508,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'is told what happened, goes to it, and is told no more of a kind that was turned off [ACT-02]',
     walk(async ({ visitor, say, locale, isWide }) => {
       const { page } = visitor;
@@ -562,7 +562,7 @@ describe('a host', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'sees the day, the numbers of an event and its guests, searched and parted, is told who reserved, and reads what hosting brings, whose first step leads to a new event [BIZ-01] [BIZ-02] [ACT-02]',
     walk(async ({ visitor, say, locale, isWide }) => {
       const { page } = visitor;
@@ -879,7 +879,7 @@ describe('after an event', () => {
     }),
   );
 
-  it(
+  itInAudit(
     'one who was there rates it, and sends it to a friend in a chat [EVT-05] [EVT-20]',
     walk(async ({ say, digit, visitor: guest }) => {
       const token = await signInAs('sara@example.com');

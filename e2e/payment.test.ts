@@ -174,7 +174,7 @@ describe('an event that costs money', () => {
 });
 
 describe('a place that waits for its payment', () => {
-  it(
+  itInAudit(
     'is kept when it is left unpaid: the bar, my reservations and its sheet pay it with one press; it counts as nobody who comes, and a second one is offered only to who asks [EVT-25]',
     walk(async (walker) => {
       const buyer = await asBuyer(walker);

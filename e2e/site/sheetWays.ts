@@ -114,7 +114,6 @@ export const ways: readonly Way[] = [
     at: past,
     presses: [of('event.rates.ask')],
     shows: of('event.rates.words'),
-    alsoBy: ['e2e/journey.test.ts', 'event.rates.ask'],
   },
   {
     from: 'mf-event/src/screens/event/BookingBar.tsx',
@@ -165,7 +164,6 @@ export const ways: readonly Way[] = [
     at: '/joined',
     presses: [of('reservation.manageOf'), only('event.reservation.another')],
     shows: of('event.booking.siteRules'),
-    alsoBy: ['e2e/payment.test.ts', 'event.reservation.another'],
   },
 
   // What is said of an event, and by whom.
