@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module';
-import type Webpack from 'webpack';
-import type { Compilation, Configuration } from 'webpack';
-
-const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
+import webpack, { type Compilation, type Configuration } from 'webpack';
 
 /** Runs webpack once. Rejects with one readable text when the build has errors. */
 export function compile(config: Configuration): Promise<Compilation> {

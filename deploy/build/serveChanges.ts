@@ -1,13 +1,10 @@
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type Webpack from 'webpack';
+import webpack from 'webpack';
 import { manifestOf } from './manifestOf.ts';
 import { describeBuild } from './describeBuild.ts';
 import { remoteConfig } from './webpackConfig.ts';
-
-const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 
 interface Developed {
   app: string;
@@ -33,7 +30,7 @@ export function serveChanges({ app, folder, outputPath, version: released, port,
     },
   );
 
-  async function describe(failure: Error | null, stats: Webpack.Stats | undefined): Promise<void> {
+  async function describe(failure: Error | null, stats: webpack.Stats | undefined): Promise<void> {
     if (failure ?? !stats) return console.error(failure?.message);
     if (stats.hasErrors())
       return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));

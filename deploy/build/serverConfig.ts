@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type Webpack from 'webpack';
-import type { Compiler, Configuration, ExternalItemFunctionData, WebpackPluginInstance } from 'webpack';
+import { SwcMinifyWebpackPlugin } from 'swc-minify-webpack-plugin';
+import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { sharedModules } from 'shared-kernel/shared';
 import { root } from './apps.ts';
 import { facadePackages, isOwn } from './sharing.ts';
 import { baseConfig, type BuildMode } from './webpackConfig.ts';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack') as typeof Webpack;
-const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as {
-  SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance;
-};
 
 export const serverFile = 'server.cjs';
 

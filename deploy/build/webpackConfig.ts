@@ -1,22 +1,20 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type Webpack from 'webpack';
-import type { Compiler, Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SwcMinifyWebpackPlugin } from 'swc-minify-webpack-plugin';
+import webpack, {
+  type Compiler,
+  type Configuration,
+  type Module,
+  type ModuleGraph,
+  type WebpackPluginInstance,
+} from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName, root } from './apps.ts';
 import { installedFile } from './installed.ts';
 import { facadePackages, isOwn, sharedBy } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
-const webpack = require('webpack') as typeof Webpack;
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-  ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
-};
-const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity') as {
-  SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance;
-};
-const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as {
-  SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance;
-};
 
 export interface BuildMode {
   outputPath: string;

@@ -1,7 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type Webpack from 'webpack';
+import webpack from 'webpack';
 import { packageVersion, root } from '../../build/apps.ts';
 import { describeBuild } from '../../build/describeBuild.ts';
 import { remoteConfig, shellConfig, workerConfig } from '../../build/webpackConfig.ts';
@@ -12,13 +11,12 @@ import { freshParts } from './freshParts.ts';
 
 // A process that builds some apps at each change of their sources, publishes each build, and tells the process that
 // started it, with which it ends.
-const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 const [releases = '', ...apps] = process.argv.slice(2);
 const store = folderStore(releases);
 const tell = (news: AppNews): unknown => process.connected && process.send!(news);
 process.on('disconnect', () => process.exit());
 
-function configsOf(app: string): Webpack.Configuration[] {
+function configsOf(app: string): webpack.Configuration[] {
   const mode = (name: string) => ({ outputPath: folderOf(name), version: 'dev', development: true });
   return app === 'shell' ? [shellConfig(mode('shell')), workerConfig(mode('worker'))] : [remoteConfig(app, mode(app))];
 }
@@ -40,7 +38,7 @@ function watch(app: string): void {
     tell({ app, kind: 'begun' });
   };
   // The shell's scripts and its service worker are built apart: one of them may be all that is new.
-  const newest = new Map<Webpack.Compiler, Webpack.Stats>();
+  const newest = new Map<webpack.Compiler, webpack.Stats>();
   for (const one of compiler.compilers) {
     one.hooks.done.tap('watch', (stats) => void newest.set(one, stats));
     // A faulty file names none of those that it needs, and a file that nobody needs is not watched: it may have changed.
@@ -66,7 +64,7 @@ function watch(app: string): void {
 }
 
 /** In the words of webpack, without the compiler's own inside. */
-const faultsOf = (stats: Webpack.Stats): string =>
+const faultsOf = (stats: webpack.Stats): string =>
   stats
     .toString({ all: false, errors: true, errorDetails: false })
     .replaceAll(/\n+Stack backtrace:\n(?: +\d+: .*\n(?: +at .*\n)?)*/g, '');
@@ -74,8 +72,8 @@ const faultsOf = (stats: Webpack.Stats): string =>
 /** A version per build. Its files are copied first: webpack removes what its next build does not need. */
 async function publishBuild(
   app: string,
-  configs: Webpack.Configuration[],
-  compilation: Webpack.Compilation,
+  configs: webpack.Configuration[],
+  compilation: webpack.Compilation,
 ): Promise<string> {
   const version = `${packageVersion(app)}-dev.${Date.now()}`;
   const dir = folderOf(`${app}-${version}`);
