@@ -1,3 +1,4 @@
+import { asError } from 'shared-kernel/contract/thrown';
 import { demoPassword } from './development/demoPassword.ts';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -138,6 +139,6 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables].some((plain) => error instanceof plain);
-  console.error(isPlain ? (error as Error).message : error);
+  console.error(isPlain ? asError(error).message : error);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asError, codeOf } from 'shared-kernel/contract/thrown';
 import { Refusal } from '../registry/refusal.ts';
 import { builtFolder, Misuse, type Options, type Said } from './commands.ts';
 import { askedFor, type Asked } from './asked.ts';
@@ -53,8 +54,8 @@ function addressOf(url: string): URL {
 }
 
 function causeOf(error: unknown): string {
-  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+  const { cause, message } = asError(error);
+  return cause === undefined ? message : String(codeOf(cause) ?? asError(cause).message);
 }
 
 const piece = 64 * 1024;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { asError } from 'shared-kernel/contract/thrown';
 import type { Steps } from '../registry/canary.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { Misuse, usualHours, usualMinutes, usualSite } from './commands.ts';
@@ -98,7 +99,7 @@ export function parse(argv: string[], env: NodeJS.ProcessEnv): Parsed {
       },
     };
   } catch (error) {
-    throw new Misuse((error as Error).message.split('. ')[0]);
+    throw new Misuse(asError(error).message.split('. ')[0]);
   }
 }
 

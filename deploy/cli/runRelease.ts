@@ -1,3 +1,4 @@
+import { asError } from 'shared-kernel/contract/thrown';
 import { Refusal } from '../registry/refusal.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { releasePlace } from '../registry/releasePlace.ts';
@@ -49,7 +50,7 @@ export async function runRelease(
       : await ask(wanted, args, options);
     return said(json ? JSON.stringify(data, null, 2) : text);
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = asError(error);
     const [status, code] = error instanceof Misuse ? ([2, 'misuse'] as const) : ([1, codeOf(error)] as const);
     const sentence = code === 'failed' ? `The release store failed: ${message}` : message;
     if (isJson) return { status, stdout: '', stderr: JSON.stringify({ code, message: sentence }, null, 2) };

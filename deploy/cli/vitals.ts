@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { errorLogCalls } from 'shared-kernel/contract/errorLog';
+import { asError } from 'shared-kernel/contract/thrown';
 import { vitalsCalls } from 'shared-kernel/contract/vitals';
 import { table } from './table.ts';
 
@@ -64,6 +65,6 @@ try {
   const site = (values.site ?? process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
   console.log(await tables(site, values.days ?? '7'));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(asError(error).message);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from 'shared-kernel/contract/thrown';
 
 /** Another process has the directory; each caller says so in its own words. */
 export class DirectoryTaken extends Error {
@@ -87,7 +88,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   const started = await startOf(holder.pid);
   return started === null || holder.started === '' || started === holder.started;

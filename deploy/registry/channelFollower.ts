@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asError } from 'shared-kernel/contract/thrown';
 import { trustedKeys, type TrustedKeys } from './keys.ts';
 import { hasExpired, isRenewalOverdue } from './lifetime.ts';
 import { Refusal } from './refusal.ts';
@@ -103,7 +104,7 @@ export class ChannelFollower<T> {
       this.told = null;
     } catch (error) {
       this.isAway = true;
-      this.told ??= `the release store cannot be read: ${(error as Error).message}`;
+      this.told ??= `the release store cannot be read: ${asError(error).message}`;
       this.report(this.told);
     }
     this.remind();
@@ -169,7 +170,7 @@ export class ChannelFollower<T> {
       await memory.remember(channel, identityOf(record));
       this.isRemembered = true;
     } catch (error) {
-      this.report(`what is live cannot be remembered for the next start: ${(error as Error).message}`);
+      this.report(`what is live cannot be remembered for the next start: ${asError(error).message}`);
     }
   }
 

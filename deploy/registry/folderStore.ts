@@ -1,14 +1,13 @@
 import { readFile, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { codeOf } from 'shared-kernel/contract/thrown';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 import { Refusal } from './refusal.ts';
 import type { CollectableStore } from './releaseStore.ts';
 
-const missing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const missing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)));
 
-export const isFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
 /** What was written until then is no version and no revision, and the same command goes on from it. */
 export const fullDisk = (base: string): Refusal =>

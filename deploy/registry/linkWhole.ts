@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from 'shared-kernel/contract/thrown';
 
 /** A write takes milliseconds: a draft this old belongs to a killed process. In milliseconds. */
 const abandonedAfter = 10 * 60_000;
@@ -24,7 +25,7 @@ export async function linkWhole(path: string, bytes: Uint8Array, drafts = dirnam
     await link(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });

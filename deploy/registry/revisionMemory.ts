@@ -1,5 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from 'shared-kernel/contract/thrown';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 import type { TrustedKeys } from './keys.ts';
 
@@ -55,6 +56,6 @@ export class RevisionMemory {
 }
 
 function vanished(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  if (codeOf(error) === 'ENOENT') return null;
   throw error;
 }

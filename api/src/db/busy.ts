@@ -1,5 +1,5 @@
 /** A transaction that lost against others: a deadlock, or an outdated snapshot. */
-const lost = new Set(['40P01', '40001']);
+const lost = new Set<unknown>(['40P01', '40001']);
 /** A lock was not granted in time. */
 const lockTimeout = '55P03';
 /** The pool reports this in words only: no connection became free in time. */
@@ -16,15 +16,12 @@ const some = (error: unknown, isSo: (error: Error & { code?: unknown }) => boole
   error instanceof Error && (isSo(error) || some(error.cause, isSo));
 
 /** Whether the database ended a transaction that may succeed when it is retried. */
-export const hasLost = (error: unknown): boolean => some(error, ({ code }) => lost.has(code as string));
+export const hasLost = (error: unknown): boolean => some(error, ({ code }) => lost.has(code));
 
 /** Whether too much was going on at once, which passes by itself; a wrong query does not. */
 export const isBusy = (error: unknown): boolean =>
   some(
     error,
     (each) =>
-      each instanceof NoSlotFree ||
-      lost.has(each.code as string) ||
-      each.code === lockTimeout ||
-      each.message === poolIsFull,
+      each instanceof NoSlotFree || lost.has(each.code) || each.code === lockTimeout || each.message === poolIsFull,
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asError } from 'shared-kernel/contract/thrown';
 import { ApiError } from '../errors/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -24,7 +25,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       if (text === '') return done(null, undefined);
       return parse(request, text, (error, body) => done(error && Object.assign(error, { statusCode: 400 }), body));
     } catch (error) {
-      return done(error as ApiError);
+      return done(asError(error));
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 
 /** Why a backup or restore cannot go on; the message says what to change. */
 export class OperationRefused extends Error {}
@@ -36,10 +37,10 @@ export async function run(
     complaint += chunk.toString();
   });
   const failed = once(child, 'error').then(([error]) => {
-    throw new OperationRefused(`${program} could not be run: ${(error as Error).message}`);
+    throw new OperationRefused(`${program} could not be run: ${asError(error).message}`);
   });
-  const [status] = (await Promise.race([once(child, 'close'), failed])) as [number | null];
-  if (status !== 0) throw new OperationRefused(`${program} failed: ${complaint.trim() || `status ${status}`}`);
+  const [status]: unknown[] = await Promise.race([once(child, 'close'), failed]);
+  if (status !== 0) throw new OperationRefused(`${program} failed: ${complaint.trim() || `status ${String(status)}`}`);
   return output;
 }
 

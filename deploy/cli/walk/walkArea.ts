@@ -4,6 +4,7 @@ import type { BrowserContext, HTTPRequest, Page, Viewport } from 'puppeteer-core
 import { apiRoot } from 'shared-kernel/contract/apiRoot';
 import { localizePath, type Locale } from 'shared-kernel/contract/locale';
 import { isDrawnCall } from 'shared-kernel/contract/platform/drawnCalls';
+import { asError } from 'shared-kernel/contract/thrown';
 import { installedFile } from '../../build/installed.ts';
 import { previewCookie } from '../../registry/setFor.ts';
 import type { SmokeArea } from '../../registry/smokeAreas.ts';
@@ -79,7 +80,7 @@ export async function walkArea(
     for (const { id, help, nodes } of await axeFindings(page))
       found.add(`${where} has what axe calls ${id} (${help}), in ${nodes[0]?.html.slice(0, 120)}: mend it`);
   } catch (error) {
-    found.add(`${where} cannot be walked: ${(error as Error).message.split('\n')[0]}`);
+    found.add(`${where} cannot be walked: ${asError(error).message.split('\n')[0]}`);
   } finally {
     await page.close().catch(() => {});
   }

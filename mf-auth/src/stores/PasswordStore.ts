@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { codeOf } from 'shared-kernel/contract/thrown';
 import { FormModel } from 'shared-kernel/forms/FormModel';
 import { min, phoneOrEmail, required } from 'shared-kernel/forms/rules';
 import { normalizeEntry } from 'shared-kernel/language/entry';
@@ -145,7 +146,7 @@ export class PasswordStore {
       }
     } catch (error) {
       // Used, revoked or expired: another code is needed, whatever is typed.
-      if ((error as { code?: unknown }).code === 'invalid_permission') runInAction(() => (this.token = null));
+      if (codeOf(error) === 'invalid_permission') runInAction(() => (this.token = null));
       throw error;
     }
     runInAction(() => (this.token = null));

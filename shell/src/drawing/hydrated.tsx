@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { asError } from 'shared-kernel/contract/thrown';
 
 /**
  * Takes over what a server has drawn in a place. React does it in portions of some milliseconds and lets the page
@@ -11,7 +12,7 @@ export const hydrated = (place: Element, element: ReactNode): Promise<void> =>
       hydrateRoot(place, <Standing onStanding={resolve}>{element}</Standing>, {
         onUncaughtError(error) {
           reportError(error);
-          reject(error as Error);
+          reject(asError(error));
         },
       });
     }),
