@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 import { appNames, packageVersion, root } from './apps.ts';
 import { buildApp } from './buildApp.ts';
 
@@ -25,6 +26,6 @@ try {
   );
   console.log(`${app} ${build.version}: ${build.files.length} files in ${out}`);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(asError(error).message);
   process.exit(1);
 }

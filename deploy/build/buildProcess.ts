@@ -1,3 +1,4 @@
+import { asError } from 'shared-kernel/contract/thrown';
 import type { AppToBuild, BuildOutcome } from './buildSideBySide.ts';
 import { keptBrotli } from '../registry/keptBrotli.ts';
 import { compressedFolder } from './apps.ts';
@@ -10,7 +11,7 @@ process.on('message', ({ app, version, dir }: AppToBuild) => {
   const answer = (failure: BuildOutcome['failure']): unknown => process.send!({ failure } satisfies BuildOutcome);
   buildApp(app, version, dir, undefined, { brotli }).then(
     () => answer(null),
-    (error: unknown) => answer((error as Error).message),
+    (error: unknown) => answer(asError(error).message),
   );
 });
 process.on('disconnect', () => process.exit());

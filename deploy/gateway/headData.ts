@@ -8,6 +8,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import { headAsker } from 'shared-kernel/contract/page';
 import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import { codeOf } from 'shared-kernel/contract/thrown';
 import type { DrawnText } from '../renderer/messages.ts';
 import type { GatewayLimits } from './limits.ts';
 
@@ -158,7 +159,7 @@ export class HeadData {
 
 /** Null where the API is there and has too much to do; its other refusals with this status say that something is away. */
 function answerOf(head: Head, status: number, body: unknown): HeadAnswer | null {
-  if (status === 503 && (body as { code?: unknown } | null)?.code === 'busy') return null;
+  if (status === 503 && codeOf(body) === 'busy') return null;
   if (status === 404) return { kind: 'missing' };
   if (status >= 500) return { kind: 'unavailable' };
   if (status >= 300) return { kind: 'unknown' };

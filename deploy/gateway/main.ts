@@ -1,4 +1,5 @@
 import { stopServing } from 'server-stop';
+import { asError } from 'shared-kernel/contract/thrown';
 import { buildGateway } from './buildGateway.ts';
 import { readConfig } from './config.ts';
 
@@ -11,6 +12,6 @@ try {
   process.once('SIGTERM', stop).once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(asError(error).message);
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { access, constants, statfs } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { codeOf } from 'shared-kernel/contract/thrown';
 import { makeFolder } from '../registry/linkWhole.ts';
 import { keepToOwner } from './ownFolder.ts';
 import { StartError } from './startError.ts';
@@ -18,7 +19,7 @@ export async function checkPort(port: number): Promise<void> {
     server.listen(port);
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new StartError(
         `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} ${command()}`,

@@ -1,3 +1,4 @@
+import { asError } from 'shared-kernel/contract/thrown';
 import { dataDir } from '../registry/releasesDir.ts';
 import { startSite, type Site } from './serve.ts';
 import { StartError } from './startError.ts';
@@ -36,9 +37,7 @@ try {
 `);
 } catch (error) {
   if (!stopping) {
-    console.error(
-      error instanceof StartError ? error.message : `The site could not start: ${(error as Error).message}`,
-    );
+    console.error(error instanceof StartError ? error.message : `The site could not start: ${asError(error).message}`);
     process.exit(1);
   }
 }

@@ -1,3 +1,4 @@
+import { asError } from 'shared-kernel/contract/thrown';
 import { Refusal } from '../registry/refusal.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { renewEach } from '../registry/renew.ts';
@@ -9,7 +10,7 @@ const hour = 60 * 60 * 1000;
 export function renewWhileOpen(releases: string, report: (line: string) => void, every = hour): () => void {
   const timer = setInterval(() => {
     renewAll(releases, report).catch((error: unknown) =>
-      report(`The release sets could not be renewed: ${(error as Error).message}`),
+      report(`The release sets could not be renewed: ${asError(error).message}`),
     );
   }, every);
   timer.unref();

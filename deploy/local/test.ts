@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 import { siteBuild, staticChecks } from './staticChecks.ts';
 import { timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
@@ -12,7 +13,7 @@ const selected = (() => {
   try {
     return selectionOf(join(import.meta.dirname, '../..'), process.argv.slice(2));
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(asError(error).message);
     process.exit(2);
   }
 })();

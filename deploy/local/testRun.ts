@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 import { makeMemoryFolder } from './memoryFolder.ts';
 import { startCluster, type PostgresCluster } from './postgresCluster.ts';
 import { endAll } from './runProgram.ts';
@@ -65,7 +66,7 @@ export class TestRun {
       this.cluster = await startCluster(postgres.path);
       this.env.TEST_DATABASE_URL = this.cluster.url;
     } catch (error) {
-      this.fail((error as Error).message);
+      this.fail(asError(error).message);
     }
   }
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { asError } from 'shared-kernel/contract/thrown';
 
 // `dorehami-remote`, in the folder of a remote that has a repository of its own. Each command loads what it needs: a
 // remote is begun where no kernel is installed yet.
@@ -111,6 +112,6 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(asError(error).message);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import ivm from 'isolated-vm';
 import { LRUCache } from 'lru-cache';
 import type { DrawingStage } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { asError } from 'shared-kernel/contract/thrown';
 import { worldScript } from './isolate/world.ts';
 import { askApi } from './apiQuestion.ts';
 import { Composition, type Builds } from './Composition.ts';
@@ -277,8 +278,5 @@ const isGone = (message: string): boolean =>
 /** Code that had no end has left its isolate in a state that nobody knows; one without memory is gone. */
 const isFatal = ({ message }: Error, { isolate }: Running): boolean =>
   isolate.isDisposed || isGone(message) || message === 'Script execution timed out.';
-
-/** Code may throw whatever it likes. */
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 const reasonOf = ({ name, message }: Error): string => `${name}: ${message}`.slice(0, 500);

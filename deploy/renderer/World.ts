@@ -2,6 +2,7 @@ import ivm from 'isolated-vm';
 import type { DrawingStage } from 'shared-kernel/contract/platform/drawing';
 import { earlyKey } from 'shared-kernel/contract/platform/early';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { asError } from 'shared-kernel/contract/thrown';
 import { addressParts } from './isolate/addresses.ts';
 import type { Drawn, Outside, World as Inside } from './isolate/world.ts';
 import { apiQuestion, placeholder, type ApiAnswer, type ApiQuestion } from './apiQuestion.ts';
@@ -140,7 +141,7 @@ export class World {
       const answer = await this.reader(question);
       this.call('settle', id, answer.status, answer.headers, answer.text);
     } catch (error) {
-      this.call('settle', id, 0, '[]', (error as Error).message.slice(0, 500));
+      this.call('settle', id, 0, '[]', asError(error).message.slice(0, 500));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { asError } from 'shared-kernel/contract/thrown';
 import { integrityOf, releasePrefix } from '../../registry/build.ts';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
 
@@ -22,7 +23,7 @@ export async function serverBuilds(
         throw new Error(`${app}@${version}: its build for drawing does not have the hash of its release`);
       builds[app] = bytes.toString('utf8');
     } catch (error) {
-      onFault(app, version, error as Error);
+      onFault(app, version, asError(error));
     }
   }
   return builds;

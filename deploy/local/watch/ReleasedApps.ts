@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compare } from 'semver';
+import { asError } from 'shared-kernel/contract/thrown';
 import { changeChannel } from '../../registry/changeChannel.ts';
 import { releasePrefix } from '../../registry/build.ts';
 import { openRegistry } from '../../registry/registry.ts';
@@ -66,7 +67,7 @@ export class ReleasedApps {
       await this.forgetOld(versions.map(([app]) => app));
     } catch (error) {
       // Tried again with the next build.
-      this.heard.onFailure('the release', (error as Error).message);
+      this.heard.onFailure('the release', asError(error).message);
     }
   }
 

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
+import { asError } from 'shared-kernel/contract/thrown';
 import { packageVersion, root } from '../../build/apps.ts';
 import { describeBuild } from '../../build/describeBuild.ts';
 import { remoteConfig, shellConfig, workerConfig } from '../../build/webpackConfig.ts';
@@ -58,7 +59,7 @@ function watch(app: string): void {
     const began = Math.min(...stats.stats.map(({ startTime }) => startTime));
     publishBuild(app, configs, all[0]!.compilation).then(
       (version) => told({ app, kind: 'published', version, milliseconds: Math.round(Date.now() - began) }),
-      (error: unknown) => failed((error as Error).message),
+      (error: unknown) => failed(asError(error).message),
     );
   });
 }

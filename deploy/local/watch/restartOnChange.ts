@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 import { root } from '../../build/apps.ts';
 import type { Service } from '../service.ts';
 import { watchFolder } from './watchFolder.ts';
@@ -42,7 +43,7 @@ export function restartOnChange(services: Record<keyof typeof folders, Service>,
         heard.onMended(name);
         heard.onStarted(name, Math.round(performance.now() - began));
       } catch (error) {
-        if (!hasEnded) heard.onFailure(name, (error as Error).message);
+        if (!hasEnded) heard.onFailure(name, asError(error).message);
       }
     };
     return (file: string): void => {
