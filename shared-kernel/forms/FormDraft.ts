@@ -134,8 +134,9 @@ export class FormDraft<V extends object> {
   }
 
   private pick(values: Partial<V>, isWanted: (field: keyof V) => boolean): Partial<V> {
-    const wanted = this.plan.fields.filter((field) => isWanted(field));
-    return Object.fromEntries(wanted.map((field) => [field, values[field]])) as Partial<V>;
+    const wanted: Partial<V> = {};
+    for (const field of this.plan.fields) if (isWanted(field)) wanted[field] = values[field];
+    return wanted;
   }
 }
 

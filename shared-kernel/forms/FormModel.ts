@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import { keysOf } from '../contract/keys.ts';
 import { asFailure, type Failure } from '../api/failure.ts';
 import type { FormDraft } from './FormDraft.ts';
 import { type HeldFields, settled } from './settled.ts';
@@ -194,7 +195,7 @@ export class FormModel<V extends object> {
   }
 
   private get names(): (keyof V)[] {
-    return Object.keys(this.values) as (keyof V)[];
+    return keysOf(this.values);
   }
 
   private refusalOf<F extends keyof V>(field: F): Refusal | null {

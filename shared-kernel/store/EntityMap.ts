@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
+import { keysOf } from '../contract/keys.ts';
 
 /** In milliseconds: for how long an answer may be under way that was asked for before a change. */
 const longestAnswer = 10_000;
@@ -71,9 +72,9 @@ export class EntityMap<T extends { id: number }> {
     const held = this.held.get(data.id);
     if (!held) return data;
     const now = performance.now();
-    return Object.fromEntries(
-      Object.entries(data).filter(([field]) => (held.get(field as keyof T)?.until ?? -Infinity) <= now),
-    ) as Partial<T>;
+    const open: Partial<T> = {};
+    for (const field of keysOf(data)) if ((held.get(field)?.until ?? -Infinity) <= now) open[field] = data[field];
+    return open;
   }
 
   delete(id: number): void {

@@ -1,9 +1,10 @@
+import { keysOf } from '../contract/keys.ts';
 import { brokenPhoto, face } from '../testing/gallery/photos.ts';
 import { Row } from '../testing/gallery/Row.tsx';
 import { defineStates } from '../testing/gallery/states.ts';
-import { Avatar, avatarPixels, type AvatarSize } from './Avatar.tsx';
+import { Avatar, avatarPixels } from './Avatar.tsx';
 
-const sizes = Object.keys(avatarPixels) as AvatarSize[];
+const sizes = keysOf(avatarPixels);
 
 export const states = defineStates({
   faces: ({ words }) => (

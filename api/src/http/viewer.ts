@@ -1,3 +1,4 @@
+import { recordOf } from 'shared-kernel/contract/keys';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -43,10 +44,7 @@ export function anyViewer(kind: ViewerKind): Viewer {
 export const perKind = <Q>(
   build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q,
 ): ((db: Db) => Record<ViewerKind, Q>) =>
-  prepared(
-    (db) =>
-      Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>,
-  );
+  prepared((db) => recordOf(viewerKinds, (kind) => build(db, anyViewer(kind), kind)));
 
 /** The values of those placeholders. */
 export const valuesOf = (viewer: Viewer): { me: number; now: string } => ({

@@ -1,7 +1,7 @@
 import { heard, type HeardSubject } from 'shared-kernel/contract/heard';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { locales } from 'shared-kernel/contract/locale';
 import { messages } from '../messages/translate.ts';
-import { keysOf } from '../text/keysOf.ts';
 
 const headings = {
   money: 'Money',

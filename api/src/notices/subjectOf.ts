@@ -1,8 +1,8 @@
 import type { AccountKind } from 'shared-kernel/contract/figures';
 import { heard, type HeardSubject } from 'shared-kernel/contract/heard';
+import { keysOf } from 'shared-kernel/contract/keys';
 import type { NotificationKind } from './notify.ts';
 import { Keyed } from '../db/Keyed.ts';
-import { keysOf } from '../text/keysOf.ts';
 
 /** What a notification is about. Finer than its kind, which may go to both sides with different words. */
 export type Subject = {

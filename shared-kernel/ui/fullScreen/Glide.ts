@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/keys.ts';
 /** The strength of the spring, in 1/ms: it is practically there within a third of a second. */
 const pull = 0.02;
 /** A distance that the eye no longer sees, as a share of the way. */
@@ -33,7 +34,7 @@ export class Glide<Name extends string> {
   to(target: Values<Name>, speeds: Partial<Values<Name>> = {}, onArrived?: () => void): void {
     this.stop();
     const from = this.at;
-    const names = Object.keys(target) as Name[];
+    const names = keysOf(target);
     const way = Math.max(...names.map((name) => Math.abs(from[name] - target[name])));
     const arrive = (): void => {
       this.set(target);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { postalCardSize } from 'shared-kernel/contract/card';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { drawnOnce } from '../../drawing/drawnOnce.ts';
@@ -19,10 +20,7 @@ export interface CardPictures {
 
 export type Design = 'postal' | keyof typeof stories;
 
-export const designs: readonly Design[] = [
-  'postal',
-  ...Object.keys(stories).map((story) => Number(story) as keyof typeof stories),
-];
+export const designs: readonly Design[] = ['postal', ...keysOf(stories)];
 
 /** Raise it when a design changes, so that its pictures get new names. */
 const version = 2;

@@ -10,7 +10,6 @@ import { viewerOf } from '../../http/viewer.ts';
 import type { Caller } from '../../http/caller.ts';
 import { cardKey, type Design, readCard } from './draw.ts';
 import { findCard } from './queries.ts';
-import type { stories } from './stories.ts';
 
 interface Asked {
   caller: Caller | null;
@@ -22,9 +21,7 @@ interface Asked {
 
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
-  route(app, deps, 'card.instagram', (call) =>
-    sendCard(deps, call, toId(call.params), Number(call.params.story) as keyof typeof stories),
-  );
+  route(app, deps, 'card.instagram', (call) => sendCard(deps, call, toId(call.params), call.params.story));
 }
 
 async function sendCard(

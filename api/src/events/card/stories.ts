@@ -278,4 +278,4 @@ const night: Story = async (content, pictures, sheet) => {
 };
 
 /** The four designs of an Instagram story, by their number. */
-export const stories = { 1: photo, 2: ticket, 3: gate, 4: night } satisfies Record<string, Story>;
+export const stories = { '1': photo, '2': ticket, '3': gate, '4': night } satisfies Record<string, Story>;

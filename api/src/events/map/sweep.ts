@@ -1,3 +1,4 @@
+import { keysOf } from 'shared-kernel/contract/keys';
 import { locales } from 'shared-kernel/contract/locale';
 import { themes } from 'shared-kernel/map/look';
 import { sweepFiles } from '../../files/sweep.ts';
@@ -6,7 +7,6 @@ import type { Job } from '../../jobs/job.ts';
 import { sizes } from './drawMap.ts';
 import { eventOf, mapFolder, mapName } from './mapName.ts';
 import { placesOf } from './queries.ts';
-import { keysOf } from '../../text/keysOf.ts';
 
 const sizeNames = keysOf(sizes);
 

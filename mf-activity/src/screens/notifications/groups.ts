@@ -1,3 +1,4 @@
+import { isOneOf } from 'shared-kernel/contract/keys';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
@@ -15,8 +16,7 @@ export interface NotificationGroup {
 /** Kinds that are grouped. What carries words of its own is not. */
 const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
 export type ManyKind = (typeof manyKinds)[number];
-export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
-  (manyKinds as readonly string[]).includes(kind);
+export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind => isOneOf(manyKinds, kind);
 
 /** By their latest entries. A group that has not changed stays the same object, and its row is not drawn again. */
 const known = new WeakMap<NotificationEntry, { all: readonly NotificationEntry[]; group: NotificationGroup }>();

@@ -1,4 +1,5 @@
 import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { isOneOf } from 'shared-kernel/contract/keys';
 
 /** The fields that are compared, in the order of the event form. */
 export const formFields = [
@@ -35,4 +36,4 @@ export const formFields = [
 
 export type FormField = (typeof formFields)[number];
 
-export const isFormField = (name: string): name is FormField => (formFields as readonly string[]).includes(name);
+export const isFormField = (name: string): name is FormField => isOneOf(formFields, name);

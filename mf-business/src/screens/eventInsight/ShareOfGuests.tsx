@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isOneOf } from 'shared-kernel/contract/keys';
 import { waysToShare, type WayToShare } from 'shared-kernel/contract/sharing';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
@@ -10,7 +11,7 @@ import type { Insight } from '../../stores/InsightStore.ts';
 import { PlanTable } from './PlanTable.tsx';
 
 /** An older page may have reported a way of sharing that no longer exists. */
-const isWay = (target: string): target is WayToShare => (waysToShare as readonly string[]).includes(target);
+const isWay = (target: string): target is WayToShare => isOneOf(waysToShare, target);
 
 /** A chart shows at most six shares; the smallest are put together. */
 const most = 6;

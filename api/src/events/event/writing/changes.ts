@@ -1,9 +1,9 @@
 import type { RoomLine } from 'shared-kernel/contract/chat';
 import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft, SessionSeatsRow } from './eventForm.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';
-import { keysOf } from '../../../text/keysOf.ts';
 
 /** What an edit does to existing sessions, plans and codes. */
 export interface Changes {
