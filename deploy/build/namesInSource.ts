@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { keysOf, recordOf } from 'shared-kernel/contract/keys';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import { GuardSchema, LayoutSchema } from 'shared-kernel/contract/platform/manifest';
 import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
@@ -19,9 +20,7 @@ export function namesInSource(folders: readonly string[], { isShell = false } = 
   for (const folder of folders)
     for (const file of globSync('**/*.{ts,tsx}', { cwd: folder }))
       if (!isLeftOut(file)) look(file, readFileSync(path.join(folder, file), 'utf8'), found);
-  const { sheets, links, slots } = Object.fromEntries(
-    Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]),
-  ) as Record<keyof typeof found, string[]>;
+  const { sheets, links, slots } = recordOf(keysOf(found), (kind) => [...found[kind]].sort());
   return {
     uses: { sheets, links },
     offers: { slots, ...(isShell && { layouts: [...LayoutSchema.enum], guards: [...GuardSchema.enum] }) },

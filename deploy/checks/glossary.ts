@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { recordOf } from 'shared-kernel/contract/keys';
 import { isLocale, type Locale, locales } from 'shared-kernel/contract/locale';
 import type { MessageFault } from './messageFaults.ts';
 import type { MessageText } from './messageTexts.ts';
@@ -42,8 +43,7 @@ function table(markdown: string, heading: string): string[][] {
 export function readGlossary(markdown = page()): { terms: Term[]; unused: Unused[] } {
   const terms = table(markdown, 'Words').map(([thing = '', ...cells]): Term => {
     if (cells.length !== locales.length || cells.includes('')) throw new Error(`“${thing}” lacks a language.`);
-    const words = locales.map((locale, at) => [locale, cells[at]!.split(' / ')] as const);
-    return { thing, words: Object.fromEntries(words) as Term['words'] };
+    return { thing, words: recordOf(locales, (locale) => cells[locales.indexOf(locale)]!.split(' / ')) };
   });
   const unused = table(markdown, 'Words that are not used').map(([locale, word = '', instead = '', except = '']) => {
     if (!isLocale(locale) || word === '' || instead === '') throw new Error(`“${word}” is not a whole row.`);

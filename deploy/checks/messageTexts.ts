@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { recordOf } from 'shared-kernel/contract/keys';
 import { type Locale, locales } from 'shared-kernel/contract/locale';
 import * as gatewayTexts from '../gateway/texts.ts';
 
@@ -40,6 +41,4 @@ function textsOf(locale: Locale): MessageText[] {
 }
 
 /** Every text of the product by language: those of all areas, of the server and of the gateway. */
-export const messageTexts: Readonly<Record<Locale, readonly MessageText[]>> = Object.fromEntries(
-  locales.map((locale) => [locale, textsOf(locale)]),
-) as Record<Locale, MessageText[]>;
+export const messageTexts: Readonly<Record<Locale, readonly MessageText[]>> = recordOf(locales, textsOf);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { CandidateSchema } from 'shared-kernel/contract/platform/release';
 import { longestReason } from '../registry/releaseRecord.ts';
 import { usualHours, usualMinutes, usualSite, type Options } from './commands.ts';
@@ -17,7 +18,7 @@ const sentOptions = {
   site: Type.Optional(Type.String({ maxLength: 200, pattern: '^https?://[^/?#]+$' })),
   steps: CandidateSchema.properties.steps,
 };
-const sent = Object.keys(sentOptions) as (keyof typeof sentOptions)[];
+const sent = keysOf(sentOptions);
 
 /** What a team sends: a command as it was typed, and for `publish` the built files in base64. */
 export const AskedSchema = Type.Object({

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isOneOf, keysOf } from 'shared-kernel/contract/keys';
 import { asError } from 'shared-kernel/contract/thrown';
 import type { Steps } from '../registry/canary.ts';
 import { longestReason } from '../registry/releaseRecord.ts';
@@ -177,7 +178,7 @@ const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** In milliseconds. */
 function durationOf(text: string | undefined, wanted: string): number {
-  const [, count, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text ?? '') ?? [];
-  if (count === undefined) throw new Misuse(wanted);
-  return Number(count) * units[unit as keyof typeof units];
+  const [, count, unit = ''] = /^([1-9]\d{0,5})([smhd])$/.exec(text ?? '') ?? [];
+  if (!isOneOf(keysOf(units), unit)) throw new Misuse(wanted);
+  return Number(count) * units[unit];
 }

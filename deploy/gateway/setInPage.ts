@@ -1,10 +1,11 @@
+import { recordOf } from 'shared-kernel/contract/keys';
 import { locales, type Locale } from 'shared-kernel/contract/locale';
 import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { scriptJson } from './escape.ts';
 
 /** The set as it is written into the pages of each language. */
 export const setsInPages = (set: ReleaseSet): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, scriptJson(setInPage(set, locale))])) as Record<Locale, string>;
+  recordOf(locales, (locale) => scriptJson(setInPage(set, locale)));
 
 /**
  * What a browser needs to run. Links in the head and each entry tell which files a screen needs, other languages

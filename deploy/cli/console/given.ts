@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keysOf } from 'shared-kernel/contract/keys';
 import type { Given } from '../../console/view.ts';
 import { endGrant, grantsOf } from '../../registry/grant.ts';
 import { endPreview, previewsOf } from '../../registry/preview.ts';
@@ -50,7 +51,7 @@ const mayEnd = ({ role, apps }: Team, { what }: Found): boolean =>
 
 export async function givenIn(registry: Registry, channel: string, team: Team): Promise<Given[]> {
   const all = await Promise.all(
-    (Object.keys(kinds) as Given['kind'][]).map(async (kind) =>
+    keysOf(kinds).map(async (kind) =>
       (await kinds[kind].list(registry, channel)).map((one): Given => {
         const { secret, ...told } = one;
         return { kind, id: idOf(secret), ...told, mayEnd: mayEnd(team, one) };

@@ -1,3 +1,4 @@
+import { keysOf } from 'shared-kernel/contract/keys';
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { PageData, Theme } from 'shared-kernel/contract/page';
 import type { LiveFile } from 'shared-kernel/contract/platform/release';
@@ -31,12 +32,14 @@ const unsplash = '#splash{display:none}';
 
 const deviceColours = (name: Theme): string => `(prefers-color-scheme: ${name})`;
 
+const colours = { light, dark };
+
 /** The colour that the browser gives to its bars, in each theme, or only in the one that was chosen. */
 const themeColours = (chosen: Theme | null): string =>
-  (Object.entries({ light, dark }) as [Theme, typeof light][])
-    .map(([name, { surface }]) => {
+  keysOf(colours)
+    .map((name) => {
       const media = chosen === null ? deviceColours(name) : chosen === name ? 'all' : 'not all';
-      return `<meta name="theme-color" content="${surface}" media="${media}" data-colours="${name}">`;
+      return `<meta name="theme-color" content="${colours[name].surface}" media="${media}" data-colours="${name}">`;
     })
     .join('');
 

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { entryType } from 'shared-kernel/language/entry';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { kindsOf, type NotificationsStore, type Subject, type Way } from '../../stores/NotificationsStore.ts';
+import { kindsOf, type NotificationsStore, type Way } from '../../stores/NotificationsStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { useAction } from './useAction.ts';
@@ -34,7 +35,7 @@ const note = css`
 `;
 
 const ways = ['push', 'mail'] as const satisfies Way[];
-const subjects = Object.keys(kindsOf) as Subject[];
+const subjects = keysOf(kindsOf);
 
 /** What is sent to the member, by kind and way. */
 export const NotificationWays = observer(function NotificationWays({

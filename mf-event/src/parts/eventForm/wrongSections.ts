@@ -1,3 +1,4 @@
+import { keysOf } from 'shared-kernel/contract/keys';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { planFaults } from '../../stores/eventForm/eventRules.ts';
 import type { EventValues } from '../../stores/eventForm/eventValues.ts';
@@ -18,7 +19,7 @@ const places: Partial<Record<keyof EventValues, string>> = {
 };
 
 export const wrongFields = ({ form }: EventFormStore): (keyof EventValues)[] =>
-  (Object.keys(form.values) as (keyof EventValues)[]).filter((field) => form.errorOf(field) !== null);
+  keysOf(form.values).filter((field) => form.errorOf(field) !== null);
 
 /** The only ticket's price stands with the kinds of price, the rest of the tickets in their own part. */
 function placeOf({ values }: EventFormStore, field: keyof EventValues): string {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Event } from 'shared-kernel/contract/event';
 import type { PureEvent } from 'shared-kernel/contract/eventForm';
+import { keysOf } from 'shared-kernel/contract/keys';
 import type { CategoryType } from 'shared-kernel/contract/property';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
@@ -103,7 +104,7 @@ export class EventFormStore {
   /** Values of a draft, a template or a copied event; fields that this form does not have are ignored. */
   fill(values: Partial<EventValues>): void {
     const known = emptyValues();
-    for (const field of Object.keys(known) as (keyof EventValues)[]) {
+    for (const field of keysOf(known)) {
       const value = values[field];
       if (
         value !== undefined &&
@@ -141,7 +142,7 @@ export class EventFormStore {
     const before = this.values;
     const fresh = emptyValues();
     const change = { ...values, ...words };
-    for (const field of Object.keys(change) as (keyof EventValues)[])
+    for (const field of keysOf(change))
       if (JSON.stringify(before[field]) === JSON.stringify(fresh[field]) || field === 'paymentType')
         this.form.set(field, change[field] as never);
     this.usedTemplate = name;

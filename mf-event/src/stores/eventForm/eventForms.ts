@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import { keysOf } from 'shared-kernel/contract/keys';
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
@@ -17,7 +18,7 @@ export interface Written {
   sync: DraftSync;
 }
 
-const fields = Object.keys(emptyValues()) as (keyof EventValues)[];
+const fields = keysOf(emptyValues());
 
 /**
  * Local storage: neither a closed tab nor an expired session loses anything. A draft is given only to the account that
