@@ -35,8 +35,8 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
     idleSince: idleSince(now).toISOString(),
   });
   if (!row) return null;
-  const { lastUsedAt, ...caller } = row;
-  await touchToken(db, { tokenHash, lastUsedAt, now: useOf(request) }, now);
+  const { lastUsedAt, lastLocale, ...caller } = row;
+  await touchToken(db, { tokenHash, lastUsedAt, lastLocale, now: useOf(request) }, now);
   return { ...caller, tokenHash };
 }
 
@@ -57,8 +57,8 @@ export async function findSpender(
     ...spendingOf(kind, now),
   });
   if (!row) return null;
-  const { lastUsedAt, count, windowEnd, ...caller } = row;
-  await touchToken(db, { tokenHash, lastUsedAt, now: useOf(request) }, now);
+  const { lastUsedAt, lastLocale, count, windowEnd, ...caller } = row;
+  await touchToken(db, { tokenHash, lastUsedAt, lastLocale, now: useOf(request) }, now);
   return { caller: { ...caller, tokenHash }, spent: { count, windowEnd } };
 }
 
@@ -72,7 +72,13 @@ function sessionOf({ headers, linkedBy }: FastifyRequest): string | undefined {
 
 const selectCaller = (db: Db) =>
   db
-    .select({ id: users.id, roleId: users.roleId, username: channels.username, lastUsedAt: accessTokens.lastUsedAt })
+    .select({
+      id: users.id,
+      roleId: users.roleId,
+      username: channels.username,
+      lastUsedAt: accessTokens.lastUsedAt,
+      lastLocale: accessTokens.locale,
+    })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(channels, eq(channels.userId, users.id))
@@ -113,6 +119,7 @@ const spenderByToken = prepared((db) => {
       roleId: found.roleId,
       username: found.username,
       lastUsedAt: found.lastUsedAt,
+      lastLocale: found.lastLocale,
       count: spent.count,
       windowEnd: spent.windowEnd,
     })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
@@ -62,23 +62,33 @@ export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - d
 interface Touch {
   tokenHash: string;
   lastUsedAt: Date;
+  lastLocale: Locale | null;
   /** From where and in which language it is used. What is null says nothing of it. */
   now: { city: () => string | null; locale: () => Locale | null };
 }
 
-/** Records that a session is in use, from which city and in which language, at most once an hour. */
+/**
+ * Records that a session is in use and from which city, at most once an hour, and another language at once: whoever
+ * changes it is written to in that one from then on.
+ */
 export async function touchToken(
   db: Db,
-  { tokenHash, lastUsedAt, now: { city: cityNow, locale } }: Touch,
+  { tokenHash, lastUsedAt, lastLocale, now: { city: cityNow, locale } }: Touch,
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
-  // Of the many requests with which a page opens, one writes.
-  const [city, language] = [cityNow(), locale()];
+  const language = locale();
+  const isOther = language !== null && lastLocale !== null && language !== lastLocale;
+  if (!isOther && now.getTime() - lastUsedAt.getTime() < touchPause) return;
+  const city = cityNow();
+  const isDue = lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause));
   await db
     .update(accessTokens)
     .set({ lastUsedAt: now, ...(language !== null && { locale: language }), ...(city !== null && { city }) })
     .where(
-      and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
+      and(
+        eq(accessTokens.tokenHash, tokenHash),
+        // Of the many requests with which a page opens, one writes.
+        isOther ? or(isDue, sql`${accessTokens.locale} is distinct from ${language}`) : isDue,
+      ),
     );
 }
