@@ -3,6 +3,7 @@
  * either here or among `peoplesWords` of the kernel, which every message isolates.
  */
 export const ownWords: ReadonlySet<string> = new Set([
+  'act',
   'amount',
   'at',
   'average',
@@ -24,6 +25,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   'most',
   'nights',
   'number',
+  'of',
   'origin',
   'paid',
   'percent',

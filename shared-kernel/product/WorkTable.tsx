@@ -35,18 +35,20 @@ interface WorkTableProps<Row> {
   choosing?: Choosing<Row>;
   /** Enter on the box of a row. */
   onOpen?: (row: Row) => void;
+  /** Below a row, over all columns: what is open of it. */
+  detailOf?: (row: Row) => ReactNode;
 }
 
 const look = css`
   inline-size: 100%;
   overflow-anchor: none;
   font-size: var(--t-14);
-  & th {
+  & > thead th {
     color: var(--text-soft);
     font-weight: 600;
   }
   /* Stays in sight over hundreds of rows. */
-  & th {
+  & > thead th {
     position: sticky;
     inset-block-start: var(--header-height, 0px);
     z-index: 1;
@@ -54,7 +56,7 @@ const look = css`
     /* A border of cells scrolls away below it. */
     box-shadow: inset 0 -1px 0 var(--border);
   }
-  & th,
+  & > thead th,
   & [data-row] > td {
     padding: var(--s-3);
     overflow-wrap: break-word;
@@ -66,6 +68,13 @@ const look = css`
   }
   & [data-space] > td {
     padding: 0;
+  }
+  & [data-row]:has(+ [data-detail]) > td {
+    border-block-end: 0;
+  }
+  & [data-detail] > td {
+    padding: 0 var(--s-3) var(--s-4);
+    border-block-end: 1px solid var(--border);
   }
   & [data-row]:has([data-choice] :checked) {
     background: var(--brand-soft);
@@ -113,7 +122,7 @@ const choice = css`
 export const WorkTable = observer(function WorkTable<Row extends { id: number }>(
   props: WorkTableProps<Row>,
 ): ReactNode {
-  const { caption, columns, rows, hasMore, memory, cellsOf, sorting, onSort, choosing, onOpen } = props;
+  const { caption, columns, rows, hasMore, memory, cellsOf, sorting, onSort, choosing, onOpen, detailOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   /** Where the next range begins. */
   const start = useRef<number | null>(null);
@@ -149,11 +158,12 @@ export const WorkTable = observer(function WorkTable<Row extends { id: number }>
 
   const chosenHere = choosing ? keys.filter((key) => choosing.chosen.has(key)).length : 0;
   const drawn: ReactNode[] = [];
+  const width = columns.length + (choosing ? 1 : 0);
   const space = (key: string): ReactNode => (
     <tr key={key} data-space="" aria-hidden="true">
       {/* Stands for rows that are not drawn. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td colSpan={columns.length + (choosing ? 1 : 0)} />
+      <td colSpan={width} />
     </tr>
   );
   let upTo = 0;
@@ -186,6 +196,13 @@ export const WorkTable = observer(function WorkTable<Row extends { id: number }>
           ))}
         </tr>,
       );
+      const detail = detailOf?.(row);
+      if (detail)
+        drawn.push(
+          <tr key={`detail ${keys[at]}`} data-detail="">
+            <td colSpan={width}>{detail}</td>
+          </tr>,
+        );
     }
     upTo = to;
   }

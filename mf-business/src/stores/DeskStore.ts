@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from 'shared-kernel/api/api';
-import { asFailure, type Load } from 'shared-kernel/api/failure';
+import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
+import type { BlockedUser } from 'shared-kernel/contract/admin';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { type AskForPage, PagedList } from 'shared-kernel/store/PagedList';
+import { DeskQueue, type DeskSorting } from './DeskQueue.ts';
 
 type Deps = Pick<RootStore, 'api'>;
 type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { data: (infer Row)[] } ? Row : never;
@@ -20,17 +21,13 @@ export class DeskStore {
   /** The edit that is open or being opened. */
   openingId: number | null = null;
   opening: Load = { kind: 'idle' };
-  /** The edit as it is, where it or its event had changed before a decision on it; that decision and its words. */
-  newer: { id: number; version: string; decision: Decision; words: string } | null = null;
-  /** The edit that did not wait any more when it was to be decided. */
-  decidedId: number | null = null;
-  readonly updates: PagedList<WaitingUpdate, WaitingUpdate>;
-  readonly refunds: PagedList<RowOf<'GET /admin/refunds'>, RowOf<'GET /admin/refunds'>>;
-  readonly payOuts: PagedList<RowOf<'GET /admin/pay-outs'>, RowOf<'GET /admin/pay-outs'>>;
-  readonly reports: PagedList<RowOf<'GET /admin/reports'>, RowOf<'GET /admin/reports'>>;
-  readonly appReports: PagedList<RowOf<'GET /admin/app-reports'>, RowOf<'GET /admin/app-reports'>>;
-  readonly blocked: PagedList<RowOf<'GET /admin/blocked'>, RowOf<'GET /admin/blocked'>>;
-  readonly audit: PagedList<RowOf<'GET /admin/audit'>, RowOf<'GET /admin/audit'>>;
+  readonly updates: DeskQueue<WaitingUpdate, 'waiting' | 'reservations'>;
+  readonly refunds: DeskQueue<RowOf<'GET /admin/refunds'>, 'paid' | 'amount'>;
+  readonly payOuts: DeskQueue<RowOf<'GET /admin/pay-outs'>, 'asked' | 'amount'>;
+  readonly reports: DeskQueue<RowOf<'GET /admin/reports'>>;
+  readonly appReports: DeskQueue<RowOf<'GET /admin/app-reports'>>;
+  readonly blocked: DeskQueue<BlockedUser>;
+  readonly audit: DeskQueue<RowOf<'GET /admin/audit'>>;
   /** The version of each edit that an admin has looked at. */
   private readonly seen = new Map<number, string>();
   private readonly deps: Deps;
@@ -38,19 +35,52 @@ export class DeskStore {
   constructor(deps: Deps) {
     this.deps = deps;
     const { api } = deps;
-    this.updates = listOf((at, signal) => api('GET /admin/updates', at, { signal }));
-    this.refunds = listOf((at, signal) => api('GET /admin/refunds', { ...at, status: 'refund_needed' }, { signal }));
-    this.payOuts = listOf((at, signal) => api('GET /admin/pay-outs', at, { signal }));
-    this.reports = listOf((at, signal) => api('GET /admin/reports', at, { signal }));
-    this.appReports = listOf((at, signal) => api('GET /admin/app-reports', at, { signal }));
-    this.blocked = listOf((at, signal) => api('GET /admin/blocked', at, { signal }));
-    this.audit = listOf((at, signal) => api('GET /admin/audit', at, { signal }));
+    const counted = (kind: keyof Waiting) => (change: number) => this.recount(kind, change);
+    this.updates = new DeskQueue({
+      sorts: ['waiting', 'reservations'],
+      sorting: { by: 'waiting', order: 'ascending' },
+      ask: (at, sorted, signal) => api('GET /admin/updates', { ...at, ...sorted }, { signal }),
+      onCount: counted('updates'),
+    });
+    this.refunds = new DeskQueue({
+      sorts: ['paid', 'amount'],
+      sorting: { by: 'paid', order: 'descending' },
+      ask: (at, sorted, signal) => api('GET /admin/refunds', { ...at, status: 'refund_needed', ...sorted }, { signal }),
+      onCount: counted('refunds'),
+    });
+    this.payOuts = new DeskQueue({
+      sorts: ['asked', 'amount'],
+      sorting: { by: 'asked', order: 'ascending' },
+      ask: (at, sorted, signal) => api('GET /admin/pay-outs', { ...at, ...sorted }, { signal }),
+      onCount: counted('pay_outs'),
+    });
+    this.reports = new DeskQueue({
+      sorts: ['came'],
+      sorting: latestCame,
+      ask: (at, { order }, signal) => api('GET /admin/reports', { ...at, ...(order && { order }) }, { signal }),
+      onCount: counted('reports'),
+    });
+    this.appReports = new DeskQueue({
+      sorts: ['came'],
+      sorting: latestCame,
+      ask: (at, { order }, signal) => api('GET /admin/app-reports', { ...at, ...(order && { order }) }, { signal }),
+      onCount: counted('app_reports'),
+    });
+    this.blocked = new DeskQueue({
+      sorts: ['came'],
+      sorting: latestCame,
+      ask: (at, _, signal) => api('GET /admin/blocked', at, { signal }),
+    });
+    this.audit = new DeskQueue({
+      sorts: ['came'],
+      sorting: latestCame,
+      ask: (at, _, signal) => api('GET /admin/audit', at, { signal }),
+    });
     makeAutoObservable<this, 'seen' | 'deps'>(
       this,
       {
         waiting: observableRef,
         versions: observableRef,
-        newer: observableRef,
         updates: false,
         refunds: false,
         payOuts: false,
@@ -103,68 +133,77 @@ export class DeskStore {
   }
 
   /** Decides on what the admin has seen of it. Where it or its event has changed since, it shows that instead. */
-  async decideUpdate(update: WaitingUpdate, decision: Decision, reason: string): Promise<void> {
+  decideUpdate(update: WaitingUpdate, decision: Decision, reason: string): Promise<Failure | null> {
     const { event_id: id } = update;
     // The list may have been renewed since they looked.
     const version = this.seen.get(update.id) ?? update.version;
-    try {
-      await this.deps.api('PUT /event/:id/admin-update', { id, decision, version, ...(reason !== '' && { reason }) });
-    } catch (error) {
-      const { code } = asFailure(error);
-      if (code === 'edited_elsewhere') await this.showNewer(update, decision, reason);
-      if (code === 'nothing_waiting') runInAction(() => (this.decidedId = update.id));
-      throw error;
-    }
-    await this.renew(this.updates);
+    return this.updates.decide(
+      update,
+      decision,
+      reason,
+      () => this.deps.api('PUT /event/:id/admin-update', { id, decision, version, ...(reason !== '' && { reason }) }),
+      (failure) => (failure.code === 'edited_elsewhere' ? this.newerThan(update, failure) : null),
+    );
   }
 
-  async settleRefund(id: number, reference: string): Promise<void> {
-    await this.deps.api('PUT /admin/refunds/:id', { id, reference });
-    await this.renew(this.refunds);
+  settleRefund(refund: RowOf<'GET /admin/refunds'>, reference: string): Promise<Failure | null> {
+    const call = () => this.deps.api('PUT /admin/refunds/:id', { id: refund.id, reference });
+    return this.refunds.decide(refund, 'settle', reference, call);
   }
 
-  async decidePayOut(id: number, decision: 'pay' | 'reject', words: string): Promise<void> {
+  decidePayOut(
+    request: RowOf<'GET /admin/pay-outs'>,
+    decision: 'pay' | 'reject',
+    words: string,
+  ): Promise<Failure | null> {
     const how = decision === 'pay' ? { reference: words } : { reason: words };
-    await this.deps.api('PUT /admin/pay-outs/:id', { id, decision, ...how });
-    await this.renew(this.payOuts);
+    const call = () => this.deps.api('PUT /admin/pay-outs/:id', { id: request.id, decision, ...how });
+    return this.payOuts.decide(request, decision, words, call);
   }
 
-  async settleReport(id: number, action: 'nothing' | 'removed' | 'blocked', note: string): Promise<void> {
-    await this.deps.api('PUT /admin/reports/:id', { id, action, note });
-    await this.renew(this.reports);
+  settleReport(
+    report: RowOf<'GET /admin/reports'>,
+    action: 'nothing' | 'removed' | 'blocked',
+    note: string,
+  ): Promise<Failure | null> {
+    const call = () => this.deps.api('PUT /admin/reports/:id', { id: report.id, action, note });
+    return this.reports.decide(report, action, note, call);
   }
 
-  async settleAppReport(id: number, note: string): Promise<void> {
-    await this.deps.api('PUT /admin/app-reports/:id', { id, note });
-    await this.renew(this.appReports);
+  settleAppReport(report: RowOf<'GET /admin/app-reports'>, note: string): Promise<Failure | null> {
+    const call = () => this.deps.api('PUT /admin/app-reports/:id', { id: report.id, note });
+    return this.appReports.decide(report, 'settle', note, call);
   }
 
-  async setBlocked(username: string, is_blocked: boolean, reason: string): Promise<void> {
-    await this.deps.api('PUT /admin/blocked', { username, is_blocked, reason });
-    await this.renew(this.blocked);
+  async block(username: string, reason: string): Promise<void> {
+    await this.deps.api('PUT /admin/blocked', { username, is_blocked: true, reason });
+    await this.blocked.pages.restart();
   }
 
-  /** Puts the edit as it waits now where the one before it stood, and opens it. */
-  private async showNewer({ id, event_id }: WaitingUpdate, decision: Decision, words: string): Promise<void> {
+  unblock(member: BlockedUser, reason: string): Promise<Failure | null> {
+    const username = member.username ?? '';
+    const call = () => this.deps.api('PUT /admin/blocked', { username, is_blocked: false, reason });
+    return this.blocked.decide(member, 'unblock', reason, call);
+  }
+
+  /** The edit as it waits now, opened. */
+  private async newerThan(old: WaitingUpdate, refusal: Failure): Promise<{ row: WaitingUpdate; failure: Failure }> {
     try {
-      const { data } = await this.deps.api('GET /admin/updates', { event: event_id });
+      const { data } = await this.deps.api('GET /admin/updates', { event: old.event_id });
       const [newer] = data;
-      if (!newer) return runInAction(() => void (this.decidedId = id));
-      runInAction(() => {
-        this.updates.rows = this.updates.rows.map((row) => (row.id === id ? newer : row));
-        this.newer = { id: newer.id, version: newer.version, decision, words };
-      });
-      await this.open(newer.id);
+      if (!newer) return { row: old, failure: { ...refusal, code: 'nothing_waiting' } };
+      void this.open(newer.id);
+      return { row: newer, failure: refusal };
     } catch (error) {
       // The refusal itself is said, and the next try asks again.
       asFailure(error);
+      return { row: old, failure: refusal };
     }
   }
 
-  /** A decided row leaves its list before the next decision. */
-  private async renew(list: { restart(): Promise<void> }): Promise<void> {
-    await Promise.all([list.restart(), this.count()]);
+  private recount(kind: keyof Waiting, change: number): void {
+    if (this.waiting) this.waiting = { ...this.waiting, [kind]: Math.max(0, this.waiting[kind] + change) };
   }
 }
 
-const listOf = <Row extends { id: number }>(ask: AskForPage<Row>) => new PagedList<Row, Row>(ask, (row) => row);
+const latestCame: DeskSorting = { by: 'came', order: 'descending' };

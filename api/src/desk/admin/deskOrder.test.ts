@@ -36,7 +36,8 @@ type Listing = 'admin.updates' | 'payment.refunds' | 'reward.requestsOfAll' | 'a
 /** The ids of all pages, each behind the one before it. */
 async function all(call: Listing, query: Record<string, string>): Promise<number[]> {
   const ids: number[] = [];
-  for (let after: string | null = ''; after !== null;) {
+  // No more often than needed, should a cursor lead back.
+  for (let after: string | null = ''; after !== null && ids.length <= many;) {
     const { status, json } = await api.call(call, { as: admin, query: { ...query, ...(after && { after }) } as never });
     expect(status).toBe(200);
     const page = json as { data: { id: number }[]; next: string | null };
@@ -87,8 +88,8 @@ describe('what waits at the desk, over all pages [BIZ-08] [SHL-35]', () => {
           transId: `t${at}`,
           reservationId,
           userId: hosts[1]!.id,
-          amount: at % 2 ? 500_000 : sumOf(at),
-          refundAmount: at % 2 ? sumOf(at) : null,
+          amount: at === 0 ? sumOf(at) : 500_000,
+          refundAmount: at === 0 ? null : sumOf(at),
           status: 'refund_needed' as const,
           paidAt: momentOf(at),
         })),

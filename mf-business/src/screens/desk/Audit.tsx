@@ -21,26 +21,45 @@ export const Audit = observer(function Audit(): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const desk = useSlice(deskSlice);
+  const detailOf = (detail: string): ReactNode =>
+    detail !== '{}' && (
+      <p css={detailLook} dir="ltr">
+        {detail}
+      </p>
+    );
+  const what = (act: string, target: number | null): ReactNode => (
+    <b>
+      <bdi dir="ltr">{target === null ? act : `${act} ${target}`}</bdi>
+    </b>
+  );
+  const time = (at: string): ReactNode => <time dateTime={at}>{formatNumeric(locale, at, iranZone)}</time>;
   return (
     <DeskList
-      pages={desk.audit}
+      title={t('desk.part.audit')}
+      queue={desk.audit}
       nameOf={({ username, act }) => `${isolate(username ?? '')} ${act}`}
       empty={t('desk.audit.empty')}
+      columns={[
+        { id: 'time', title: t('desk.column.time') },
+        { id: 'who', title: t('desk.column.who') },
+        { id: 'what', title: t('desk.column.what') },
+        { id: 'detail', title: t('desk.column.detail') },
+      ]}
+      cellsOf={({ username, act, target_id, detail, created_at }) => ({
+        time: time(created_at),
+        who: username !== null && <bdi dir="ltr">@{username}</bdi>,
+        what: what(act, target_id),
+        detail: detailOf(detail),
+      })}
     >
       {({ username, act, target_id, detail, created_at }) => (
         <>
           <p css={factsLook}>
-            <time dateTime={created_at}>{formatNumeric(locale, created_at, iranZone)}</time>
+            {time(created_at)}
             {username !== null && <bdi dir="ltr">@{username}</bdi>}
-            <b>
-              <bdi dir="ltr">{target_id === null ? act : `${act} ${target_id}`}</bdi>
-            </b>
+            {what(act, target_id)}
           </p>
-          {detail !== '{}' && (
-            <p css={detailLook} dir="ltr">
-              {detail}
-            </p>
-          )}
+          {detailOf(detail)}
         </>
       )}
     </DeskList>

@@ -10,7 +10,7 @@ import { iranZone } from '../../parts/iranZone.ts';
 import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
-import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+import { factsLook, titleLook } from './deskLook.ts';
 
 const form = css`
   display: grid;
@@ -21,7 +21,7 @@ const form = css`
 
 export const Blocked = observer(function Blocked(): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
+  const { locale, toasts } = useRoot();
   const desk = useSlice(deskSlice);
   const [username, setUsername] = useState('');
   const wanted = bareText(username).replace(/^@/, '');
@@ -44,16 +44,45 @@ export const Blocked = observer(function Blocked(): ReactNode {
               required
               maxLength={500}
               dangerous
-              done={t('desk.blocked.done')}
               onDo={async (reason) => {
-                await desk.setBlocked(wanted, true, reason);
+                await desk.block(wanted, reason);
                 setUsername('');
+                toasts.show({ kind: 'success', text: t('desk.blocked.done') });
               }}
             />
           </div>
         )}
       </div>
-      <DeskList pages={desk.blocked} nameOf={({ name }) => name} empty={t('desk.blocked.empty')}>
+      <DeskList
+        title={t('desk.part.blocked')}
+        queue={desk.blocked}
+        nameOf={({ name }) => name}
+        empty={t('desk.blocked.empty')}
+        columns={[
+          { id: 'member', title: t('desk.column.member') },
+          { id: 'username', title: t('desk.column.username') },
+          { id: 'reason', title: t('desk.reason') },
+          { id: 'blocked', title: t('desk.column.blocked') },
+        ]}
+        cellsOf={({ username: known, name, reason, blocked_at }) => ({
+          member: <bdi>{name}</bdi>,
+          username: known !== null && <bdi dir="ltr">@{known}</bdi>,
+          reason: <bdi>{reason}</bdi>,
+          blocked: <time dateTime={blocked_at}>{formatDate(locale, blocked_at, iranZone)}</time>,
+        })}
+        acts={[
+          {
+            id: 'unblock',
+            label: t('desk.blocked.unblock'),
+            hotkey: 'a',
+            asks: t('desk.note'),
+            maxLength: 500,
+            done: t('desk.blocked.undone'),
+            isFor: ({ username: known }) => known !== null,
+            onDo: (member, note) => desk.unblock(member, note),
+          },
+        ]}
+      >
         {({ username: known, name, reason, blocked_at }) => (
           <>
             <h2 css={titleLook}>
@@ -64,18 +93,6 @@ export const Blocked = observer(function Blocked(): ReactNode {
               <time dateTime={blocked_at}>{formatDate(locale, blocked_at, iranZone)}</time>
               {reason !== '' && <bdi>{reason}</bdi>}
             </p>
-            {known !== null && (
-              <div css={actionsLook}>
-                <DeskAction
-                  label={t('desk.blocked.unblock')}
-                  hotkey="a"
-                  asks={t('desk.note')}
-                  maxLength={500}
-                  done={t('desk.blocked.undone')}
-                  onDo={(note) => desk.setBlocked(known, false, note)}
-                />
-              </div>
-            )}
           </>
         )}
       </DeskList>

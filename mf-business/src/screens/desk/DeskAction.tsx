@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { WordsDialog } from 'shared-kernel/product/WordsDialog';
-import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 import type { DeskKey } from './deskKeys.ts';
@@ -20,8 +19,6 @@ interface DeskActionProps {
   look?: 'primary' | 'secondary';
   /** The desk key that presses the button. */
   hotkey?: DeskKey;
-  /** The toast once it is done. */
-  done: string;
   onDo: (words: string) => Promise<void>;
 }
 
@@ -37,11 +34,9 @@ export const DeskAction = observer(function DeskAction(props: DeskActionProps): 
     dangerous = false,
     look = 'secondary',
     hotkey,
-    done,
     onDo,
   } = props;
   const t = useText();
-  const { toasts } = useRoot();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -60,10 +55,7 @@ export const DeskAction = observer(function DeskAction(props: DeskActionProps): 
         maxLength={maxLength}
         saveLabel={label}
         dangerous={dangerous}
-        onSave={async (words) => {
-          await onDo(words);
-          toasts.show({ kind: 'success', text: done });
-        }}
+        onSave={onDo}
         onClose={() => setOpen(false)}
       />
     </>

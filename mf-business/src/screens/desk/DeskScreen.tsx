@@ -87,7 +87,7 @@ const Desk = observer(function Desk(): ReactNode {
     audit: 0,
   };
   return (
-    <div ref={page} css={pageLook}>
+    <div ref={page} css={pageLook} data-wide>
       <h1 css={head}>{t('desk.title')}</h1>
       <Tabs
         label={t('desk.title')}

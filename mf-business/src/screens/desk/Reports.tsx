@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { DeskReport } from 'shared-kernel/contract/admin';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
-import { DeskAction } from './DeskAction.tsx';
 import { deskSlice } from './desk.ts';
+import type { DeskAct } from './deskAct.ts';
 import { DeskList } from './DeskList.tsx';
-import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+import { factsLook, titleLook } from './deskLook.ts';
 
 const hotkeys = { nothing: 'a', removed: 'r', blocked: 'b' } as const;
 
@@ -17,18 +18,68 @@ export const Reports = observer(function Reports(): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
   const desk = useSlice(deskSlice);
+  const came = (created_at: string): ReactNode => (
+    <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
+  );
+  const whatOf = (about: DeskReport['about']): ReactNode => {
+    if (about === null) return t('desk.reports.gone');
+    if (about.link === null) return <Excerpt lines={6}>{about.text}</Excerpt>;
+    return (
+      <span data-desk-key="o">
+        <a href={navigation.href(about.link)}>
+          <Excerpt lines={6}>{about.text}</Excerpt>
+        </a>
+      </span>
+    );
+  };
   return (
     <DeskList
-      pages={desk.reports}
+      title={t('desk.part.reports')}
+      queue={desk.reports}
       nameOf={({ target, reason }) => `${t(`desk.reports.target.${target}`)}: ${reason}`}
       empty={t('desk.reports.empty')}
+      columns={[
+        { id: 'reason', title: t('desk.reason') },
+        { id: 'about', title: t('desk.column.about') },
+        { id: 'author', title: t('desk.column.author') },
+        { id: 'by', title: t('desk.column.by') },
+        { id: 'came', title: t('desk.column.came'), sorts: true },
+      ]}
+      cellsOf={({ target, reason, description, username, about, created_at }) => ({
+        reason: (
+          <>
+            <Badge>{t(`desk.reports.target.${target}`)}</Badge> <b>{reason}</b>
+            {description !== '' && (
+              <p>
+                <bdi>{description}</bdi>
+              </p>
+            )}
+          </>
+        ),
+        about: whatOf(about),
+        author: about?.author && <bdi dir="ltr">@{about.author}</bdi>,
+        by: username !== null && <bdi dir="ltr">@{username}</bdi>,
+        came: came(created_at),
+      })}
+      acts={(['nothing', 'removed', 'blocked'] as const).map((action): DeskAct<DeskReport> => ({
+        id: action,
+        label: t(`desk.reports.action.${action}`),
+        hotkey: hotkeys[action],
+        asks: t('desk.note'),
+        hint: t(`desk.reports.hint.${action}`),
+        maxLength: 500,
+        dangerous: action === 'blocked',
+        done: t('desk.reports.done'),
+        isFor: ({ about }) => action !== 'blocked' || !!about?.author,
+        onDo: (report, note) => desk.settleReport(report, action, note),
+      }))}
     >
-      {({ id, target, reason, description, username, about, created_at }) => (
+      {({ target, reason, description, username, about, created_at }) => (
         <>
           <p css={factsLook}>
             <Badge>{t(`desk.reports.target.${target}`)}</Badge>
             <b>{reason}</b>
-            <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
+            {came(created_at)}
             {username !== null && (
               <span>
                 {t('desk.reports.by')} <bdi dir="ltr">@{username}</bdi>
@@ -36,18 +87,10 @@ export const Reports = observer(function Reports(): ReactNode {
             )}
           </p>
           {about === null ? (
-            <p>{t('desk.reports.gone')}</p>
+            <p>{whatOf(about)}</p>
           ) : (
             <div css={titleLook}>
-              {about.link === null ? (
-                <Excerpt lines={6}>{about.text}</Excerpt>
-              ) : (
-                <span data-desk-key="o">
-                  <a href={navigation.href(about.link)}>
-                    <Excerpt lines={6}>{about.text}</Excerpt>
-                  </a>
-                </span>
-              )}
+              {whatOf(about)}
               {about.author !== null && (
                 <p css={factsLook}>
                   {t('desk.reports.author')} <bdi dir="ltr">@{about.author}</bdi>
@@ -60,23 +103,6 @@ export const Reports = observer(function Reports(): ReactNode {
               <bdi>{description}</bdi>
             </p>
           )}
-          <div css={actionsLook}>
-            {(['nothing', 'removed', 'blocked'] as const)
-              .filter((action) => action !== 'blocked' || about?.author)
-              .map((action) => (
-                <DeskAction
-                  key={action}
-                  label={t(`desk.reports.action.${action}`)}
-                  hotkey={hotkeys[action]}
-                  asks={t('desk.note')}
-                  hint={t(`desk.reports.hint.${action}`)}
-                  maxLength={500}
-                  dangerous={action === 'blocked'}
-                  done={t('desk.reports.done')}
-                  onDo={(note) => desk.settleReport(id, action, note)}
-                />
-              ))}
-          </div>
         </>
       )}
     </DeskList>

@@ -8,12 +8,11 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { useText } from '../../messages/text.ts';
-import { DeskAction } from './DeskAction.tsx';
+import type { WaitingUpdate } from '../../stores/DeskStore.ts';
 import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
-import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+import { factsLook, titleLook } from './deskLook.ts';
 import { isFormField } from './formFields.ts';
-import { RowNews } from './RowNews.tsx';
 import { Versions } from './Versions.tsx';
 
 /** Edits that wait for approval. One at a time is open, with both versions of its event. */
@@ -21,93 +20,109 @@ export const Updates = observer(function Updates(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const desk = useSlice(deskSlice);
-  const { versions, opening, newer, decidedId } = desk;
+  const { versions, opening, openingId } = desk;
+  const openOf = ({ id }: WaitingUpdate) => (versions?.id === id ? versions : null);
+  const changesOf = (update: WaitingUpdate): string =>
+    // An edit of its event since then changes what approving it would change.
+    (openOf(update) ?? update).changed
+      .filter(isFormField)
+      .map((field) => t(`desk.field.${field}`))
+      .join(locale === 'en' ? ', ' : '، ');
+  const since = ({ created_at }: WaitingUpdate): ReactNode => (
+    <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
+  );
   return (
-    <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>
-      {(update) => {
-        const { id, title, username, reservations, created_at } = update;
-        const isOpen = versions?.id === id;
-        // An edit of its event since then changes what approving it would change.
-        const { changed } = isOpen ? versions : update;
-        /** What was written with a decision that did not hold. */
-        const wordsOf = (decision: 'approve' | 'reject'): string =>
-          newer?.id === id && newer.decision === decision ? newer.words : '';
-        // The dialog of a decision that did not hold closes, to show what has changed.
-        const keyOf = (decision: string): string => (newer?.id === id ? `${decision} ${newer.version}` : decision);
-        return (
-          <>
-            <h2 css={titleLook}>
-              <bdi>{title}</bdi>
-            </h2>
-            <p css={factsLook}>
-              <bdi dir="ltr">@{username}</bdi>
-              <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
-              <span>
-                {t('desk.updates.reservations', { count: reservations, number: formatNumber(locale, reservations) })}
-              </span>
-            </p>
-            <p css={factsLook}>
-              {t('desk.updates.changed')}{' '}
-              {changed
-                .filter(isFormField)
-                .map((field) => t(`desk.field.${field}`))
-                .join(locale === 'en' ? ', ' : '، ')}
-            </p>
-            {newer?.id === id && (
-              <RowNews key={newer.version} tone="danger">
-                {t('desk.updates.newer')}
-              </RowNews>
-            )}
-            {decidedId === id ? (
-              <RowNews>{t('desk.updates.decided')}</RowNews>
-            ) : (
-              <div css={actionsLook}>
-                <span data-desk-key="o">
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    pressed={isOpen}
-                    onClick={() => (isOpen ? desk.close() : void desk.open(id))}
-                  >
-                    {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
-                  </Button>
-                </span>
-                <DeskAction
-                  key={keyOf('approve')}
-                  label={t('desk.updates.approve')}
-                  first={wordsOf('approve')}
-                  hotkey="a"
-                  asks={t('desk.note')}
-                  hint={t('desk.reasonHint')}
-                  maxLength={500}
-                  look="primary"
-                  done={t('desk.updates.approved')}
-                  onDo={(reason) => desk.decideUpdate(update, 'approve', reason)}
-                />
-                <DeskAction
-                  key={keyOf('reject')}
-                  label={t('desk.updates.reject')}
-                  first={wordsOf('reject')}
-                  hotkey="r"
-                  asks={t('desk.reason')}
-                  hint={t('desk.reasonHint')}
-                  required
-                  maxLength={500}
-                  done={t('desk.updates.rejected')}
-                  onDo={(reason) => desk.decideUpdate(update, 'reject', reason)}
-                />
-              </div>
-            )}
-            {isOpen && <Versions versions={versions} />}
-            {desk.openingId === id && opening.kind === 'busy' && <Spinner />}
-            {desk.openingId === id && opening.kind === 'failed' && (
-              <Notice tone="danger" announce>
-                {failureText(t, opening.failure)}
-              </Notice>
-            )}
-          </>
-        );
+    <DeskList
+      title={t('desk.part.updates')}
+      queue={desk.updates}
+      nameOf={({ title }) => title}
+      empty={t('desk.updates.empty')}
+      columns={[
+        { id: 'event', title: t('desk.column.event') },
+        { id: 'host', title: t('desk.column.host') },
+        { id: 'changed', title: t('desk.column.changed') },
+        { id: 'reservations', title: t('desk.column.reservations'), numeric: true, sorts: true },
+        { id: 'waiting', title: t('desk.column.since'), sorts: true },
+      ]}
+      cellsOf={(update) => ({
+        event: <bdi>{update.title}</bdi>,
+        host: <bdi dir="ltr">@{update.username}</bdi>,
+        changed: changesOf(update),
+        reservations: formatNumber(locale, update.reservations),
+        waiting: since(update),
+      })}
+      acts={[
+        {
+          id: 'approve',
+          label: t('desk.updates.approve'),
+          hotkey: 'a',
+          asks: t('desk.note'),
+          hint: t('desk.reasonHint'),
+          maxLength: 500,
+          look: 'primary',
+          done: t('desk.updates.approved'),
+          onDo: (update, reason) => desk.decideUpdate(update, 'approve', reason),
+        },
+        {
+          id: 'reject',
+          label: t('desk.updates.reject'),
+          hotkey: 'r',
+          asks: t('desk.reason'),
+          hint: t('desk.reasonHint'),
+          required: true,
+          maxLength: 500,
+          done: t('desk.updates.rejected'),
+          onDo: (update, reason) => desk.decideUpdate(update, 'reject', reason),
+        },
+      ]}
+      openerOf={(update) => (
+        <span data-desk-key="o">
+          <Button
+            size="small"
+            variant="secondary"
+            pressed={openOf(update) !== null}
+            onClick={() => (openOf(update) ? desk.close() : void desk.open(update.id))}
+          >
+            {t(openOf(update) ? 'desk.updates.close' : 'desk.updates.open')}
+          </Button>
+        </span>
+      )}
+      detailOf={(update) => {
+        const open = openOf(update);
+        if (open) return <Versions versions={open} />;
+        if (openingId !== update.id) return null;
+        if (opening.kind === 'busy') return <Spinner />;
+        return opening.kind === 'failed' ? (
+          <Notice tone="danger" announce>
+            {failureText(t, opening.failure)}
+          </Notice>
+        ) : null;
       }}
+      refusalText={({ isNewer, failure }) => {
+        if (isNewer) return t('desk.updates.newer');
+        return failure.code === 'nothing_waiting' ? t('desk.updates.decided') : null;
+      }}
+    >
+      {(update) => (
+        <>
+          <h2 css={titleLook}>
+            <bdi>{update.title}</bdi>
+          </h2>
+          <p css={factsLook}>
+            <bdi dir="ltr">@{update.username}</bdi>
+            {since(update)}
+            <span>
+              {t('desk.updates.reservations', {
+                count: update.reservations,
+                number: formatNumber(locale, update.reservations),
+              })}
+            </span>
+          </p>
+          <p css={factsLook}>
+            {t('desk.updates.changed')} {changesOf(update)}
+          </p>
+        </>
+      )}
     </DeskList>
   );
 });

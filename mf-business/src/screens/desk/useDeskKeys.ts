@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isDeskKey } from './deskKeys.ts';
+import { deskRows, focusOf } from './focusRow.ts';
 
 /** These take keys themselves: fields, and whatever is open above the page. */
-const takesKeys = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=tab]';
+const takesKeys = 'input:not([data-choice] input), textarea, select, dialog, [role=dialog], [role=menu], [role=tab]';
 
 /** The character that a key types; on a non-Latin keyboard the one of the same key on a Latin keyboard. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
@@ -27,11 +28,11 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help 
 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keys that are pressed elsewhere on the page are not the desk's.
     if (!desk.current || (target !== document.body && !desk.current.contains(target))) return;
     const key = latinKey(event);
-    const rows = [...desk.current.querySelectorAll<HTMLElement>('[data-desk-row]')];
+    const rows = [...desk.current.querySelectorAll<HTMLElement>(deskRows)];
     const at = rows.findIndex((row) => row.contains(target));
     const row = rows[at];
     const step = ['ArrowDown', 'j'].includes(key) ? 1 : ['ArrowUp', 'k'].includes(key) ? -1 : 0;
@@ -40,7 +41,8 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help 
       // The decided row is gone and the next one has taken its position.
       const from = at >= 0 ? at : last.current - (step > 0 ? 1 : 0);
       last.current = Math.min(rows.length - 1, Math.max(0, from + step));
-      rows[last.current]?.focus();
+      const next = rows[last.current];
+      if (next) focusOf(next)?.focus();
     } else if (key === 'Enter' && row && target === row) {
       event.preventDefault();
       row.querySelector<HTMLElement>('button')?.click();

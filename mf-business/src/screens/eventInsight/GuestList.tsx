@@ -20,7 +20,7 @@ import { type GuestRow, type GuestSearch, guestSorts } from '../../stores/GuestS
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useLatePart } from './useLatePart.ts';
+import { useLatePart } from '../../parts/useLatePart.ts';
 
 const lines = css`
   display: grid;

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatNumber } from 'shared-kernel/language/number';
+import { WordsDialog } from 'shared-kernel/product/WordsDialog';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { useText } from '../../messages/text.ts';
+import { ChosenActs } from '../../parts/ChosenActs.tsx';
+import type { DeskQueue } from '../../stores/DeskQueue.ts';
+import type { DeskAct } from './deskAct.ts';
+
+interface DeskChosenProps<Row extends { id: number }> {
+  queue: DeskQueue<Row>;
+  acts: readonly DeskAct<Row>[];
+  chosen: readonly Row[];
+  nameOf: (row: Row) => string;
+  onClear: () => void;
+}
+
+/** One decision on all chosen rows, one after the other, with the same word of explanation. */
+export const DeskChosen = observer(function DeskChosen<Row extends { id: number }>({
+  queue,
+  acts,
+  chosen,
+  nameOf,
+  onClear,
+}: DeskChosenProps<Row>): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const here = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<DeskAct<Row> | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { outcome, progress } = queue;
+  const number = (count: number): string => formatNumber(locale, count);
+  const common = acts.filter(({ isOfOne, isFor }) => !isOfOne && chosen.every((row) => isFor?.(row) ?? true));
+  return (
+    <>
+      <ChosenActs
+        place={here}
+        chosen={progress ? progress.of : chosen.length}
+        told={
+          outcome && {
+            done: outcome.done,
+            doneText: t('desk.bulk.done', { number: number(outcome.done) }),
+            refused: outcome.refused.map(({ row, failure }) => ({
+              id: row.id,
+              name: nameOf(row),
+              why: failureText(t, failure),
+            })),
+          }
+        }
+        onForget={queue.forget}
+        onClear={onClear}
+      >
+        {progress ? (
+          <p role="status">{t('desk.bulk.progress', { done: number(progress.done), of: number(progress.of) })}</p>
+        ) : (
+          common.map((act) => (
+            <Button
+              key={act.id}
+              size="small"
+              variant={act.dangerous ? 'danger' : (act.look ?? 'secondary')}
+              onClick={() => {
+                setAsked(act);
+                setAsking(true);
+              }}
+            >
+              {act.label}
+            </Button>
+          ))
+        )}
+      </ChosenActs>
+      {asked && (
+        <WordsDialog
+          key={asked.id}
+          open={isAsking}
+          title={t('desk.bulk.title', { act: asked.label, number: number(chosen.length) })}
+          label={asked.asks}
+          {...(asked.hint !== undefined && { hint: asked.hint })}
+          {...(asked.required && { missing: t('desk.required') })}
+          maxLength={asked.maxLength}
+          saveLabel={asked.label}
+          dangerous={asked.dangerous ?? false}
+          onSave={async (words) => {
+            void queue.decideAll(chosen, asked.id, (row) => asked.onDo(row, words));
+            onClear();
+            here.current?.focus();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+});

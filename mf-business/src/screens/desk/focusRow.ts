@@ -1,0 +1,12 @@
+/** A card of the desk, or a row of its table or what stands below that. */
+export const deskRows = '[data-desk-row], tr[data-row]';
+
+/** What of a row takes the focus: a card itself, or the box of a table's row. */
+export const focusOf = (row: Element): HTMLElement | null =>
+  row.matches('tr') ? row.querySelector<HTMLElement>('[data-choice] input') : (row as HTMLElement);
+
+/** Brings the focus to the row that holds an element, or that it is the detail of. */
+export function focusRow(inside: Element): void {
+  const own = inside.closest(deskRows) ?? inside.closest('tr')?.previousElementSibling;
+  if (own) focusOf(own)?.focus();
+}
