@@ -9,12 +9,12 @@ const base = ({ words, locale, today }: Scene) => ({ label: words.day, locale, t
 
 export const states = defineStates({
   'one day': (scene) => (
-    <Kept first={addDays(scene.today, -3) as string | null}>
+    <Kept<string | null> first={addDays(scene.today, -3)}>
       {(day, keep) => <Calendar {...base(scene)} value={day} onChange={keep} />}
     </Kept>
   ),
   'a span': (scene) => (
-    <Kept first={{ from: addDays(scene.today, -8), to: addDays(scene.today, -2) } as DaySpan}>
+    <Kept<DaySpan> first={{ from: addDays(scene.today, -8), to: addDays(scene.today, -2) }}>
       {(span, keep) => <Calendar {...base(scene)} kind="span" value={span} onChange={keep} />}
     </Kept>
   ),

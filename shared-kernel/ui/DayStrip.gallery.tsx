@@ -5,7 +5,7 @@ import { defineStates, type Scene } from '../testing/gallery/states.ts';
 import { DayStrip } from './DayStrip.tsx';
 
 const strip = ({ words, number, locale, today }: Scene, name: string, count: number) => (
-  <Kept first={'1' as string | null}>
+  <Kept<string | null> first="1">
     {(day, keep) => (
       <DayStrip
         label={words.day}

@@ -150,7 +150,7 @@ function OpenMenu({ label, items, focused, menu, button, onClose }: OpenMenuProp
       return onClose();
     }
     const entries = entriesOf(menu.current);
-    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const at = entries.findIndex((entry) => entry === document.activeElement);
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     // Nothing lies to the left or right: those keys must not move what is behind.
     if (Object.hasOwn(moves, key) || key === 'ArrowLeft' || key === 'ArrowRight') event.preventDefault();

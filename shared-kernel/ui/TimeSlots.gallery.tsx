@@ -4,7 +4,7 @@ import { defineStates, type Scene } from '../testing/gallery/states.ts';
 import { TimeSlots } from './TimeSlots.tsx';
 
 const slots = ({ words, locale }: Scene, name: string, times: readonly string[]) => (
-  <Kept first={'1' as string | null}>
+  <Kept<string | null> first="1">
     {(selected, keep) => (
       <TimeSlots
         label={words.time}

@@ -5,7 +5,7 @@ import { arrowStep, isRtl } from './direction.ts';
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget;
   const parts = [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
-  const current = parts.indexOf(document.activeElement as HTMLElement);
+  const current = parts.findIndex((part) => part === document.activeElement);
   if (current < 0) return;
   const step = arrowStep(event.key, isRtl(row));
   const target = event.key === 'Home' ? 0 : event.key === 'End' ? parts.length - 1 : step === 0 ? null : current + step;

@@ -13,7 +13,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
     let at = -1;
     const partsOf = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(stops)];
     const handleFocus = ({ target }: FocusEvent): void => {
-      at = partsOf().indexOf(target as HTMLElement);
+      at = partsOf().findIndex((part) => part === target);
     };
     const handleBlur = ({ target, relatedTarget }: FocusEvent): void => {
       if (box.contains(relatedTarget as Node | null)) return;

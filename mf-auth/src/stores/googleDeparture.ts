@@ -29,11 +29,9 @@ export async function leaveForGoogle(next: string, reference: string | null, sto
 /** What this tab stored when it left for Google; null when it did not. It can be taken once. */
 export function takeDeparture(storage: () => Storage): Departure | null {
   try {
-    const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<Departure> | null;
+    const { verifier, next }: { verifier?: unknown; next?: unknown } = JSON.parse(storage().getItem(name) ?? '{}');
     storage().removeItem(name);
-    return kept && typeof kept.verifier === 'string' && typeof kept.next === 'string'
-      ? { verifier: kept.verifier, next: kept.next }
-      : null;
+    return typeof verifier === 'string' && typeof next === 'string' ? { verifier, next } : null;
   } catch {
     // Storage is forbidden, or its content not ours.
     return null;

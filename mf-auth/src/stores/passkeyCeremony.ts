@@ -66,7 +66,7 @@ export async function showPasskey({ challenge, rp_id: rpId }: PasskeyToAsk, aski
 
 /** Why the browser gave no passkey: its question was closed, the device has one already, or it failed. */
 export function reasonOf(error: unknown): 'closed' | 'has-one' | 'failed' {
-  const name = (error as { name?: unknown } | null)?.name;
+  const { name }: { name?: unknown } = Object(error);
   if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
   return name === 'InvalidStateError' ? 'has-one' : 'failed';
 }

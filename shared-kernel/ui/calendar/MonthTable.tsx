@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { closest } from '../closest.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
 import { monthEnd, monthStart, monthWeeks } from './monthGrid.ts';
@@ -38,7 +39,7 @@ interface MonthTableProps {
 
 /** The day whose button this happened to, if any that can be pressed. */
 const dayOf = (event: SyntheticEvent): IsoDay | undefined =>
-  (event.target as Element).closest<HTMLElement>('[data-day]:not(:disabled)')?.dataset.day;
+  closest(event.target, '[data-day]:not(:disabled)')?.dataset.day;
 
 /** A grid of buttons, one of them in the tab order, after the ARIA pattern for date pickers. */
 export function MonthTable(props: MonthTableProps) {

@@ -27,7 +27,7 @@ export function PeriodList({ label, entries, open, columns, takesFocus, onChoose
   }, [open, takesFocus]);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const all = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role=option]') ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const at = all.findIndex((entry) => entry === document.activeElement);
     const target = placeByKey(at, all.length, columns, event.key, isRtl(event.currentTarget));
     if (at < 0 || target === null) return;
     event.preventDefault();

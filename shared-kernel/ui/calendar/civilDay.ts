@@ -28,7 +28,7 @@ export interface CivilDay {
 }
 
 export function civilDay(kind: CalendarKind, day: IsoDay): CivilDay {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   if (kind === 'gregorian') return { year, month, day: date };
   const { jy, jm, jd } = toJalali(year, month - 1, date);
   return { year: jy, month: jm + 1, day: jd };

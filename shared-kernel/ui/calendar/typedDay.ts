@@ -32,7 +32,7 @@ const unbroken = (text: string): Reading[] => [
 function broken(text: string): Reading {
   const parts = text.split(/\s*[/\-.،٫\s]\s*/);
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return 'form';
-  const [one, month, other] = parts as [string, string, string];
+  const [one = '', month = '', other = ''] = parts;
   if (month.length > 2 || (one.length > 2 && other.length > 2)) return 'form';
   return one.length > 2 ? reading(one, month, other) : reading(other, month, one);
 }

@@ -38,7 +38,7 @@ export function useStageGestures({ screen, stage: current, onTurn, onStep, onPut
         const stage = current.current;
         if (!stage) return undefined;
         if (first) onDrag();
-        const hold: Hold = first ? { ...stage.takeHold(), way: wayOf(stage, x, y) } : (memo as Hold);
+        const hold: Hold = first ? { ...stage.takeHold(), way: wayOf(stage, x, y) } : memo;
         if (pinching && !last) {
           cancel();
           return hold;
@@ -70,7 +70,7 @@ export function useStageGestures({ screen, stage: current, onTurn, onStep, onPut
         const stage = current.current;
         if (!stage) return undefined;
         const to = stage.pointAt(...origin);
-        const pinch: Pinch = first ? { placement: stage.takeHold().placement, point: to } : (memo as Pinch);
+        const pinch: Pinch = first ? { placement: stage.takeHold().placement, point: to } : memo;
         if (first) onDrag();
         stage.pinch(pinch.placement, growth, pinch.point, to);
         if (last) stage.settle(to);
@@ -79,14 +79,14 @@ export function useStageGestures({ screen, stage: current, onTurn, onStep, onPut
       // With Ctrl it is a pinch on a trackpad, which is handled there.
       onWheel: ({ event, last, ctrlKey, movement: [x], delta, memo: hasTurned = false }) => {
         const stage = current.current;
-        if (!stage || ctrlKey || last) return hasTurned as boolean;
+        if (!stage || ctrlKey || last) return hasTurned;
         if (Math.abs(delta[1]) > Math.abs(delta[0])) {
           stage.zoomBy(Math.exp(-delta[1] / wheelZoom), stage.pointAt(event.clientX, event.clientY));
         } else if (hasTurned !== true && Math.abs(x) > wheelPage) {
           onStep(stage.pagesOf(-x) > 0 ? 1 : -1);
           return true;
         }
-        return hasTurned as boolean;
+        return hasTurned;
       },
     },
     {

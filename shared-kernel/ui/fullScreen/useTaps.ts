@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { closest } from '../closest.ts';
 import type { Stage } from './Stage.ts';
 
 interface Taps {
@@ -31,7 +32,7 @@ export function useTaps({ stage, onBare, onBeside }: Taps) {
     },
     end({ target, clientX: x, clientY: y }: MouseEvent): void {
       const shown = stage.current;
-      if (!shown || press.current.isDrag || (target as Element).closest('button')) return;
+      if (!shown || press.current.isDrag || closest(target, 'button')) return;
       const point = shown.pointAt(x, y);
       if (press.current.isMouse) {
         if (shown.isOnPicture(point)) shown.toggleZoom(point);

@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { columnsOf } from './columns.ts';
 import { RowPlaces } from './RowPlaces.ts';
 import { firstSpan, type Key, type Span } from './spans.ts';
@@ -108,7 +109,7 @@ export class ListWindow {
     // The rows have moved already: what was read is where it was before that.
     const resettle = (): void => this.settle(true);
     const focus = ({ target, type }: FocusEvent): void => {
-      const row = type === 'focusin' ? (target as Element).closest<HTMLElement>('[data-row]') : null;
+      const row = type === 'focusin' ? closest(target, '[data-row]') : null;
       this.focused = row === null ? null : (this.keyOf(row) ?? null);
     };
     target.addEventListener('scroll', follow, { passive: true });

@@ -128,7 +128,7 @@ export class Visit {
   private wake(): void {
     const { place } = this.drawn!;
     const { header } = this.deps.host.root;
-    const drawn = [...place.children] as HTMLElement[];
+    const drawn = [...place.querySelectorAll<HTMLElement>(':scope > *')];
     // React has not come to it yet.
     if (drawn.length === 0) return flushSync(() => this.rest(false));
     // Hidden by React, which does the same a frame later.

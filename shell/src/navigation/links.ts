@@ -1,4 +1,5 @@
 import type { Navigation } from 'shared-kernel/navigation/Navigation';
+import { closest } from 'shared-kernel/ui/closest';
 import type { SharedHistory } from 'shared-kernel/navigation/history';
 import { whenIdle } from '../timing/whenIdle.ts';
 
@@ -63,9 +64,9 @@ export function warmLinksWhenIdle(
 
 /** A link of the event that stays on the site and in this tab. */
 function innerLink(event: Event): HTMLAnchorElement | null {
-  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+  const link = closest(event.target, 'a[href]');
   if (
-    !link ||
+    !(link instanceof HTMLAnchorElement) ||
     link.origin !== location.origin ||
     link.target ||
     link.hasAttribute('download') ||

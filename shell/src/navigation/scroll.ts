@@ -26,9 +26,7 @@ const entryOf = ({ key, pathname, search }: Location): string => `${key} ${pathn
 
 /** The page was here before, and did not come by a link. */
 const isHereAgain = ({ performance }: Window): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /**
  * A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again:

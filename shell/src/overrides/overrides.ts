@@ -31,7 +31,7 @@ export const overrideSource = (text: string): string | null =>
  */
 export function readOverrides(storage: Storage): Overrides {
   try {
-    const stored = JSON.parse(storage.getItem(overridesKey) ?? '{}') as Record<string, unknown>;
+    const stored: Record<string, unknown> = JSON.parse(storage.getItem(overridesKey) ?? '{}');
     return Object.fromEntries(
       Object.entries(stored).flatMap(([app, text]) => {
         const source = typeof text === 'string' ? overrideSource(text) : null;

@@ -2,6 +2,7 @@ import { animated, type SpringValue } from '@react-spring/web';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { closest } from 'shared-kernel/ui/closest';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { coverPage } from 'shared-kernel/ui/cover';
@@ -58,7 +59,7 @@ export const SheetPanel = observer(function SheetPanel({
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     // A question over the sheet answers to its keys itself.
-    if ((event.target as Element).closest('dialog')) return;
+    if (closest(event.target, 'dialog')) return;
     keepTab(event.nativeEvent, panel.current!);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

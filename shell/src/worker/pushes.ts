@@ -34,7 +34,7 @@ export async function show(event: PushEvent, scope: WorkerScope): Promise<void> 
  */
 export async function open({ notification }: NotificationEvent, scope: WorkerScope): Promise<void> {
   notification.close();
-  const link = targetOf((notification.data as { link?: string } | null)?.link, scope.location.origin);
+  const link = targetOf(Object(notification.data).link, scope.location.origin);
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (page && (await goesTo(page, link))) return void (await page.focus());

@@ -97,7 +97,7 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const handleRemove = ({ detail }: MouseEvent): void => {
     const row = line.current!;
     const goOn = (): void => {
-      const rows = [...row.parentElement!.children] as HTMLElement[];
+      const rows = [...row.parentElement!.querySelectorAll<HTMLElement>(':scope > *')];
       const at = rows.indexOf(row);
       // The one before may be on its way out, too.
       const stays = ({ style }: HTMLElement): boolean => style.visibility !== 'hidden';

@@ -154,7 +154,7 @@ const Tiles = observer(function Tiles({ store }: { store: EventFormStore }): Rea
   const handleMove = (event: PointerEvent): void => {
     if (moving === null) return;
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('li');
-    const to = [...(list.current?.children ?? [])].indexOf(under as Element);
+    const to = [...(list.current?.children ?? [])].findIndex((picture) => picture === under);
     if (to < 0 || to === moving) return;
     move(moving, to);
     setMoving(to);

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { type Box, isInBox } from 'shared-kernel/map/box';
+import { closest } from 'shared-kernel/ui/closest';
 import type { FoundPlace } from '../../../stores/FoundPlaces.ts';
 
 /** From here the map stands beside the list, as `DiscoveryScreen` has it. */
@@ -12,7 +13,7 @@ export function usePointedAt(list: RefObject<HTMLElement | null>): number | null
     const element = list.current;
     if (!element) return undefined;
     const come = ({ target }: Event): void => {
-      const row = (target as Element).closest<HTMLElement>('[data-row]');
+      const row = closest(target, '[data-row]');
       setPointedAt(row ? Number(row.dataset.row) : null);
     };
     const leave = (): void => setPointedAt(null);
@@ -31,7 +32,7 @@ export function cardsIn(list: HTMLElement | null, spot: Box, places: readonly Fo
   const cards = places
     .filter((place) => isInBox(spot, place))
     .map(({ id }) => list.querySelector<HTMLElement>(`[data-row="${id}"]`));
-  return cards.includes(null) ? [] : (cards as HTMLElement[]);
+  return cards.every((card) => card !== null) ? cards : [];
 }
 
 /** Marks cards and brings the first of them into sight. Answers how to take the marks away. */
