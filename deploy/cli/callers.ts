@@ -50,7 +50,7 @@ export class Callers {
 
 /** GitHub says `repository` and a whole `ref`, GitLab `project_path` and a branch's name. */
 function isOf(payload: JWTPayload, { repository, branch }: Trust): boolean {
-  const { repository: github, project_path: gitlab, ref, ref_type: kind } = payload as Record<string, unknown>;
+  const { repository: github, project_path: gitlab, ref, ref_type: kind } = payload;
   if (kind !== undefined && kind !== 'branch') return false;
   return (
     (github ?? gitlab) === repository && (ref === `refs/heads/${branch}` || (gitlab !== undefined && ref === branch))
@@ -60,7 +60,7 @@ function isOf(payload: JWTPayload, { repository, branch }: Trust): boolean {
 /** Where an issuer says that they are (OpenID Connect Discovery 1.0, 4). */
 async function publishedKeys(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) });
-  const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: unknown };
+  const { jwks_uri: address }: { jwks_uri?: unknown } = await answer.json();
   return createRemoteJWKSet(new URL(String(address)), { timeoutDuration: 5000 });
 }
 

@@ -40,7 +40,7 @@ async function ask(site: string, path: string, token: string): Promise<unknown> 
   }).catch(() => {
     throw new Refusal(`The site at ${site} does not answer`);
   });
-  const body = (await answer.json().catch(() => ({}))) as { message?: string };
-  if (!answer.ok) throw new Refusal(`The site at ${site} answered ${answer.status}: ${body.message ?? ''}`);
+  const body: { message?: unknown } = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(`The site at ${site} answered ${answer.status}: ${String(body.message ?? '')}`);
   return body;
 }

@@ -20,8 +20,8 @@ async function ask(site: string, path: string, days: string): Promise<unknown> {
   }).catch(() => {
     throw new Error(`The site at ${site} does not answer`);
   });
-  const body = (await answer.json().catch(() => ({}))) as { message?: string };
-  if (!answer.ok) throw new Error(`The site at ${site} answered ${answer.status}: ${body.message ?? ''}`);
+  const body: { message?: unknown } = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(`The site at ${site} answered ${answer.status}: ${String(body.message ?? '')}`);
   return body;
 }
 

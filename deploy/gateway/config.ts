@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     releaseCache: Number(env.RELEASE_CACHE_MB || 1024) * 2 ** 20,
     releaseKeys: keys,
     releaseChannel: env.RELEASE_CHANNEL || 'production',
-    channelHosts: Object.fromEntries(listed(env.CHANNEL_HOSTS).map((one) => one.split('='))) as unknown,
+    channelHosts: Object.fromEntries(listed(env.CHANNEL_HOSTS).map((one) => one.split('='))),
     memory,
     product: productNames(env),
     development: env.DEVELOPMENT === '1',

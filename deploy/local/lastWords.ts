@@ -26,7 +26,7 @@ export class LastWords {
 export function logMessage(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { msg, reqId } = JSON.parse(line) as { msg?: unknown; reqId?: unknown };
+    const { msg, reqId }: { msg?: unknown; reqId?: unknown } = JSON.parse(line);
     return typeof msg === 'string' && reqId === undefined ? msg : null;
   } catch {
     return null;

@@ -11,7 +11,7 @@ export async function brokenFiles(
   store: ReleaseStore,
   { app, version, files }: Pick<Build, 'app' | 'version' | 'files'>,
 ): Promise<{ looked: number; faults: string[] }> {
-  const found = { looked: 0, faults: [] as string[] };
+  const found: { looked: number; faults: string[] } = { looked: 0, faults: [] };
   const prefix = releasePrefix(app, version);
   const stored = new Set(await store.list(prefix));
   for (const { file, integrity } of files) {

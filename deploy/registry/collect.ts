@@ -147,7 +147,7 @@ const publishedKey = (app: string, version: string): string => `published/${app}
 
 async function whenPublished(store: CollectableStore, app: string, version: string): Promise<string | null> {
   const note = await store.get(publishedKey(app, version));
-  const { at } = Object(note && JSON.parse(note.toString('utf8'))) as { at?: unknown };
+  const { at }: { at?: unknown } = Object(note && JSON.parse(note.toString('utf8')));
   return typeof at === 'string' ? at : null;
 }
 

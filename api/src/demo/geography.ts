@@ -14,7 +14,7 @@ export function makeGeography(): Geography {
     const id = index + 1;
     const capitalCityId = cities.length + 1;
     for (const entry of citiesByProvince[code]!.split(';')) {
-      const [fa, en, latitude, longitude] = entry.split('|') as [string, string, string, string];
+      const [fa = '', en = '', latitude, longitude] = entry.split('|');
       cities.push({
         id: cities.length + 1,
         provinceId: id,

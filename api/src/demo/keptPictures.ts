@@ -33,7 +33,7 @@ const tall = { width: 864, height: 1152 };
 export const channelRatio = 2.4;
 
 function coversOf(file: string): KeptCover[] {
-  const [scene, style, palette, shape] = file.slice('covers/'.length).split('.') as [string, string, string, string];
+  const [scene = '', style = '', palette = '', shape = ''] = file.slice('covers/'.length).split('.');
   const shown = { file, scene, style, palette };
   if (shape === 'tall') return [{ ...shown, ...tall, ratio: 0.75, isCut: false }];
   return [

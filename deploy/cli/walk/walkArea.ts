@@ -136,7 +136,7 @@ async function settles(page: Page, patience: number): Promise<void> {
     .waitForFunction(
       () =>
         performance.getEntriesByName('taken-over').length > 0 ||
-        !(JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as { drawn?: object }).drawn,
+        !JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').drawn,
       { polling: 100 },
     )
     .catch(() => {});

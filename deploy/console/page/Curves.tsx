@@ -77,7 +77,7 @@ export function Curves({ app, live, course }: CurvesProps): ReactNode {
   };
   const top = Math.max(lowestTop, ...[...candidate, ...course.live].map(shareOf));
   // By time: minutes in which nobody came are there too.
-  const [first, last] = [minutes[0]!, minutes.at(-1)!].map((at) => Date.parse(at)) as [number, number];
+  const [first, last] = [Date.parse(minutes[0]!), Date.parse(minutes.at(-1)!)];
   const pathOf = (told: readonly Minute[]): string => {
     const points = told.map((one) => [
       minutes.length === 1 ? width / 2 : ((Date.parse(one.at) - first) / (last - first)) * width,
