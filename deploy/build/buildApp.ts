@@ -3,7 +3,7 @@ import type { Brotli } from '../registry/compressed.ts';
 import { root } from './apps.ts';
 import { buildRemote, writeBuild, type WholeBuild } from './buildRemote.ts';
 import { compile } from './compile.ts';
-import { serverConfig } from './serverConfig.ts';
+import { buildForDrawing } from './drawingBuild.ts';
 import { writePageStyle } from './pageStyle.ts';
 import { shellConfig, workerConfig } from './webpackConfig.ts';
 
@@ -21,7 +21,7 @@ export async function buildApp(
   if (app !== 'shell') return buildRemote(app, version, { outputPath, folder, ...options });
   const compilation = await compile(shellConfig({ outputPath, version }));
   await compile(workerConfig({ outputPath, version }));
-  await compile(serverConfig(app, { outputPath, folder, version }));
+  await buildForDrawing(app, { outputPath, folder, version });
   const inline = await writePageStyle(outputPath, version);
   return writeBuild(app, version, compilation, {
     outputPath,

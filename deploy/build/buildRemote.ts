@@ -9,7 +9,7 @@ import { budgetOf, tooLarge, withSchemas } from './sizes/budget.ts';
 import { measure } from './sizes/measure.ts';
 import { manifestOf } from './manifestOf.ts';
 import { namesInSource } from './namesInSource.ts';
-import { serverConfig } from './serverConfig.ts';
+import { buildForDrawing } from './drawingBuild.ts';
 import { remoteConfig } from './webpackConfig.ts';
 
 export type WholeBuild = Build & Required<Pick<Build, 'sizes'>>;
@@ -27,7 +27,7 @@ interface Where {
 export async function buildRemote(app: string, version: string, where: Where): Promise<WholeBuild> {
   const mode = { outputPath: where.outputPath, folder: where.folder, version };
   const compilation = await compile(remoteConfig(app, mode));
-  await compile(serverConfig(app, mode));
+  await buildForDrawing(app, mode);
   return writeBuild(app, version, compilation, where);
 }
 

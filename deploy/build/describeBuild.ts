@@ -6,7 +6,7 @@ import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { locales } from 'shared-kernel/contract/locale';
 import { installedVersion } from './installed.ts';
 import { integrityOf } from './integrityOf.ts';
-import { serverFile } from './serverConfig.ts';
+import { serverFile } from './drawingBuild.ts';
 import { unpinned } from './unpinned.ts';
 
 interface Described {

@@ -1,22 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { BuildOptions, Plugin } from 'esbuild';
-
-const compileMessages = createRequire(import.meta.url)('./messagesLoader.cjs') as (
-  this: { resourcePath: string },
-  source: string,
-) => string;
-
-/** Messages come compiled, as in the apps. */
-const messages: Plugin = {
-  name: 'messages',
-  setup(build) {
-    build.onLoad({ filter: /messages\/\w+\.json$/ }, ({ path: resourcePath }) => ({
-      contents: compileMessages.call({ resourcePath }, readFileSync(resourcePath, 'utf8')),
-      loader: 'js',
-    }));
-  },
-};
+import type { BuildOptions } from 'esbuild';
+import { compiledMessages } from './compiledMessages.ts';
 
 /** How a page beside the product that is made of the kernel's parts becomes one script. */
 export const pageBundle = {
@@ -28,6 +11,6 @@ export const pageBundle = {
   jsx: 'automatic',
   jsxImportSource: '@emotion/react',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [messages],
+  plugins: [compiledMessages],
   logLevel: 'silent',
 } satisfies BuildOptions;

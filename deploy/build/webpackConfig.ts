@@ -100,7 +100,7 @@ export function baseConfig(
   };
 }
 
-const isWithin = (folder: string): boolean => folder === root || folder.startsWith(`${root}${path.sep}`);
+export const isWithin = (folder: string): boolean => folder === root || folder.startsWith(`${root}${path.sep}`);
 
 const integrity = (): WebpackPluginInstance =>
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
