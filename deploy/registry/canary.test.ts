@@ -137,6 +137,26 @@ describe('a candidate [REL-05]', () => {
     });
   });
 
+  it('takes no step that nobody planned, nor one of a candidate that was withdrawn meanwhile', async () => {
+    const registry = await stage();
+    const later = Date.now() + 61_000;
+    expect(await advance(registry, 'empty', { by }, later)).toEqual([]);
+    await put(registry, 1);
+    expect(await advance(registry, 'production', { by }, later)).toEqual([]);
+    await abort(registry, 'production', 'mf-chat', { by });
+    await put(registry, 1, { percents: [10], every: 60_000 });
+    let looked = 0;
+    const list = async (below: string): Promise<string[]> => {
+      // Between finding the step due and taking it.
+      if (below.startsWith('channels/') && ++looked === 2) await abort(registry, 'production', 'mf-chat', { by });
+      return registry.store.list(below);
+    };
+    const slow: Registry = { ...registry, store: { ...registry.store, list } };
+    expect(await advance(slow, 'production', { by }, later)).toEqual([]);
+    expect(looked).toBe(2);
+    expect(await newest(registry)).toMatchObject({ action: 'abort', candidates: {} });
+  });
+
   it('is not held up by a step of another that is refused, which is told [REL-22]', async () => {
     const registry = await stage();
     await publishFixture(registry, { app: 'mf-auth', version: '1.1.0' });

@@ -55,4 +55,13 @@ describe('a preview [REL-06]', () => {
     for (let i = 0; i < 20; i++) await open(registry);
     await expect(open(registry)).rejects.toThrow('20 previews');
   });
+
+  it('is refused where nothing is live that it could stand beside, and is none there', async () => {
+    const { registry } = await emptyRegistry();
+    await publishFixture(registry, { app: 'mf-chat', version: '1.1.0' });
+    await expect(open(registry)).rejects.toThrow('nothing is live in production that a preview could stand beside');
+    await expect(endPreview(registry, 'production', 'x', { by })).rejects.toThrow('there is no such preview');
+    expect(await previewsOf(registry, 'production')).toEqual([]);
+    expect(await revisionsOf(registry.store, 'production')).toEqual([]);
+  });
 });

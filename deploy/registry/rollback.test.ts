@@ -46,6 +46,16 @@ describe('rolling back', () => {
     const chat = (await live(registry))?.apps['mf-chat'];
     expect([chat?.version, chat?.previous]).toEqual(['1.0.0', undefined]);
   });
+
+  it('is refused of an app that is not live, also where nothing is, and changes nothing [REL-03]', async () => {
+    const { registry } = await emptyRegistry();
+    const back = () => rollback(registry, 'production', 'mf-chat', { by });
+    await expect(back()).rejects.toThrow('mf-chat is not live in production');
+    await release(registry, { app: 'shell' });
+    await expect(back()).rejects.toThrow('mf-chat is not live in production');
+    await expect(rollback(registry, 'production', '../shell', { by })).rejects.toThrow('../shell');
+    expect(await history(registry, 'production')).toHaveLength(1);
+  });
 });
 
 describe('status and history', () => {

@@ -119,6 +119,18 @@ describe('releases in an object storage', () => {
     }
   });
 
+  it('are not written where a write on a condition is refused as unknown, and no second try is made [REL-13]', async () => {
+    storage.refusesConditions = true;
+    const refused = 'does not know writes on a condition (If-None-Match: *)';
+    const key = 'channels/production/000000001.json';
+    const careful = s3Store(storage.place);
+    await expect(careful.putIfAbsent(key, bytes)).rejects.toThrow(refused);
+    expect(storage.asked).toEqual(['PUT /releases/site/.written-once']);
+    expect(await careful.list('channels/production/')).toEqual([]);
+    storage.refusesConditions = false;
+    expect(await careful.putIfAbsent(key, bytes)).toBe(true);
+  });
+
   it('say that the storage is away, or what it refused, and no secret with it [REL-13]', async () => {
     const nobody = s3Store({ ...storage.place, accessKey: 'nobody' });
     await expect(nobody.get('a')).rejects.toThrow('the object storage refused reading a: 403 InvalidAccessKeyId');

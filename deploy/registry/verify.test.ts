@@ -1,4 +1,4 @@
-import { chmod, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canary } from './canary.ts';
 import { collect } from './collect.ts';
@@ -73,6 +73,27 @@ describe('a registry that is verified [REL-21]', () => {
       'mf-chat@1.1.0: entry.js was changed',
       'mf-chat@1.1.0: main.js is missing',
     ]);
+  });
+
+  it('names a version whose build cannot be read, and goes on with the others', async () => {
+    const { root, registry } = await stage();
+    await change(join(root, 'apps/mf-chat/1.2.0/build.json'), () => Buffer.from('{'));
+    await rm(join(root, 'apps/shell/1.0.0/main.js'));
+    const { versions, faults } = await verify(registry);
+    expect(versions).toBe(3);
+    expect(faults.sort()).toEqual([
+      'mf-chat@1.2.0: mf-chat@1.2.0 is not JSON',
+      'production: revision 4: mf-chat@1.2.0 is not in the store',
+      'shell@1.0.0: main.js is missing',
+    ]);
+  });
+
+  it('counts what a killed publish has left as no version, and has nothing against it', async () => {
+    const { root, registry } = await stage();
+    await mkdir(join(root, 'apps/mf-chat/1.3.0'));
+    await writeFile(join(root, 'apps/mf-chat/1.3.0/entry.js'), '');
+    expect(await registry.store.list('apps/mf-chat/')).toContain('1.3.0');
+    expect(await verify(registry)).toMatchObject({ versions: 4, faults: [] });
   });
 
   it('names a version that a revision needs and that is gone', async () => {

@@ -16,6 +16,8 @@ export interface ObjectStorage {
   asked: string[];
   /** While it is set, every answer is a failure. */
   isAway: boolean;
+  /** While it is set, a write on a condition is answered as storages do that know the header, and not what it asks. */
+  refusesConditions: boolean;
   /** A write waits for it. */
   beforeWrite(path: string): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +36,12 @@ export async function objectStorage(knowsCondition: (path: string) => boolean = 
     configureBuckets: [{ name: 'releases', configs: [] }],
   });
   const writing = new Set<string>();
-  const storage: Omit<ObjectStorage, 'place' | 'stop'> = { asked: [], isAway: false, beforeWrite: async () => {} };
+  const storage: Omit<ObjectStorage, 'place' | 'stop'> = {
+    asked: [],
+    isAway: false,
+    refusesConditions: false,
+    beforeWrite: async () => {},
+  };
   server.middleware.unshift(async (context: Context, next: () => Promise<void>) => {
     storage.asked.push(`${context.method} ${context.path}`);
     if (storage.isAway) {
@@ -42,6 +49,10 @@ export async function objectStorage(knowsCondition: (path: string) => boolean = 
       return;
     }
     if (context.method !== 'PUT') return next();
+    if (storage.refusesConditions && context.get('if-none-match') !== '') {
+      context.status = 501;
+      return;
+    }
     await storage.beforeWrite(context.path);
     if (!knowsCondition(context.path) || context.get('if-none-match') !== '*') return next();
     const [, bucket, ...key] = decodeURIComponent(context.path).split('/');
