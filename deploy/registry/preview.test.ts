@@ -2,7 +2,7 @@ import { canary } from './canary.ts';
 import { endPreview, preview, previewsOf } from './preview.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
-import { by, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
+import { by, emptyRegistry, publishFixture, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const newest = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))!;

@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { figure } from '../testing/figure.ts';
-import { by, registryWith, release } from './testing/fixtureRegistry.ts';
+import { by, emptyRegistry, registryWith, release } from './testing/fixtureRegistry.ts';
 
 const live = async ({ store, trusted }: Registry) =>
   (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;

@@ -113,7 +113,8 @@ describe('a signed release record', () => {
 
   // A file whose rights nobody can change, as on a disk that knows none: the kernel's own, where there is one.
   const open = '/proc/version';
-  (existsSync(open) ? it : it.skip)('is not taken where it stays open to others [PRM-30]', async () => {
+  it('is not taken where it stays open to others [PRM-30]', async () => {
+    if (!existsSync(open)) return;
     const dir = await temporaryDir();
     await symlink(open, join(dir, 'signing.pem'));
     await expect(signingKey(dir)).rejects.toThrow('can be read by others on this machine; give it to its owner alone');
