@@ -9,6 +9,7 @@ import { visibleTo } from '../views/visibility.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { newestUpTo } from './messageQueries.ts';
+import { roomEnd } from './roomEnd.ts';
 import { isExpired } from './rules.ts';
 
 /**
@@ -20,14 +21,14 @@ export async function groupOf(db: Db, eventId: number, viewer: Viewer): Promise<
 
 /**
  * The same, and adds who belongs there: the owner may open it before the first guest, and guests with a reservation
- * join. No group is created for a past event.
+ * join. No group is created for an event that is over or called off.
  */
 export async function openGroup(db: Db, eventId: number, viewer: Viewer): Promise<number> {
   const existing = await findGroup(db, eventId, viewer);
   if (existing) return existing;
   const userId = viewerId(viewer);
   const [event] = await db
-    .select({ ownerId: channels.userId, eventEnd: events.lastEnd })
+    .select({ ownerId: channels.userId, eventEnd: roomEnd })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(events.id, eventId), visibleTo(viewer)));

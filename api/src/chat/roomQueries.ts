@@ -8,6 +8,7 @@ import { channels, users } from '../db/schema/people.ts';
 import { prepareSql } from '../db/statement.ts';
 import { latestFirst } from '../http/keyset.ts';
 import { type PageStart } from '../http/page.ts';
+import { roomEnd } from './roomEnd.ts';
 
 export type RoomList = 'private' | 'group' | 'expired';
 
@@ -22,7 +23,7 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
       type: chatrooms.type,
       eventId: chatrooms.eventId,
       updatedAt: chatrooms.updatedAt,
-      eventEnd: events.lastEnd,
+      eventEnd: roomEnd,
       hostId: channels.userId,
       mutedAt: chatroomMembers.mutedAt,
       lastMessage: messages,
@@ -86,8 +87,9 @@ export async function findRooms(db: Db, userId: number, list: RoomList | undefin
 
 function listed(list: RoomList | undefined, now: Date): SQL | undefined {
   if (list === 'private') return and(eq(chatrooms.type, 'private'), isWrittenIn);
-  if (list === 'group') return and(eq(chatrooms.type, 'group'), gt(events.lastEnd, now));
-  if (list === 'expired') return and(eq(chatrooms.type, 'group'), lte(events.lastEnd, now));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  if (list === 'group') return and(eq(chatrooms.type, 'group'), gt(roomEnd, at));
+  if (list === 'expired') return and(eq(chatrooms.type, 'group'), lte(roomEnd, at));
   return or(eq(chatrooms.type, 'group'), isWrittenIn);
 }
 

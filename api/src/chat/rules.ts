@@ -1,7 +1,7 @@
 import { fail } from '../errors/errors.ts';
 
 /**
- * A group takes messages until its event is over, and is read only after that. Private rooms have no event.
+ * A group takes messages until its event is over or called off, and is read only after that. Private rooms have no event.
  */
 export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =>
   room.eventEnd !== null && room.eventEnd <= now;

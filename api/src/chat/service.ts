@@ -13,6 +13,7 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
+import { roomEnd } from './roomEnd.ts';
 import { standingOf } from './standing.ts';
 import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
@@ -169,7 +170,7 @@ const touchRoom = prepared((db) =>
 );
 
 /**
- * A room takes messages until its event is over, and while neither of two has blocked the other. A group is the
+ * A room takes messages until its event is over or called off, and while neither of two has blocked the other. A group is the
  * host's: somebody whom the host has blocked keeps the reservation and can read, but not write.
  */
 export async function assertWritable(
@@ -201,7 +202,7 @@ const lockedRoom = prepared((db) =>
   db
     .select({
       type: chatrooms.type,
-      eventEnd: events.lastEnd,
+      eventEnd: roomEnd,
       hostId: channels.userId,
       // Stops at the first message of somebody else; a room without any has few to look at.
       isAnswered: sql<boolean>`${chatrooms.type} = 'group' or exists (select 1 from ${messages} where ${messages.chatroomId} = ${chatrooms.id} and ${messages.userId} <> ${sql.placeholder('userId')})`,

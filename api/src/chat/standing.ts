@@ -7,6 +7,7 @@ import { events } from '../db/schema/events.ts';
 import { channels } from '../db/schema/people.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { type Blocks, blocksWith } from '../views/blocks.ts';
+import { roomEnd } from './roomEnd.ts';
 import { isExpired, pairKey } from './rules.ts';
 import { placeholder } from '../db/placeholder.ts';
 
@@ -34,7 +35,7 @@ const ofMember = (db: Db, userId: number, where: SQL | undefined) =>
     .select({
       id: chatrooms.id,
       type: chatrooms.type,
-      eventEnd: events.lastEnd,
+      eventEnd: roomEnd,
       otherId: sql<
         number | null
       >`case ${chatrooms.type} when 'group' then ${channels.userId} else (select other.user_id from ${chatroomMembers} as other where other.chatroom_id = ${chatrooms.id} and other.user_id <> ${userId} limit 1) end`,

@@ -15,6 +15,8 @@ export interface Ending {
   refund?: RefundReason;
   /** The percentage refunded for a session by the host's rule; by default all of it. */
   percentOf?: ReadonlyMap<number, number>;
+  /** Guests keep their place in the group chat, which has closed with the event. */
+  stayInRoom?: boolean;
   at: Date;
   /** At most so many, and none that another process works on. */
   batch?: number;
@@ -38,7 +40,7 @@ export interface Ended {
 export async function endReservations(
   tx: Db,
   where: SQL | undefined,
-  { status, refund, percentOf, at, batch }: Ending,
+  { status, refund, percentOf, stayInRoom, at, batch }: Ending,
 ): Promise<Ended[]> {
   const standing = tx
     .select()
@@ -73,8 +75,8 @@ export async function endReservations(
         { reason, percent },
       )),
     );
-  for (const { eventId, userId } of sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId))
-    await leaveGroupChat(tx, { eventId, userId });
+  const leaving = stayInRoom ? [] : sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId);
+  for (const { eventId, userId } of leaving) await leaveGroupChat(tx, { eventId, userId });
   await giveOffCodesBack(
     tx,
     rows.map(({ offCodeId }) => offCodeId),

@@ -210,6 +210,32 @@ describe('the room of a group that is read while its event ends [CHT-07]', () =>
     expect([box().disabled, box().placeholder]).toEqual([true, en['chat.composer.over']]);
   });
 
+  it('stays to be read where the event is called off, closed by a word that says so, and leaves the groups [CHT-05] [CHT-07]', async () => {
+    let isOff = false;
+    const told = aMessage(77, { body: '', told: { kind: 'called_off' } });
+    const off = { ...group(10, -1, true), event: aCard({ id: 10, title: names[10]!, state: 'not_held' }) };
+    const { root } = await read({
+      'GET /chatroom/10': () =>
+        isOff ? { data: { room: off, messages: aPage([told, aMessage(10)]) } } : answerOf(group(10, 30)),
+    });
+    const { group: list } = root.slice(chat).inbox;
+    await act(() => list.refresh());
+    await act(() => list.more());
+    expect([list.has(10), screen.queryByText(en['chat.told.calledOff'])]).toEqual([true, null]);
+    isOff = true;
+    act(() => root.live.tell({ type: 'room_changed', room_id: 10 }));
+    act(() => root.live.tell({ type: 'message', room_id: 10, message: told }));
+    await pass(100);
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: en['chat.composer.label'] });
+    expect([box.disabled, box.placeholder]).toEqual([true, en['chat.told.calledOff']]);
+    expect(screen.getAllByText(en['chat.told.calledOff'])).toHaveLength(1);
+    expect([screen.getByText(`message 10`), screen.queryByText(en['chat.room.left.title'])]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+    expect(list.has(10)).toBe(false);
+  });
+
   it('is said to be gone where the reader is no longer in it', async () => {
     let isThere = true;
     const { setNow, requests, root } = await read({

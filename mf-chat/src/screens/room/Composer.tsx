@@ -94,6 +94,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
   const { draft, closed } = store;
   const { editing } = draft;
   const isOver = closed === 'over';
+  const isCalledOff = store.room?.event?.state === 'not_held';
   const excess = isOver ? 0 : draft.excess;
   const isPiled = !isOver && draft.isPiled;
   // Also while the room is loading: a first Enter must not be lost, and the server refuses what is not allowed.
@@ -134,7 +135,9 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
         )}
         <MessageBox
           label={t('chat.composer.label')}
-          placeholder={t(isOver ? 'chat.composer.over' : 'chat.composer.placeholder')}
+          placeholder={t(
+            isCalledOff ? 'chat.told.calledOff' : isOver ? 'chat.composer.over' : 'chat.composer.placeholder',
+          )}
           value={isOver ? '' : draft.text}
           disabled={isOver}
           onChange={(text) => {

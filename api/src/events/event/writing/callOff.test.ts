@@ -120,6 +120,12 @@ describe('calling an event off [EVT-21]', () => {
       as: host,
       body: { reason: 'It rains', date: '2026-12-08T15:00:00.000Z' },
     });
+    const answer = await api.call('chat.sendMessage', {
+      params: { id: room!.id },
+      as: guest,
+      body: { body: 'Why?', reply_to: (await said())[0]!.id },
+    });
+    expect(answer.status).toBe(404);
     expect((await callOff()).status).toBe(200);
     stop();
     const lines = await said();
@@ -136,13 +142,42 @@ describe('calling an event off [EVT-21]', () => {
     const refused = [
       await api.call('chat.editMessage', { params, as: host, body: { body: 'It is on' } }),
       await api.call('chat.deleteMessage', { params, as: host }),
-      await api.call('chat.sendMessage', {
-        params: { id: room!.id },
-        as: guest,
-        body: { body: 'Why?', reply_to: lines[0]!.id },
-      }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  });
+
+  it('leaves its room to everybody who had a place: to read, among the past ones, with the line that says why [CHT-07]', async () => {
+    event = await makeEvent(api.db, host, { plans: [{ type: 'payable', price: 90_000 }] });
+    const paid = await makeUser(api.db);
+    await makeReservation(api.db, event, guest);
+    await makeReservation(api.db, event, paid, { amount: 90_000, paid: 90_000 });
+    await api.db.update(eventSessions).set({ taken: 2 }).where(eq(eventSessions.eventId, event.id));
+    for (const { id } of [guest, paid])
+      await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: id, at: api.clock.now });
+    const [room] = (await api.call('chat.list', { as: guest })).json.data;
+    const params = { id: room!.id };
+    const say = async (as: TestUser) => (await api.call('chat.sendMessage', { params, as, body: { body: 'x' } })).json;
+    expect((await say(guest)).code).toBeUndefined();
+    const heard: string[] = [];
+    const stop = api.deps.live.subscribe(paid.id, ({ type }) => heard.push(type));
+    expect((await callOff()).status).toBe(200);
+    stop();
+    // First that the room is another now, so that its box is closed when the line comes.
+    expect(heard).toEqual(['room_changed', 'news', 'message']);
+    for (const as of [guest, paid, host]) {
+      const { data } = (await api.call('chat.get', { params, as })).json;
+      expect(data.room).toMatchObject({ is_expired: true, expires_at: api.clock.now.toISOString() });
+      expect(data.room.users).toHaveLength(2);
+      expect(data.messages.data[0]!.told).toEqual({ kind: 'called_off' });
+      const checked = await api.call('chat.check', { params, as, body: { last_message: 0 } });
+      expect(checked.json.data.room.is_expired).toBe(true);
+      expect((await say(as)).code).toBe('event_over');
+      const listed = async (type: 'group' | 'expired') =>
+        (await api.call('chat.list', { as, query: { type } })).json.data.map(({ id }) => id);
+      expect([await listed('group'), await listed('expired')]).toEqual([[], [room!.id]]);
+    }
+    const stranger = await makeUser(api.db);
+    expect((await api.call('chat.get', { params, as: stranger })).status).toBe(403);
   });
 
   describe('one date alone', () => {

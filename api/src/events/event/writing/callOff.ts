@@ -34,7 +34,8 @@ export async function callOff(db: Db, calling: CallingOff, close = closeBooking)
       .where(and(standing, isNull(events.calledOffReason)))
       .returning({ id: events.id });
     if (!called) fail('already_called_off');
-    const guests = await endAhead(tx, calling);
+    // Its room stays theirs to read, with the line that says why nobody writes there any more.
+    const guests = await endAhead(tx, calling, { stayInRoom: true });
     const isOwner = owner.id === userId;
     const notified = isOwner ? guests : [...guests, owner.id];
     await notify(tx, notified, {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAdminAct } from '../../../notices/audit.ts';
-import { endReservations } from '../../../seats/booking/endReservations.ts';
+import { endReservations, type Ending } from '../../../seats/booking/endReservations.ts';
 import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 import { channels } from '../../../db/schema/people.ts';
@@ -81,7 +81,11 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
  * Ends reservations and waiting entries in sessions that are not over, and a waiting edit. Returns the users whose
  * reservations or entries those were.
  */
-export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]> {
+export async function endAhead(
+  tx: Db,
+  { id, now }: Deletion,
+  { stayInRoom }: Pick<Ending, 'stayInRoom'> = {},
+): Promise<number[]> {
   await tx
     .update(eventUpdates)
     .set({ status: 'replaced', decidedAt: now })
@@ -99,6 +103,7 @@ export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]>
   const ended = await endReservations(tx, and(eq(reservations.eventId, id), inArray(reservations.sessionId, ahead)), {
     status: 'canceled',
     refund: 'event_deleted',
+    stayInRoom,
     at: now,
   });
   return [...new Set([...ended, ...waited].map(({ userId }) => userId))];
