@@ -18,8 +18,8 @@ export const LiveEventSchema = Type.Union([
   /** Somebody is not in it any more. */
   Type.Object({ type: Type.Literal('left'), room_id: Id, user_id: Id }),
   /**
-   * Its event was called off, or the reader was taken out of it: ask for it anew. Whoever is not in it any more is
-   * refused.
+   * Its event was called off, or the reader came into it or was taken out of it: ask for it anew. Whoever is not in it
+   * any more is refused.
    */
   Type.Object({ type: Type.Literal('room_changed'), room_id: Id }),
   Type.Object({ type: Type.Literal('notification'), notification: NotificationSchema }),

@@ -90,6 +90,8 @@ export class RoomNews {
     const { root, roomAt, lists, onGone } = this.deps;
     const store = roomAt(id);
     if (store || lists.some((list) => list.has(id))) void askAnew(id, { root, store, onGone });
+    // With a place at an event comes its room.
+    else void this.relist();
   }
 
   /** Reloads the open lists, once however many events come meanwhile. */

@@ -113,12 +113,14 @@ describe('live.stream', () => {
   it.each([
     [
       'a called-off event',
+      // They go on reading why.
+      undefined,
       (id: number) => ['event.callOff', { params: { id }, body: { reason: 'It rains' } }] as const,
     ],
-    ['a deleted event', (id: number) => ['event.delete', { params: { id } }] as const],
+    ['a deleted event', 'not_a_member', (id: number) => ['event.delete', { params: { id } }] as const],
   ])(
     'tells everybody in the room of %s, also whom it takes out of it, and nobody else [CHT-03] [EVT-21]',
-    async (_what, end) => {
+    async (_what, refused, end) => {
       const [host, guest, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
       const [event, another] = [await makeEvent(api.db, host), await makeEvent(api.db, host)];
       for (const [as, { id, sessions, plans }] of [
@@ -140,7 +142,7 @@ describe('live.stream', () => {
       await stranger.of('notification', 1);
       expect(stranger.events.filter(({ event: { type } }) => type === 'room_changed')).toEqual([]);
       const seen = (as: TestUser) => api.call('chat.get', { params: { id: room_id }, as });
-      expect([(await seen(host)).status, (await seen(guest)).json.code]).toEqual([200, 'not_a_member']);
+      expect([(await seen(host)).status, (await seen(guest)).json.code]).toEqual([200, refused]);
     },
   );
   describe('who is not in the room of an event any more', () => {
@@ -208,6 +210,24 @@ describe('live.stream', () => {
     expect((await mine.of('counts', 2))[1]!.counts.unread_notifications).toBe(3);
     await wait(200);
     expect(mine.events.filter(({ event: { type } }) => type === 'notification' || type === 'activity')).toHaveLength(3);
+  });
+  it('tells guest and host of the room that comes with a place, once, and again after it was given back [CHT-07]', async () => {
+    const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
+    const event = await makeEvent(api.db, host);
+    const streams = [await stream(host), await stream(guest)];
+    const date = event.sessions[0]!.start.toISOString();
+    const order = { event_id: event.id, date, plan_id: event.plans[0]!.id, count: 1, accept_rules: true as const };
+    const book = () => api.call('booking.setOrder', { as: guest, body: { orders_data: [order] } });
+    expect((await book()).status).toBe(201);
+    const [room] = (await api.call('chat.list', { query: { type: 'group' }, as: guest })).json.data;
+    const told = { type: 'room_changed', room_id: room!.id };
+    for (const one of streams) expect(await one.of('room_changed', 1)).toEqual([told]);
+    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates: [date] } });
+    // That they are out of it, and then in it again.
+    expect(await streams[1]!.of('room_changed', 2)).toEqual([told, told]);
+    await book();
+    expect(await streams[1]!.of('room_changed', 3)).toEqual([told, told, told]);
+    expect(streams[0]!.events.filter(({ event: { type } }) => type === 'room_changed')).toHaveLength(1);
   });
   it('never tells of a room of others, not even by a hint that came too late [API-07]', async () => {
     const { a, b, room } = await pair();

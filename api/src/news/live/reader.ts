@@ -4,7 +4,7 @@ import { toActivities } from '../activity/toActivity.ts';
 import { standingsWith } from '../../chat/standing.ts';
 import { toMessages } from '../../chat/toMessage.ts';
 import type { Db } from '../../db/database.ts';
-import { chatroomMembers, messages } from '../../db/schema/chat.ts';
+import { chatroomMembers, chatrooms, messages } from '../../db/schema/chat.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { toNotifications } from '../notification/toNotification.ts';
@@ -25,6 +25,7 @@ export class LiveReader {
   /** The newest message of each room that was sent, or existed at the beginning. */
   private readonly newestByRoom = new Map<number, number>();
   private newestAtStart = 0;
+  private knownGroups = new Set<number>();
   private readonly sentNotifications = new NewerIds();
   private readonly sentActivities = new NewerIds();
 
@@ -60,6 +61,7 @@ export class LiveReader {
         .limit(this.sentActivities.remembered),
     ]);
     for (const room of rooms) this.newestByRoom.set(room.id, room.newest ?? 0);
+    this.knownGroups = await this.groups();
     this.newestAtStart = last?.id ?? 0;
     this.sentNotifications.skip(knownNotifications.map((row) => row.id));
     this.sentActivities.skip(knownActivities.map((row) => row.id));
@@ -141,10 +143,13 @@ export class LiveReader {
     });
   }
 
-  /** The user's notifications, and others' activities with the user's things, that were not sent yet. */
+  /**
+   * The user's notifications, others' activities with the user's things, and the rooms that they came into, that were
+   * not sent yet.
+   */
   async ofLists(viewer: Viewer): Promise<LiveEvent[]> {
     const { db, userId, sentNotifications, sentActivities } = this;
-    const [notificationRows, activityRows] = await Promise.all([
+    const [notificationRows, activityRows, joinedRooms] = await Promise.all([
       db
         .select()
         .from(notifications)
@@ -152,6 +157,7 @@ export class LiveReader {
         .orderBy(asc(notifications.id))
         .limit(mostAtOnce),
       this.newestActivities(),
+      this.joinedRooms(),
     ]);
     const newNotifications = notificationRows.filter((row) => sentNotifications.isNew(row.id));
     const newActivities = activityRows.filter((row) => sentActivities.isNew(row.id));
@@ -162,7 +168,24 @@ export class LiveReader {
     return [
       ...notificationAnswers.map((notification) => ({ type: 'notification' as const, notification })),
       ...activityAnswers.map((activity) => ({ type: 'activity' as const, activity })),
+      ...joinedRooms.map((id) => ({ type: 'room_changed' as const, room_id: id })),
     ];
+  }
+
+  /** With a place comes the event's room, in which nobody may have written yet. */
+  private async joinedRooms(): Promise<number[]> {
+    const known = this.knownGroups;
+    this.knownGroups = await this.groups();
+    return [...this.knownGroups].filter((id) => !known.has(id));
+  }
+
+  private async groups(): Promise<Set<number>> {
+    const rows = await this.db
+      .select({ id: chatrooms.id })
+      .from(chatroomMembers)
+      .innerJoin(chatrooms, and(eq(chatrooms.id, chatroomMembers.chatroomId), eq(chatrooms.type, 'group')))
+      .where(eq(chatroomMembers.userId, this.userId));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** The index of activities is by time; of the latest few, those that were not sent are chosen by id. */

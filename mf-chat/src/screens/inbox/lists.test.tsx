@@ -88,6 +88,17 @@ it('words that are changed by the stream are changed in the row that ends with t
   expect(screen.getAllByRole('link')[1]!.textContent).toContain('better words');
 });
 
+it('has the room of an event as soon as a place is taken in another window, before anybody writes there [CHT-01] [CHT-07]', async () => {
+  const { root } = open({ [listOf('group')]: () => aPage(list) }, '/direct?tab=group');
+  const list: ReturnType<typeof aRoom>[] = [];
+  // Else the list is asked for all the while.
+  act(() => root.live.stand());
+  await screen.findByText(en['chat.empty.group.title']);
+  list.push(aRoom({ id: 9, type: 'group', event: aCard({ title: 'Evening walk' }) }));
+  act(() => root.live.tell({ type: 'room_changed', room_id: 9 }));
+  expect((await screen.findByRole('link', { name: /Evening walk/ })).getAttribute('href')).toBe('/en/direct/9');
+});
+
 it('is asked for whenever somebody new writes, not for the first one alone [CHT-01] [CHT-09]', async () => {
   const list = [other(7, 'Mina', '2026-11-21T08:00:00.000Z')];
   const { root } = open({ [listOf('private')]: () => aPage(list) });
