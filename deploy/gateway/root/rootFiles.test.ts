@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { release } from '../../registry/testing/fixtureRegistry.ts';
+import { until } from '../../testing/patience.ts';
 import { iconPictures } from '../icons/icons.ts';
 import { fixtureSite, stopFixtureSites, titles, type FixtureSite } from '../testing/fixtureSite.ts';
 
@@ -79,7 +80,7 @@ describe('what stands at the root of the site', () => {
     expect(await shortcuts('/en/manifest.webmanifest')).toEqual([{ name: 'Explore', url: '/en' }]);
     const joined = { path: '/joined', title: titles('Mine') };
     await release(site.registry, { app: 'mf-activity', version: '1.0.0', routes: [joined] });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await shortcuts('/manifest.webmanifest')).length === 2);
     expect(await shortcuts('/manifest.webmanifest')).toEqual([
       { name: 'Explore به فارسی', url: '/' },
       { name: 'Mine به فارسی', url: '/joined' },
@@ -157,7 +158,7 @@ describe('the service worker', () => {
     expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store']);
     const worker = `/* ${'worker '.repeat(100)} */`;
     await release(site.registry, { app: 'shell', version: '1.1.0', worker });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await get()).statusCode === 200);
     const plain = await get();
     expect([plain.statusCode, plain.body]).toEqual([200, worker]);
     expect(plain.headers).toMatchObject({
@@ -172,7 +173,7 @@ describe('the service worker', () => {
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', worker]);
     expect((await get({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
     await release(site.registry, { app: 'shell', version: '1.2.0' });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await get()).statusCode === 404);
     expect((await get({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(404);
   });
 
