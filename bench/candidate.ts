@@ -10,7 +10,8 @@ import { bucketCookie, buckets, bucketText } from '../deploy/registry/setFor.ts'
 import { status } from '../deploy/registry/status.ts';
 import { publishAgain } from '../e2e/site/releases.ts';
 import { askByTurns } from './lightClient.ts';
-import { startGateway } from './secondGateway.ts';
+import { cpuOf } from './processes.ts';
+import { startSecondGateway } from './startGateway.ts';
 import { median, printTable } from './table.ts';
 
 // What a candidate out at 10 % costs a gateway, in time of its processor for a kept page: two gateways of one site, each
@@ -30,7 +31,7 @@ await publishAgain('mf-chat', candidate, undefined, registry);
 const channel = `bench-${process.pid}`;
 const live = await status(registry, 'production');
 await promote(registry, channel, Object.fromEntries(live.map(({ app, version }) => [app, version])), options);
-const other = await startGateway(site, path.join(root, `.cache/bench/${channel}`), { RELEASE_CHANNEL: channel });
+const other = await startSecondGateway(site, path.join(root, `.cache/bench/${channel}`), { RELEASE_CHANNEL: channel });
 
 const gateways = [
   { url: `http://127.0.0.1:${site.port}/`, pid: site.gateway.pid!, channel: 'production' },
@@ -42,13 +43,8 @@ const visitors = Array.from({ length: 200 }, (_, at) => `${bucketCookie}=${bucke
 
 /** Of the whole process and of the thread that answers, in milliseconds. */
 function workOf(pid: number): { whole: number; answering: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
   const spent = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0];
-  return { whole: (Number(user) + Number(system)) * 10, answering: Number(spent) / 1e6 };
+  return { whole: cpuOf(pid), answering: Number(spent) / 1e6 };
 }
 
 /** Waits until this gateway draws all that its visitors get. */

@@ -1,16 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../deploy/build/apps.ts';
-import { freePort } from '../deploy/local/checks.ts';
 import { startSite } from '../deploy/local/serve.ts';
-import { Service } from '../deploy/local/service.ts';
 import { promote } from '../deploy/registry/promote.ts';
 import { publish } from '../deploy/registry/publish.ts';
 import { openRegistry } from '../deploy/registry/registry.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { feedOf } from './feedOf.ts';
 import { loadOnce, type Load } from './load.ts';
-import { startPlainGateway } from './secondGateway.ts';
+import { startGateway, startPlainGateway } from './startGateway.ts';
 import { median, printTable } from './table.ts';
 import { buildSingle } from './single/build.ts';
 
@@ -26,23 +24,7 @@ await buildSingle(single, '1.0.0');
 const registry = await openRegistry(singleReleases);
 await publish(registry.store, single, { by: 'bench' });
 await promote(registry, 'production', { shell: '1.0.0' }, { by: 'bench' });
-const singlePort = await freePort();
-const gateway = new Service({
-  name: 'single-bundle gateway',
-  script: 'deploy/gateway/main.ts',
-  readyUrl: `http://127.0.0.1:${singlePort}/readyz`,
-  report: () => {},
-  verbose: false,
-  env: {
-    PORT: String(singlePort),
-    API_URL: site.apiUrl,
-    RELEASES: singleReleases,
-    DEVELOPMENT: '1',
-    PUBLIC_URL: `http://localhost:${singlePort}`,
-    NODE_ENV: 'production',
-  },
-});
-await gateway.start();
+const whole = await startGateway({ API_URL: site.apiUrl, RELEASES: singleReleases, DEVELOPMENT: '1' });
 const plain = await startPlainGateway(site, path.join(folder, 'plain-memory'));
 const browser = await launchBrowser();
 
@@ -50,7 +32,7 @@ try {
   const [event] = await feedOf(site.apiUrl);
   const pages = { '/': '/', event: event!.link };
   const variants = {
-    'single bundle': `http://localhost:${singlePort}`,
+    'single bundle': `http://localhost:${whole.port}`,
     'federated, undrawn': `http://localhost:${plain.port}`,
     'federated, drawn': site.url,
   };
@@ -98,7 +80,7 @@ try {
   );
 } finally {
   await browser.close();
-  await gateway.stop();
+  await whole.service.stop();
   await plain.service.stop();
   await site.stop();
 }

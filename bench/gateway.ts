@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { root } from '../deploy/build/apps.ts';
@@ -6,7 +5,8 @@ import { startSite } from '../deploy/local/serve.ts';
 import type { Service } from '../deploy/local/service.ts';
 import { feedOf } from './feedOf.ts';
 import { askOverAndOver } from './lightClient.ts';
-import { startPlainGateway } from './secondGateway.ts';
+import { cpuOf, memoryOf, type Held } from './processes.ts';
+import { startPlainGateway } from './startGateway.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and cached, drawn anew for each; and at
@@ -44,16 +44,6 @@ async function counted(url: string): Promise<{ drawn: number; undrawn: number }>
   return { drawn: of('drawn'), undrawn: of('undrawn') };
 }
 
-/** Of one process, in milliseconds; the renderer is another. */
-function cpuOf({ pid }: Service): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
-}
-
 /** The share of pages that went out drawn since then. */
 async function drawnSince(url: string, before: Awaited<ReturnType<typeof counted>>): Promise<number> {
   const after = await counted(url);
@@ -65,9 +55,9 @@ async function drawnSince(url: string, before: Awaited<ReturnType<typeof counted
 /** The same address for everybody. */
 async function measureKept(url: string, gateway: Service): Promise<Measured> {
   const before = await counted(url);
-  const cpu = cpuOf(gateway);
+  const cpu = cpuOf(gateway.pid!);
   const { perSecond, took } = await askOverAndOver(url, { headers, seconds, connections: 8 });
-  const used = cpuOf(gateway) - cpu;
+  const used = cpuOf(gateway.pid!) - cpu;
   const at = (share: number): number => Math.round(took[Math.floor(took.length * share)] ?? 0);
   return { perSecond, cpu: used / took.length, p50: at(0.5), p99: at(0.99), drawn: await drawnSince(url, before) };
 }
@@ -78,7 +68,7 @@ async function measureFresh(
   { rate, paths = ['/'] }: { rate?: number; paths?: string[] } = {},
 ): Promise<Measured> {
   const before = await counted(url);
-  const cpu = cpuOf(site.gateway);
+  const cpu = cpuOf(site.gateway.pid!);
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers,
@@ -88,7 +78,7 @@ async function measureFresh(
     requests: [{ setupRequest: (asked) => ({ ...asked, path: `${paths[turn % paths.length]}?turn=${turn++}` }) }],
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  const used = cpuOf(site.gateway) - cpu;
+  const used = cpuOf(site.gateway.pid!) - cpu;
   return {
     perSecond: requests.average,
     cpu: used / requests.total,
@@ -112,12 +102,7 @@ async function askApi(rate: number, event?: string): Promise<Measured> {
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: 0, cpu: 0 };
 }
 
-/** Of a process and its children, in megabytes. */
-function memoryOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  return own + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
-}
+const sumOf = (held: Held[], key: 'rss' | 'pss'): string => held.reduce((sum, one) => sum + one[key], 0).toFixed(0);
 
 try {
   const home = `${site.url}/`;
@@ -163,8 +148,16 @@ try {
     ['events, fresh, 20 a second', 'the API of events, 20 a second'],
   ] as const)
     console.log(`p99 of “${page}” beyond the API's own: ${(of(page, 'p99') - of(api, 'p99')).toFixed(0)} ms (aim 60)`);
-  console.log(
-    `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.service.pid!).toFixed(0)} MB without`,
+  const held = memoryOf(site.gateway.pid!);
+  const without = memoryOf(plain.service.pid!);
+  console.log(`Memory: ${sumOf(held, 'rss')} MB with the renderer (aim 450), ${sumOf(without, 'rss')} MB without`);
+  printTable(
+    ['process', 'resident', 'shared parts shared out'],
+    [...held, { script: 'both', rss: Number(sumOf(held, 'rss')), pss: Number(sumOf(held, 'pss')) }].map((one) => [
+      one.script,
+      `${one.rss.toFixed(0)} MB`,
+      `${one.pss.toFixed(0)} MB`,
+    ]),
   );
 } finally {
   await plain.service.stop();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
@@ -6,6 +6,7 @@ import { freePort } from '../deploy/local/checks.ts';
 import { startCluster } from '../deploy/local/postgresCluster.ts';
 import { Service } from '../deploy/local/service.ts';
 import { findPostgres } from '../deploy/local/tools.ts';
+import { memoryOf } from './processes.ts';
 import { printTable } from './table.ts';
 
 // Memory and open files of the API's process once it is ready, and after many requests, on both engines.
@@ -17,9 +18,8 @@ interface Reading {
 }
 
 async function read(pid: number): Promise<Reading> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
-    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    memory: memoryOf(pid)[0]!.rss,
     handles: (await readdir(`/proc/${pid}/fd`)).length,
   };
 }

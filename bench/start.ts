@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../deploy/build/apps.ts';
 import { freePort } from '../deploy/local/checks.ts';
+import { statOf } from './processes.ts';
 import { median, printTable } from './table.ts';
 
 // Time of the first `npm start` of a bare clone and of a second one until the site answers, the processors' time and
@@ -67,14 +68,9 @@ async function startOnce(clone: string, dataDir: string): Promise<Start> {
  */
 async function used({ pid }: ChildProcess): Promise<{ memory: number; cpu: number }> {
   const processes = new Map<number, { parent: number; memory: number; cpu: number }>();
-  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const ticks = fields.slice(11, 15).reduce((sum, part) => sum + part, 0);
-    processes.set(Number(name), { parent: fields[1] ?? 0, memory: (fields[21] ?? 0) * 4096, cpu: ticks / 100 });
+  for (const one of (await readdir('/proc')).map(Number)) {
+    const stat = Number.isNaN(one) ? null : statOf(one);
+    if (stat) processes.set(one, { ...stat, cpu: (stat.cpu + stat.cpuOfEnded) / 1000 });
   }
   const isBelow = (one: number | undefined): boolean =>
     one === pid || (one !== undefined && one > 1 && isBelow(processes.get(one)?.parent));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { locales } from 'shared-kernel/contract/locale';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import type { VisitorSet } from 'shared-kernel/contract/platform/visitorSet';
-import { freePort } from '../deploy/local/checks.ts';
-import { Service } from '../deploy/local/service.ts';
 import { integrityOf } from '../deploy/registry/build.ts';
 import { promote } from '../deploy/registry/promote.ts';
 import { publish } from '../deploy/registry/publish.ts';
@@ -15,6 +13,8 @@ import { openRegistry } from '../deploy/registry/registry.ts';
 import { rollback } from '../deploy/registry/rollback.ts';
 import { ReleaseWatch } from '../shell/src/pwa/ReleaseWatch.ts';
 import { lookEvery } from '../shell/src/pwa/lookEvery.ts';
+import { cpuOf } from './processes.ts';
+import { startGateway } from './startGateway.ts';
 import { printTable } from './table.ts';
 
 // How soon open tabs hear of a rollback, and what their asking costs one gateway: each asks by the shell's own watch,
@@ -49,24 +49,12 @@ async function goLive(app: string, version: string): Promise<void> {
 await goLive('shell', '1.0.0');
 for (const app of ['mf-discovery', 'mf-event', 'mf-activity', 'mf-business', 'mf-auth']) await goLive(app, '1.0.0');
 for (const version of ['1.0.0', '1.1.0']) await goLive('mf-chat', version);
-const port = await freePort();
-const gateway = new Service({
-  name: 'gateway',
-  script: 'deploy/gateway/main.ts',
-  readyUrl: `http://127.0.0.1:${port}/readyz`,
-  report: () => {},
-  verbose: false,
-  env: {
-    PORT: String(port),
-    API_URL: 'http://127.0.0.1:9',
-    RELEASES: root,
-    DATA_DIR: temporaryDir(),
-    PUBLIC_URL: `http://localhost:${port}`,
-    NODE_ENV: 'production',
-    SERVER_DRAWING: '0',
-  },
+const { service: gateway, port } = await startGateway({
+  API_URL: 'http://127.0.0.1:9',
+  RELEASES: root,
+  DATA_DIR: temporaryDir(),
+  SERVER_DRAWING: '0',
 });
-await gateway.start();
 
 const agent = new Agent({ keepAlive: true, maxSockets: count });
 let asked = 0;
@@ -90,12 +78,7 @@ const ask = (path: string, headers: Record<string, string>): Promise<Response> =
     }).on('error', reject);
   });
 
-/** Of the gateway's processor, in milliseconds. */
-function cpu(): number {
-  const stat = readFileSync(`/proc/${gateway.pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+const cpu = (): number => cpuOf(gateway.pid!);
 
 const told: number[] = [];
 const apps = JSON.parse(await (await ask('/_apps/set', {})).text()) as VisitorSet;
