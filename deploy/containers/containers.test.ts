@@ -7,6 +7,7 @@ import { releaseService } from '../cli/service.ts';
 import { readConfig } from '../gateway/config.ts';
 import { fixtureSite, stopFixtureSites } from '../gateway/testing/fixtureSite.ts';
 import { emptyRegistry } from '../registry/testing/fixtureRegistry.ts';
+import { mallocSettings } from '../renderer/malloc.ts';
 import { composeServices, linesOf, manifests, pods, stages, units, type Container } from './testing/parts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,6 +75,13 @@ describe('the images [SYS-05]', () => {
     const [, path] = /127\.0\.0\.1:\d+(\/\w+)'/.exec(last('HEALTHCHECK') ?? '') ?? [];
     expect(path).toBe('/healthz');
     expect(last('HEALTHCHECK')).toContain(`:${last('EXPOSE')}/`);
+  });
+
+  it.each(['gateway', 'api'])('let the C library of the %s keep little of what was freed', (target) => {
+    const set = linesOf(target).filter(({ word }) => word === 'ENV');
+    const env = Object.fromEntries(set.flatMap(({ rest }) => rest.split(' ').map((pair) => pair.split('=', 2))));
+    expect(env).toMatchObject(mallocSettings);
+    expect(units()[`dorehami-${target}@.service`]!.env).toMatchObject(mallocSettings);
   });
 
   it('take along every package.json that the lock knows', () => {

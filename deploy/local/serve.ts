@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mallocSettings } from '../renderer/malloc.ts';
 import { compressedFolder } from '../build/apps.ts';
 import type { BuiltApp } from '../build/buildAll.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
@@ -84,16 +85,19 @@ export async function startSite({
     // A development site shows sign-in codes to whoever reaches it, so only this machine can, unless HOST says
     // otherwise.
     const host = process.env.HOST || '127.0.0.1';
-    const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
+    const common = {
+      ...mallocSettings,
+      DATA_DIR: dataDir,
+      DEVELOPMENT: '1',
+      NODE_ENV: 'production',
+      PUBLIC_URL: url,
+      ...env,
+    };
     const api = add({
       name: 'API',
       script: 'api/src/main.ts',
       readyUrl: `${apiUrl}/readyz`,
-      // Without these glibc keeps the memory that picture decoders have freed, once for each of their threads.
       env: {
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_MMAP_THRESHOLD_: '262144',
-        MALLOC_TRIM_THRESHOLD_: '262144',
         ...common,
         PORT: String(apiPort),
         HOST: '127.0.0.1',

@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits } from '../../renderer/limits.ts';
+import { mallocSettings } from '../../renderer/malloc.ts';
 import type { DrawnText } from '../../renderer/messages.ts';
 import { rights } from '../../renderer/rights.ts';
 import { area, drawnSets, page } from '../../renderer/testing/drawnSets.ts';
@@ -112,6 +114,21 @@ describe('the process that draws', () => {
     // The later timer of two in one process is never the first.
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(renderer.pid).toBeUndefined();
+  });
+
+  it('gives back what it has freed, whatever its gateway was started with [PLT-15]', async () => {
+    renderer.follow(good);
+    await drawn();
+    // Not every system tells what a process was started with.
+    if (!existsSync('/proc/self/environ')) return;
+    const read = (file: string): string[] => readFileSync(`/proc/${renderer.pid}/${file}`, 'utf8').split('\0');
+    const told = [...read('environ'), ...read('cmdline')];
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ...Object.entries(mallocSettings).map((pair) => pair.join('=')),
+        expect.stringMatching(/^--max-semi-space-size=/),
+      ]),
+    );
   });
 
   it('takes so many pages at once and no more, and none of another set', async () => {

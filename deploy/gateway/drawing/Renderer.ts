@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { ReleaseStore } from '../../registry/releaseStore.ts';
 import { drawingLimits, drawingPace } from '../../renderer/limits.ts';
+import { mallocSettings } from '../../renderer/malloc.ts';
 import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } from '../../renderer/messages.ts';
 import { rights } from '../../renderer/rights.ts';
 import { serverBuilds } from './serverBuilds.ts';
@@ -83,8 +84,9 @@ export class Renderer {
     this.restart = undefined;
     const { apiUrl } = this.deps;
     const child = fork(main, [], {
-      execArgv: [...rights],
-      env: { NODE_ENV: 'production', API_URL: apiUrl, DRAWING_PACE: String(drawingPace) },
+      // Outside the isolates it only passes texts on, which are garbage at once.
+      execArgv: [...rights, '--max-semi-space-size=4'],
+      env: { NODE_ENV: 'production', API_URL: apiUrl, DRAWING_PACE: String(drawingPace), ...mallocSettings },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
