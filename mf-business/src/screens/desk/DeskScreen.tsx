@@ -1,20 +1,19 @@
 import { css } from '@emotion/react';
 import { ShieldX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatNumber } from 'shared-kernel/language/number';
+import { twice } from 'shared-kernel/platform/twice';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
 import { isAdmin, isSuperAdmin } from '../../parts/isAdmin.ts';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
-import { AppReports } from './AppReports.tsx';
-import { Audit } from './Audit.tsx';
-import { Blocked } from './Blocked.tsx';
 import { deskSlice } from './desk.ts';
 import { DeskHelp } from './DeskHelp.tsx';
 import { deskParts, type DeskPart } from './deskParts.ts';
@@ -29,7 +28,12 @@ const head = css`
   font-size: var(--t-22);
 `;
 
-const lists: Record<DeskPart, () => ReactNode> = {
+/** The lists that are opened more seldom come with their tabs. */
+const AppReports = lazy(async () => ({ default: (await twice(() => import('./AppReports.tsx'))).AppReports }));
+const Audit = lazy(async () => ({ default: (await twice(() => import('./Audit.tsx'))).Audit }));
+const Blocked = lazy(async () => ({ default: (await twice(() => import('./Blocked.tsx'))).Blocked }));
+
+const lists: Record<DeskPart, ComponentType> = {
   updates: Updates,
   refunds: Refunds,
   'pay-outs': PayOuts,
@@ -100,7 +104,9 @@ const Desk = observer(function Desk(): ReactNode {
         }))}
       >
         <DeskHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
-        <List />
+        <Suspense fallback={<SkeletonRows label={t('kernel.loading')} count={4} avatar={false} />}>
+          <List />
+        </Suspense>
       </Tabs>
     </div>
   );

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo } from 'shared-kernel/language/when';
+import { twice } from 'shared-kernel/platform/twice';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -13,7 +14,8 @@ import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { factsLook, titleLook } from './deskLook.ts';
 import { isFormField } from './formFields.ts';
-import { Versions } from './Versions.tsx';
+
+const Versions = lazy(async () => ({ default: (await twice(() => import('./Versions.tsx'))).Versions }));
 
 /** Edits that wait for approval. One at a time is open, with both versions of its event. */
 export const Updates = observer(function Updates(): ReactNode {
@@ -89,7 +91,12 @@ export const Updates = observer(function Updates(): ReactNode {
       )}
       detailOf={(update) => {
         const open = openOf(update);
-        if (open) return <Versions versions={open} />;
+        if (open)
+          return (
+            <Suspense fallback={<Spinner />}>
+              <Versions versions={open} />
+            </Suspense>
+          );
         if (openingId !== update.id) return null;
         if (opening.kind === 'busy') return <Spinner />;
         return opening.kind === 'failed' ? (
