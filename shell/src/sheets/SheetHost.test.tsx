@@ -80,6 +80,22 @@ describe('the sheet host [SHL-11]', () => {
     expect(screen.getByText('booking of 7')).toBeDefined();
   });
 
+  it('its content is a stop of the keyboard where it scrolls and nothing in it is one', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    const stage = stageOf();
+    await openBooking(stage);
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    const scrolled = (await screen.findByText('who joins')).parentElement!;
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Sheet event.reserved' })).toBe(scrolled));
+    expect(scrolled.tabIndex).toBe(0);
+    expect(screen.getByText('booking of 7').parentElement!.hasAttribute('tabindex')).toBe(false);
+    height.mockReturnValue(300);
+    act(() => void scrolled.append(document.createElement('p')));
+    await waitFor(() => expect(scrolled.hasAttribute('tabindex')).toBe(false));
+    jest.restoreAllMocks();
+  });
+
   it.each([
     ['a press outside', () => fireEvent.click(screen.getByTestId('scrim-1'))],
     ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],

@@ -15,6 +15,7 @@ import { goRound, keepFocusInside, keepTab } from './keepTab.ts';
 import { SheetContent } from './SheetContent.tsx';
 import * as look from './sheetLook.ts';
 import type { SheetParts } from './SheetParts.ts';
+import { useScrollStop } from './useScrollStop.tsx';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 interface Props {
@@ -44,6 +45,8 @@ export const SheetPanel = observer(function SheetPanel({
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const scrollStop = useScrollStop(body, id);
   useSheetDrag({ panel, grip, onMove, onClose: sheets.back });
   useSeenPart(layer, true);
   useEffect(() => {
@@ -101,7 +104,7 @@ export const SheetPanel = observer(function SheetPanel({
           <HeaderAction sheet={sheet} parts={parts} />
           <IconButton icon={X} label={t('kernel.close')} onClick={sheets.back} />
         </div>
-        <div css={look.body}>
+        <div ref={body} css={look.body} {...scrollStop}>
           <SheetContent sheet={sheet} parts={parts} />
         </div>
       </animated.div>

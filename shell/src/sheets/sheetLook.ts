@@ -121,6 +121,9 @@ export const body = css`
   padding-block-end: env(safe-area-inset-bottom);
   overflow-y: auto;
   overscroll-behavior: contain;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   @media print {
     overflow: visible;
     & button {
