@@ -29,7 +29,8 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
   const t = useText();
   const { locale } = useRoot();
   const here = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<DeskAct<Row> | null>(null);
+  /** Kept while the dialog goes away, when nothing is chosen any more. */
+  const [asked, setAsked] = useState<{ act: DeskAct<Row>; rows: readonly Row[] } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { outcome, progress } = queue;
   const number = (count: number): string => formatNumber(locale, count);
@@ -55,6 +56,8 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
       >
         {progress ? (
           <p role="status">{t('desk.bulk.progress', { done: number(progress.done), of: number(progress.of) })}</p>
+        ) : common.length === 0 ? (
+          <p>{t('desk.bulk.none')}</p>
         ) : (
           common.map((act) => (
             <Button
@@ -62,7 +65,7 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
               size="small"
               variant={act.dangerous ? 'danger' : (act.look ?? 'secondary')}
               onClick={() => {
-                setAsked(act);
+                setAsked({ act, rows: chosen });
                 setAsking(true);
               }}
             >
@@ -73,17 +76,17 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
       </ChosenActs>
       {asked && (
         <WordsDialog
-          key={asked.id}
+          key={asked.act.id}
           open={isAsking}
-          title={t('desk.bulk.title', { act: asked.label, number: number(chosen.length) })}
-          label={asked.asks}
-          {...(asked.hint !== undefined && { hint: asked.hint })}
-          {...(asked.required && { missing: t('desk.required') })}
-          maxLength={asked.maxLength}
-          saveLabel={asked.label}
-          dangerous={asked.dangerous ?? false}
+          title={t('desk.bulk.title', { act: asked.act.label, number: number(asked.rows.length) })}
+          label={asked.act.asks}
+          {...(asked.act.hint !== undefined && { hint: asked.act.hint })}
+          {...(asked.act.required && { missing: t('desk.required') })}
+          maxLength={asked.act.maxLength}
+          saveLabel={asked.act.label}
+          dangerous={asked.act.dangerous ?? false}
           onSave={async (words) => {
-            void queue.decideAll(chosen, asked.id, (row) => asked.onDo(row, words));
+            void queue.decideAll(asked.rows, asked.act.id, (row) => asked.act.onDo(row, words));
             onClear();
             here.current?.focus();
           }}

@@ -58,6 +58,7 @@ export const Refunds = observer(function Refunds(): ReactNode {
           maxLength: 80,
           look: 'primary',
           done: t('desk.refunds.done'),
+          isOfOne: true,
           onDo: (refund, reference) => desk.settleRefund(refund, reference),
         },
       ]}

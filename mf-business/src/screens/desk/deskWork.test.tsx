@@ -150,6 +150,29 @@ describe('the desk on a wide screen [BIZ-08] [SHL-35]', () => {
     expect(tab('pay-outs')).toBe(en['desk.part.pay-outs']);
   });
 
+  it('lets nobody settle several refunds with the reference of one, and says so', async () => {
+    const aRefund = (id: number) => ({
+      id,
+      trans_id: 'x',
+      order_id: '123456789012',
+      amount: 90_000,
+      reason: 'canceled',
+      username: `guest${id}`,
+      event_title: 'Walk',
+      paid_at: '2026-11-01T10:00:00.000Z',
+      due_at: '2026-11-10T10:00:00.000Z',
+      refunded_at: null,
+      reference: null,
+    });
+    const { hand } = open('/business/desk/refunds', {
+      'GET /admin/refunds?page=1&status=refund_needed': aPage([aRefund(1), aRefund(2)]),
+    });
+    await screen.findByRole('table');
+    for (const one of boxes()) await hand.click(one);
+    expect(within(await acts()).getByText(en['desk.bulk.none'])).toBeDefined();
+    expect(within(await acts()).queryByRole('button', { name: en['desk.refunds.settle'] })).toBeNull();
+  });
+
   it('has the keys of the desk on the boxes of its rows, and shows both versions below a row', async () => {
     const { hand } = open('/business/desk', {
       'GET /admin/updates?page=1': aPage(four),
