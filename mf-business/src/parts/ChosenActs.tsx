@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -18,6 +18,8 @@ interface ChosenActsProps {
   /** Takes the focus when what was pressed goes away. */
   place: RefObject<HTMLDivElement | null>;
   chosen: number;
+  /** A dialog of an act is open. */
+  isAsking: boolean;
   /** What came of the latest act. */
   told: Told | null;
   /** Stands beside what was told. */
@@ -63,9 +65,15 @@ const refusals = css`
 
 /** Below a table to work on: what is done to the chosen rows, and what came of it, row by row. */
 export const ChosenActs = observer(function ChosenActs(props: ChosenActsProps): ReactNode {
-  const { place, chosen, told, toldAct, onForget, onClear, children } = props;
+  const { place, chosen, isAsking, told, toldAct, onForget, onClear, children } = props;
   const t = useText();
   const { locale } = useRoot();
+  // What opened the dialog has gone with the choice, and nothing behind an open dialog takes the focus.
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking && document.activeElement === document.body) place.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, place]);
   /** What was pressed goes away with the choice or the news: the keyboard stays here, below the table. */
   const stay = (act: () => void): void => {
     act();

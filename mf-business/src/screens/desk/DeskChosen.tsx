@@ -39,6 +39,7 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
     <>
       <ChosenActs
         place={here}
+        isAsking={isAsking}
         chosen={progress ? progress.of : chosen.length}
         told={
           outcome && {
@@ -88,7 +89,6 @@ export const DeskChosen = observer(function DeskChosen<Row extends { id: number 
           onSave={async (words) => {
             void queue.decideAll(asked.rows, asked.act.id, (row) => asked.act.onDo(row, words));
             onClear();
-            here.current?.focus();
           }}
           onClose={() => setAsking(false)}
         />

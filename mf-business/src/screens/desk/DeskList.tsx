@@ -16,6 +16,7 @@ import { type DeskQueue, isSettled, type Refusal } from '../../stores/DeskQueue.
 import type { DeskAct } from './deskAct.ts';
 import { DeskRowActs } from './DeskRowActs.tsx';
 import { RowNews } from './RowNews.tsx';
+import { useRowInPlace } from './useRowInPlace.ts';
 
 export interface DeskListProps<Row extends { id: number }> {
   /** Of the table. */
@@ -78,6 +79,7 @@ export const DeskList = observer(function DeskList<Row extends { id: number }>(p
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => void pages.enter(), [pages]);
   useShownAgain(pages.enter);
+  useRowInPlace(here, shown);
   const chosen = hasRoom ? shown.filter(({ id }) => chosenIds.has(id)) : [];
   const actsOf = (row: Row): ReactNode => (
     <DeskRowActs row={row} acts={acts} refusal={queue.refusals.get(row.id)} opener={openerOf?.(row)} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { focusRow } from './focusRow.ts';
+import { focusRow, isFocusFree } from './focusRow.ts';
 
 interface RowNewsProps {
   tone?: 'info' | 'danger';
@@ -14,7 +14,7 @@ interface RowNewsProps {
 export function RowNews({ tone = 'info', children }: RowNewsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) focusRow(place.current!);
+    if (isFocusFree()) focusRow(place.current!);
   }, []);
   return (
     <div ref={place}>

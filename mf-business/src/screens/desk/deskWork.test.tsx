@@ -95,6 +95,8 @@ describe('the desk on a wide screen [BIZ-08] [SHL-35]', () => {
     // The server has not answered yet.
     await waitFor(() => expect(titles()).toEqual(['Walk', 'Tea', 'Film']));
     expect([tab('updates'), screen.queryByRole('dialog')]).toEqual([`${en['desk.part.updates']}3`, null]);
+    // The row that is now in its place has the keys of the desk meanwhile.
+    expect(document.activeElement).toBe(await box('Tea'));
     await act(() => held.give(0, aRefusal(503, 'busy')));
     await waitFor(() => expect(titles()).toEqual(['Walk', 'Talk', 'Tea', 'Film']));
     const news = screen.getByText('sentence of busy');

@@ -58,6 +58,7 @@ export const GuestActs = observer(function GuestActs({ eventId, search, chosen, 
     <>
       <ChosenActs
         place={here}
+        isAsking={isWriting}
         chosen={chosen.length}
         told={
           outcome && {
