@@ -57,9 +57,11 @@ describe('a remote in a repository of its own, on the packed packages', () => {
       await mkdir(place, { recursive: true });
       await runIn(desk)('tar', 'xzf', path.join(packages, file), '-C', place, '--strip-components', '1');
     }
-    // Begun elsewhere: the folder has packages already.
+    // Begun elsewhere: the folder has packages already, and a team begins where there is no kernel yet.
     const begun = await temporaryDir();
-    await runIn(begun)(process.execPath, path.join(places.remote, 'dorehami-remote.js'), 'init', 'mf-poll');
+    const tool = await temporaryDir();
+    await runIn(begun)('cp', '-r', `${places.remote}/.`, tool);
+    await runIn(begun)(process.execPath, path.join(tool, 'dorehami-remote.js'), 'init', 'mf-poll');
     await runIn(begun)('cp', '-r', 'mf-poll/.', folder);
     await install();
     run = runIn(folder);

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { asError } from 'shared-kernel/contract/thrown';
 
 // `dorehami-remote`, in the folder of a remote that has a repository of its own. Each command loads what it needs: a
 // remote is begun where no kernel is installed yet.
@@ -112,6 +111,6 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  console.error(asError(error).message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
