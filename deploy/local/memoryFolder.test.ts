@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -14,6 +15,16 @@ it('makes a folder that others may pass through, and takes away what a killed ru
   const made = makeMemoryFolder(place, plenty)!;
   expect([made.startsWith(place), statSync(made).mode & 0o777]).toEqual([true, 0o711]);
   expect([left, used, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+});
+
+it('takes away a disk that a killed test has left, too, which nothing else removes [SYS-02]', async () => {
+  const place = await temporaryDir();
+  const left = join(place, 'dorehami-tests-999999999-a');
+  const disk = join(left, 'small-disk');
+  mkdirSync(disk, { recursive: true });
+  // Where this account may not mount anything, no test can leave a disk.
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  expect([makeMemoryFolder(place, plenty)?.startsWith(place), existsSync(left)]).toEqual([true, false]);
 });
 
 it('does without where there is no such place, or too little memory [SYS-02]', async () => {

@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { asError } from 'shared-kernel/contract/thrown';
 
 const gigabyte = 2 ** 30;
 const name = /^dorehami-tests-(\d+)-/;
@@ -11,7 +13,7 @@ const name = /^dorehami-tests-(\d+)-/;
  */
 export function makeMemoryFolder(place = '/dev/shm', memory = process.availableMemory()): string | null {
   try {
-    clear(place);
+    for (const left of leftIn(place)) remove(left);
     const { bavail, bsize } = statfsSync(place);
     if (bavail * bsize < 4 * gigabyte || memory < 8 * gigabyte) return null;
     const folder = mkdtempSync(join(place, `dorehami-tests-${process.pid}-`));
@@ -23,10 +25,23 @@ export function makeMemoryFolder(place = '/dev/shm', memory = process.availableM
   }
 }
 
-/** Removes what a killed run has left. */
-function clear(place: string): void {
-  for (const entry of readdirSync(place)) {
-    const pid = name.exec(entry)?.[1];
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(place, entry), { recursive: true, force: true });
+/** What killed runs have left. */
+const leftIn = (place: string): string[] =>
+  readdirSync(place)
+    .filter((entry) => {
+      const pid = name.exec(entry)?.[1];
+      return pid && !existsSync(`/proc/${pid}`);
+    })
+    .map((entry) => join(place, entry));
+
+/** What cannot be removed costs room, and no later run its place in memory. */
+function remove(folder: string): void {
+  try {
+    // A test may have been killed while a disk of its own was there.
+    for (const [, disk = ''] of readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ (\S+) /gm))
+      if (disk.startsWith(`${folder}/`)) spawnSync('umount', [disk]);
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`${folder} was left by a killed run and stays: ${asError(error).message}`);
   }
 }
