@@ -54,6 +54,8 @@ export async function startCluster(bin: string): Promise<PostgresCluster> {
     max_connections: 200,
     // Nothing lives long enough to be worth it, and of a hundred databases one would always be due.
     autovacuum: 'off',
+    // Without statistics it takes queries of a few rows for long ones, and compiling one takes longer than all of it.
+    jit: 'off',
     timezone: 'UTC',
   };
   const server = spawn(

@@ -26,17 +26,19 @@ const filesOf = (step: keyof Selection, all: string[]): string[] =>
   selected ? ['--runTestsByPath', ...selected[step]] : all;
 const isAsked = (step: keyof Selection): boolean => !selected || selected[step].length > 0;
 
+/** A worker that loads the whole API, and databases, would look through all of it again at each few megabytes more. */
+const roomy = ['--initial-heap-size=800'];
 const servers = (): Promise<Counts> =>
   runJest(
     'servers',
-    // These wait much for a database or a clock.
     [
       '--selectProjects',
       ...(selected ? ['server'] : ['server', 'embedded']),
-      '--maxWorkers=4',
+      '--maxWorkers=2',
       ...filesOf('servers', ['--testPathIgnorePatterns', timed]),
     ],
     env,
+    { v8: roomy },
   );
 const crashes = (): Promise<Counts> =>
   runJest('crashes', ['--selectProjects', 'server', '--maxWorkers=1', ...filesOf('crashes', [timed])], env);

@@ -101,17 +101,26 @@ export function forgetReports(kind: 'daily' | 'audit'): void {
     if (name.startsWith('audit') === (kind === 'audit')) rmSync(join(reports, name));
 }
 
+interface JestOptions {
+  /** Milliseconds after which it is stopped. */
+  limit?: number;
+  yields?: boolean;
+  /** Options of V8, for all its workers. */
+  v8?: string[];
+}
+
 /** Runs jest and counts its tests. The report is kept under this name. */
 export async function runJest(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { limit = 40 * minute, yields = false } = {},
+  { limit = 40 * minute, yields = false, v8 = [] }: JestOptions = {},
 ): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
   const ended = await runProgram(
     [
+      ...v8,
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { deleteMessage } from '../chat/changeMessage.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
@@ -17,7 +19,7 @@ import { findOffer, findStanding } from '../seats/booking/queries.ts';
 import { book, bookAll, cancel } from '../seats/booking/service.ts';
 import { offerPlaces } from '../seats/waiting/offerPlaces.ts';
 import { settlePaid } from '../seats/payment/settle.ts';
-import { freshEmbedded } from '../testing/database.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { eventForm } from '../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
 import { casing, type Database, type Db } from './database.ts';
@@ -70,6 +72,13 @@ class Recorder {
   };
 }
 
+/** The same database, whose statements are written down. */
+function recorded({ db, engine }: Database, logger: Recorder): Db {
+  const { $client } = db as unknown as { $client: PGlite & pg.Pool };
+  const options = { casing, logger };
+  return engine === 'pglite' ? (drizzlePglite($client, options) as unknown as Db) : drizzlePg($client, options);
+}
+
 describe('every use case', () => {
   let database: Database;
   let recorder: Recorder;
@@ -82,11 +91,10 @@ describe('every use case', () => {
   let title: string;
   let made = 0;
   beforeAll(async () => {
-    database = await freshEmbedded();
+    database = await freshDatabase();
     await makePlaces(database.db);
     recorder = new Recorder();
-    const client = (database.db as unknown as { $client: PGlite }).$client;
-    db = drizzle(client, { casing, logger: recorder }) as unknown as Db;
+    db = recorded(database, recorder);
     const transaction = db.transaction.bind(db);
     db.transaction = (work, config) => {
       recorder.transactions.push([]);

@@ -51,6 +51,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+const done = async (): Promise<void> => undefined;
+
 /** Closed by the test environment at the end of a file. */
 const leftOpen = (globalThis.leftOpen ??= new Set());
 
@@ -142,7 +144,7 @@ export async function startApi(
         await rm(folder, { recursive: true, force: true });
         // Node keeps the modules of tests, and so what their variables hold: four megabytes each, looked through again
         // and again for what may be thrown away.
-        Object.assign(api, { app: null, db: null, deps: null, call: null, tokenOf: null });
+        Object.assign(api, { app: null, db: null, deps: null, call: null, tokenOf: null, close: done });
       }
     },
   };
