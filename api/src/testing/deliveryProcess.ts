@@ -62,5 +62,5 @@ for (;;) {
   await deliverDue(deps, { claim: Number(CLAIM), take: GUARD === '1' ? takeMessages : look })
     // What has to be retried is retried at a next run, as in a job.
     .catch((error: Error) => process.stdout.write(`${error.message}\n`));
-  await pause(50);
+  await pause(200);
 }

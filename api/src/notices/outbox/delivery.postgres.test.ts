@@ -9,6 +9,7 @@ import { patience, until } from '../../../../deploy/testing/patience.ts';
 import { type Database, openPostgres } from '../../db/database.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { notify } from '../notify.ts';
+import { compiled } from '../../testing/compiled.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
@@ -22,12 +23,12 @@ import { writeMessages } from './message.ts';
 
 jest.setTimeout(5 * patience);
 
-const messages = rounds({ test: 100, audit: 2000 });
+const messages = rounds({ test: 75, audit: 2000 });
 /**
  * After so many deliveries one of the three is killed, or after so many milliseconds: by the clock a slow machine would
  * kill most of them before they have delivered anything.
  */
-const killAfter = rounds({ test: 20, audit: Infinity });
+const killAfter = rounds({ test: 25, audit: Infinity });
 const killEvery = rounds({ test: Infinity, audit: 400 });
 /**
  * Loaded before the first kill, so that one is ready whenever a worker is killed: on a machine with few cores
@@ -119,8 +120,11 @@ describePostgres('messages over three processes', () => {
         PUSH: JSON.stringify(push.settingsOf(name)),
         GUARD: guard,
         STANDBY: standby,
-        CLAIM: '4',
+        // In seconds. What sends for longer loses its claim, though nobody killed it.
+        CLAIM: String((patience * 8) / 60_000),
+        // A process that is killed leaves nothing of what it has compiled.
         NODE_COMPILE_CACHE: cache,
+        ...compiled,
       }),
     };
   }
@@ -166,7 +170,7 @@ describePostgres('messages over three processes', () => {
     };
     let [next, mayBeLeft] = [start + killEvery, messages - killAfter];
     for (let left = messages; left > 0; left = await waiting()) {
-      if (Date.now() < next && left > mayBeLeft) await pause(20);
+      if (Date.now() < next && left > mayBeLeft) await pause(50);
       else {
         next += killEvery;
         mayBeLeft -= killAfter;
@@ -244,7 +248,7 @@ describePostgres('messages over three processes', () => {
 
   it('go out more than once without the claim, which shows that it is needed [PRM-13]', async () => {
     await write(90);
-    const workers = Array.from({ length: 3 }, () => startDeliverer({ guard: '0', standby: '1' }));
+    const workers = Array.from({ length: 2 }, () => startDeliverer({ guard: '0', standby: '1' }));
     await Promise.all(workers.map(({ awake }) => awake));
     for (const worker of workers) worker.signal('SIGUSR2');
     await until(async () => (await waiting()) === 0);
