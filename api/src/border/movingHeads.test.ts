@@ -16,7 +16,7 @@ import { comments, eventLikes, eventSaves, experiences, rates } from '../db/sche
 import { payments, reservations } from '../db/schema/seats.ts';
 import { type CallParts, startApi, type TestApi } from '../testing/api.ts';
 import { rounds } from '../testing/rounds.ts';
-import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
+import { makeEvent, makeEvents, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -37,8 +37,10 @@ beforeAll(async () => {
   admin = await makeUser(api.db, { username: 'admin', roleId: 7 });
   event = await makeEvent(api.db, host);
   crowd = await people(most);
-  shelf = [];
-  for (let i = 0; i < most; i++) shelf.push(await makeEvent(api.db, host));
+  shelf = await makeEvents(
+    api.db,
+    times(most, () => host),
+  );
 }, 120_000);
 afterAll(() => api.close());
 
@@ -154,16 +156,12 @@ const newEvents = (
   after?: (made: TestEvent) => unknown,
 ) => ({
   add: async (count: number): Promise<number[]> => {
-    const ids: number[] = [];
-    for (let i = 0; i < count; i++) {
-      const one = await makeEvent(api.db, by(), {
-        starts,
-        location: { latitude: 30 + (++made % 97) / 100, longitude: 51 },
-      });
-      await after?.(one);
-      ids.push(one.id);
-    }
-    return ids;
+    const ones = await makeEvents(api.db, times(count, by), () => ({
+      starts,
+      location: { latitude: 30 + (++made % 97) / 100, longitude: 51 },
+    }));
+    for (const one of ones) await after?.(one);
+    return ones.map(({ id }) => id);
   },
   remove: (ids: number[]) => api.db.update(events).set({ deletedAt: api.clock.now }).where(inArray(events.id, ids)),
 });
@@ -245,11 +243,11 @@ const followedFrom = (viewer: TestUser) => async (channelIds: number[]) =>
   api.db.insert(follows).values(channelIds.map((channelId) => ({ followerId: viewer.id, channelId })));
 
 const newPeople =
-  (values: { cityId?: number; name?: string; rank?: number }, after?: (one: TestUser) => Promise<unknown>) =>
+  (values: { cityId?: number; name?: string; rank?: number }, after?: (ones: TestUser[]) => Promise<unknown>) =>
   async (count: number): Promise<number[]> => {
     if (count === 0) return [];
     const ones = await people(count, values);
-    for (const one of ones) await after?.(one);
+    await after?.(ones);
     return ones.map(({ channelId }) => channelId);
   };
 
@@ -606,7 +604,7 @@ const lists: Partial<Record<CallName, () => Promise<List>>> = {
   }),
   'suggest.activeChannels': async () => {
     const me = await makeUser(api.db);
-    return { parts: { as: me }, add: newPeople({}, (one) => makeEvent(api.db, one)), remove: followedFrom(me) };
+    return { parts: { as: me }, add: newPeople({}, (ones) => makeEvents(api.db, ones)), remove: followedFrom(me) };
   },
   'suggest.match': async () => neighboursOf(await makeUser(api.db)),
   'suggest.connect': async () => neighboursOf(await makeUser(api.db)),
@@ -616,7 +614,7 @@ const lists: Partial<Record<CallName, () => Promise<List>>> = {
   },
   'suggest.creators': async () => ({
     page: (json: { data: { creators: Paged } }) => json.data.creators,
-    add: newPeople({}, (one) => makeEvent(api.db, one, { title: `of ${one.channelId}` })),
+    add: newPeople({}, (ones) => makeEvents(api.db, ones, (at) => ({ title: `of ${ones[at]!.channelId}` }))),
     remove: (ids: number[]) =>
       api.db.update(events).set({ deletedAt: api.clock.now }).where(inArray(events.channelId, ids)),
   }),

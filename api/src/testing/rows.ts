@@ -113,7 +113,50 @@ export interface EventOptions {
 /**
  * A host's event with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock.
  */
-export async function makeEvent(db: Db, host: TestUser, options: EventOptions = {}): Promise<TestEvent> {
+export const makeEvent = async (db: Db, host: TestUser, options: EventOptions = {}): Promise<TestEvent> =>
+  (await makeEvents(db, [host], () => options))[0]!;
+
+/** One for each host, in as many statements as one takes; all have as many sessions and plans as their options say. */
+export async function makeEvents(
+  db: Db,
+  hosts: readonly TestUser[],
+  optionsOf: (at: number) => EventOptions = () => ({}),
+): Promise<TestEvent[]> {
+  if (hosts.length === 0) return [];
+  const drafts = hosts.map((host, at) => draftOf(host, optionsOf(at)));
+  const rows = await db
+    .insert(events)
+    .values(drafts.map(({ event }) => event))
+    .returning();
+  const made = drafts.map((draft, at) => ({ ...draft, eventId: rows[at]!.id }));
+  const sessionRows = await db
+    .insert(eventSessions)
+    .values(made.flatMap(({ sessions, eventId }) => sessions.map((session) => ({ ...session, eventId }))))
+    .returning();
+  const planRows = await db
+    .insert(eventPlans)
+    .values(made.flatMap(({ plans, eventId }) => plans.map((plan) => ({ ...plan, eventId }))))
+    .returning();
+  const sessionsOf = Map.groupBy(sessionRows, ({ eventId }) => eventId);
+  const plansOf = Map.groupBy(planRows, ({ eventId }) => eventId);
+  await db
+    .insert(sessionPlans)
+    .values(
+      made.flatMap(({ eventId }) =>
+        sessionsOf
+          .get(eventId)!
+          .flatMap(({ id }) =>
+            plansOf.get(eventId)!.map((plan) => ({ sessionId: id, planId: plan.id, capacity: plan.capacity })),
+          ),
+      ),
+    );
+  const sorts = made.flatMap(({ categoryIds, eventId }) => categoryIds.map((categoryId) => ({ eventId, categoryId })));
+  if (sorts.length > 0) await db.insert(eventCategories).values(sorts);
+  return rows.map(({ id, slug }) => ({ id, slug, sessions: sessionsOf.get(id)!, plans: plansOf.get(id)! }));
+}
+
+/** The rows of an event that are not there yet. */
+function draftOf(host: TestUser, options: EventOptions) {
   const {
     title = `Event ${++made}`,
     starts = ['2026-12-01T15:00:00.000Z'],
@@ -122,69 +165,43 @@ export async function makeEvent(db: Db, host: TestUser, options: EventOptions = 
     categoryIds = [],
     status = 'active',
   } = options;
-  const sessions = starts.map((start) => ({ start: new Date(start), end: new Date(Date.parse(start) + 2 * 3600_000) }));
-  const slug = `event-${++made}`;
-  const [event] = await db
-    .insert(events)
-    .values({
-      channelId: host.channelId,
-      title,
-      slug,
-      description: `About ${title}`,
-      capacity,
-      status,
-      searchKey: foldText(title),
-      paymentType: plans[0]?.type ?? 'free',
-      price: Math.min(...plans.map((plan) => plan.price ?? 0)),
-      deadlineHours: options.deadlineHours ?? 0,
-      ...(options.placesPerMember !== undefined && { placesPerMember: options.placesPerMember }),
-      ...(options.refundHours !== undefined && { refundHours: options.refundHours }),
-      ...(options.refundPart && {
-        refundPartHours: options.refundPart.hours,
-        refundPartPercent: options.refundPart.percent,
-      }),
-      isCloseFriend: options.isCloseFriend ?? false,
-      cityId: options.cityId,
-      provinceId: options.cityId && 1,
-      onlineAddress: options.onlineAddress,
-      ...options.location,
-      firstStart: sessions[0]!.start,
-      lastEnd: sessions.at(-1)!.end,
-      ...(options.createdAt && { createdAt: options.createdAt }),
-      ...(options.timezone !== undefined && { timezone: options.timezone }),
-    })
-    .returning();
-  const sessionRows = await db
-    .insert(eventSessions)
-    .values(
-      sessions.map((session) => ({
-        ...session,
-        eventId: event!.id,
-        day: isoDay(session.start, options.timezone ?? 'UTC'),
-        capacity,
-      })),
-    )
-    .returning();
-  const planRows = await db
-    .insert(eventPlans)
-    .values(
-      plans.map((plan, i) => ({
-        eventId: event!.id,
-        type: plan.type ?? 'free',
-        title: `Plan ${i + 1}`,
-        price: plan.price ?? 0,
-        capacity: plan.capacity ?? null,
-      })),
-    )
-    .returning();
-  await db
-    .insert(sessionPlans)
-    .values(
-      sessionRows.flatMap((session) =>
-        planRows.map((plan) => ({ sessionId: session.id, planId: plan.id, capacity: plan.capacity })),
-      ),
-    );
-  if (categoryIds.length > 0)
-    await db.insert(eventCategories).values(categoryIds.map((categoryId) => ({ eventId: event!.id, categoryId })));
-  return { id: event!.id, slug, sessions: sessionRows, plans: planRows };
+  const sessions = starts.map((from) => {
+    const start = new Date(from);
+    const day = isoDay(start, options.timezone ?? 'UTC');
+    return { start, end: new Date(start.getTime() + 2 * 3600_000), day, capacity };
+  });
+  const event: typeof events.$inferInsert = {
+    channelId: host.channelId,
+    title,
+    slug: `event-${++made}`,
+    description: `About ${title}`,
+    capacity,
+    status,
+    searchKey: foldText(title),
+    paymentType: plans[0]?.type ?? 'free',
+    price: Math.min(...plans.map((plan) => plan.price ?? 0)),
+    deadlineHours: options.deadlineHours ?? 0,
+    ...(options.placesPerMember !== undefined && { placesPerMember: options.placesPerMember }),
+    ...(options.refundHours !== undefined && { refundHours: options.refundHours }),
+    ...(options.refundPart && {
+      refundPartHours: options.refundPart.hours,
+      refundPartPercent: options.refundPart.percent,
+    }),
+    isCloseFriend: options.isCloseFriend ?? false,
+    cityId: options.cityId,
+    provinceId: options.cityId && 1,
+    onlineAddress: options.onlineAddress,
+    ...options.location,
+    firstStart: sessions[0]!.start,
+    lastEnd: sessions.at(-1)!.end,
+    ...(options.createdAt && { createdAt: options.createdAt }),
+    ...(options.timezone !== undefined && { timezone: options.timezone }),
+  };
+  const planned = plans.map((plan, i) => ({
+    type: plan.type ?? ('free' as const),
+    title: `Plan ${i + 1}`,
+    price: plan.price ?? 0,
+    capacity: plan.capacity ?? null,
+  }));
+  return { event, sessions, plans: planned, categoryIds };
 }

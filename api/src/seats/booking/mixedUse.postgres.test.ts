@@ -16,7 +16,7 @@ jest.setTimeout(60 * patience);
 
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
 const runs = rounds({ test: 2, audit: 50 });
-const steps = rounds({ test: 60, audit: 1000 });
+const steps = rounds({ test: 40, audit: 1000 });
 /** At the same time, each with an event of its own. */
 const lanes = Math.min(4, runs);
 
