@@ -16,7 +16,7 @@ import { linksOf, pictureName } from '../../files/pictureName.ts';
 import { writePicture } from '../../files/picture.ts';
 import { mapKey } from '../../views/mapAddress.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { makeEvent, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { type EventOptions, makeEvents, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 /** What nobody but the owner may ever read of their account. */
 export const secrets = {
@@ -67,11 +67,18 @@ export async function makeThings(
   picture: Buffer,
 ): Promise<Things> {
   const location = { latitude: 35.7, longitude: 51.4 };
-  const event = await makeEvent(db, owner, { title: `Own ${randomUUID()}`, cityId: 1, categoryIds: [1], location });
+  const made: [TestUser, EventOptions][] = [
+    [owner, { title: `Own ${randomUUID()}`, cityId: 1, categoryIds: [1], location }],
+    [host, { starts: ['2026-11-01T15:00:00.000Z'] }],
+    [host, { plans: [{ type: 'payable', price: 50_000 }] }],
+    [owner, {}],
+  ];
+  const [event, attended, priced, quietEvent] = (await makeEvents(
+    db,
+    made.map(([by]) => by),
+    (at) => made[at]![1],
+  )) as [TestEvent, TestEvent, TestEvent, TestEvent];
   const [placed] = await db.select().from(events).where(eq(events.id, event.id));
-  const attended = await makeEvent(db, host, { starts: ['2026-11-01T15:00:00.000Z'] });
-  const priced = await makeEvent(db, host, { plans: [{ type: 'payable', price: 50_000 }] });
-  const quietEvent = await makeEvent(db, owner, {});
   const reserve = async (of: TestEvent, userId: number, more: Partial<typeof reservations.$inferInsert> = {}) => {
     const [row] = await db
       .insert(reservations)
