@@ -48,6 +48,7 @@ export default {
         'local/{main,followParent,ownFiles}.ts!',
         'local/watch/{atHand,buildProcess,describeFresh}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
+        'cluster/{command,sweep}.ts',
         'local/testing/{service,watcher}.ts',
         'local/testing/{tree.mjs,fakeNpm.js}',
         'registry/testing/racer.ts',

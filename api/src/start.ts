@@ -17,6 +17,7 @@ import { startJobs } from './jobs/runner.ts';
 import { OtherTables } from './db/migrate.ts';
 import { FolderIsOpen } from './db/privateFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { UnusableDatabase } from './db/pooler.ts';
 import { deliverMessages } from './seats/letters/deliverMessages.ts';
 import { missingCarriers } from './notices/outbox/deliver.ts';
 import { deliverWhenWritten } from './notices/outbox/nudge.ts';
@@ -78,7 +79,7 @@ async function start(config: Config): Promise<void> {
     ? { ...(await import('./demo/seed.ts')), ...(await import('./demo/pictureFiles.ts')) }
     : null;
   const files = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
-  const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
+  const live = config.databaseDirectUrl ? await postgresLive(config.databaseDirectUrl) : localLive();
   const deps: Deps = {
     db: database.db,
     files: demo ? demo.withKeptPictures(files, database.db) : files,
@@ -138,7 +139,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables].some((plain) => error instanceof plain);
+  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables, UnusableDatabase].some((plain) => error instanceof plain);
   console.error(isPlain ? asError(error).message : error);
   process.exit(1);
 }

@@ -215,7 +215,7 @@ export const borders: readonly Border[] = [
       ['renderer/', 'console/'],
       ['gateway/', 'cli/', 'checks/', 'gallery/'],
       ['local/', 'remote/'],
-      ['packages/'],
+      ['packages/', 'cluster/'],
     ],
     'In deploy: lock and stop, registry and build, the renderer and the console’s page, then what uses them, then what starts everything or goes out as a package.',
     [

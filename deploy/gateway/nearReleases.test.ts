@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { folderStore } from '../registry/folderStore.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { release } from '../registry/testing/fixtureRegistry.ts';
-import { objectStorage } from '../registry/testing/objectStorage.ts';
+import { objectStorage } from '../local/objectStorage.ts';
 import { until } from '../testing/patience.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { buildGateway } from './buildGateway.ts';

@@ -12,8 +12,8 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** The account that the server runs as: PostgreSQL refuses root. */
-function account(): { uid: number; gid: number } | null {
+/** The account that the server runs as, where it cannot be this process's own: PostgreSQL refuses root. */
+export function postgresAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim());
@@ -28,7 +28,7 @@ function account(): { uid: number; gid: number } | null {
  */
 export async function startCluster(bin: string): Promise<PostgresCluster> {
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const as = account();
+  const as = postgresAccount();
   if (as) chownSync(dir, as.uid, as.gid);
   const options: SpawnOptions = { cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: dir }, ...as };
   const data = join(dir, 'data');

@@ -1,6 +1,7 @@
 import { promote } from '../registry/promote.ts';
 import { publish, type PublishOptions, versionPublished } from '../registry/publish.ts';
 import { openRegistry } from '../registry/registry.ts';
+import type { ReleasePlace } from '../registry/releasePlace.ts';
 import { renew } from '../registry/renew.ts';
 import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
 
@@ -13,7 +14,7 @@ const by = 'npm start';
  * a restart.
  */
 export async function releaseBuilds(
-  releases: string,
+  releases: string | ReleasePlace,
   builds: readonly { app: string; dir: string }[],
   { isNear = false, brotli }: Pick<PublishOptions, 'isNear' | 'brotli'> = {},
 ): Promise<string[]> {

@@ -35,17 +35,22 @@ export function ensure(
   find: () => string | null,
   debianPackage: string,
 ): { path: string } | { missing: string } {
-  const found = find();
-  if (found !== null) return { path: found };
-  const advice = `${what} was not found; install it (on Debian and Ubuntu: apt-get install ${debianPackage}) and run the tests again.`;
-  if (!isRoot || onPath('apt-get') === null) return { missing: advice };
-  console.log(`Installing ${debianPackage} …`);
+  const found = find() ?? (installPackages([debianPackage]), find());
+  return found === null
+    ? {
+        missing: `${what} was not found; install it (on Debian and Ubuntu: apt-get install ${debianPackage}) and run the tests again.`,
+      }
+    : { path: found };
+}
+
+/** Installs packages of Debian where this account may. */
+export function installPackages(packages: readonly string[]): void {
+  if (!isRoot || onPath('apt-get') === null) return;
+  console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const path = find();
-  return path === null ? { missing: advice } : { path };
 }

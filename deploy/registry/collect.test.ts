@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runRelease } from '../cli/runRelease.ts';
-import { objectStorage } from './testing/objectStorage.ts';
+import { objectStorage } from '../local/objectStorage.ts';
 import { canary } from './canary.ts';
 import { collect } from './collect.ts';
 import { history } from './history.ts';

@@ -7,7 +7,7 @@ import { releasePlace } from './releasePlace.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { s3Store } from './s3Store.ts';
 import { publishFixture, release } from './testing/fixtureRegistry.ts';
-import { objectStorage, type ObjectStorage } from './testing/objectStorage.ts';
+import { objectStorage, type ObjectStorage } from '../local/objectStorage.ts';
 
 let storage: ObjectStorage;
 beforeEach(async () => {

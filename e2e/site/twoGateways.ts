@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from '../../deploy/local/checks.ts';
 import { Service } from '../../deploy/local/service.ts';
 import { openRegistry, type Registry } from '../../deploy/registry/registry.ts';
-import { objectStorage } from '../../deploy/registry/testing/objectStorage.ts';
+import { objectStorage } from '../../deploy/local/objectStorage.ts';
 import { siteUrl } from './visitor.ts';
 
 /** Two gateways over a copy of the site's releases, behind one address that asks them by turns. */

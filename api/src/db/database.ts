@@ -9,7 +9,7 @@ import { lockDirectory } from './directoryLock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { type DatabaseGaveUp, watchForPanic } from './panic.ts';
 import { keepPrivate } from './privateFolder.ts';
-import { BoundedPool, connectWithin } from './pool.ts';
+import { BoundedPool, connectionSettings, connectWithin, type Pooling } from './pool.ts';
 import { transactionsOn } from './transactions.ts';
 import { Turns } from './Turns.ts';
 
@@ -29,13 +29,23 @@ export interface Database {
 /** Columns are camelCase in code and snake_case in the database. */
 export const casing = 'snake_case' as const;
 
+interface PostgresOptions {
+  connections?: number;
+  tries?: number;
+  slower?: number;
+  /** Where tables are changed, if `url` leads to a pooler. */
+  directUrl?: string | undefined;
+  pooling?: Pooling;
+}
+
 /** Opens PostgreSQL and brings its tables up to date. */
 export async function openPostgres(
   url: string,
-  { connections = 10, tries, slower = 1 }: { connections?: number; tries?: number; slower?: number } = {},
+  { connections = 10, tries, slower = 1, directUrl = url, pooling }: PostgresOptions = {},
 ): Promise<Database> {
-  await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin * slower, keepAlive: true });
-  const pool = new BoundedPool(url, connections, slower);
+  const migrating = { connectionString: directUrl, connectionTimeoutMillis: connectWithin * slower, keepAlive: true };
+  await migratePostgres(migrating, { settings: pooling?.isPooled ? connectionSettings(slower) : [] });
+  const pool = new BoundedPool(url, connections, slower, pooling);
   const db: Db = drizzlePg(pool, { casing });
   db.transaction = transactionsOn(pool, connections, {
     slower,

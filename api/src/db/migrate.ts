@@ -33,9 +33,13 @@ async function refuseOtherTables(ask: (query: string) => Promise<{ rows: unknown
 /**
  * Applies missing migrations, on a connection of its own that may take as long as large tables need. Drizzle's
  * migrator takes no lock: processes that start together on an empty database would all create the same tables, and
- * all but one would crash. `guarded` is off only in the test that shows it.
+ * all but one would crash. `guarded` is off only in the test that shows it. `settings` are what the account's sessions
+ * begin with from then on, for connections that a pooler opens.
  */
-export async function migratePostgres(connection: pg.ClientConfig, options: { guarded?: boolean } = {}): Promise<void> {
+export async function migratePostgres(
+  connection: pg.ClientConfig,
+  options: { guarded?: boolean; settings?: [name: string, value: string | number][] } = {},
+): Promise<void> {
   const client = new pg.Client(connection);
   // A broken connection fails its query; without a listener it would also end the process.
   client.on('error', () => undefined);
@@ -44,6 +48,10 @@ export async function migratePostgres(connection: pg.ClientConfig, options: { gu
     // Released with the connection.
     if (options.guarded ?? true) await client.query('select pg_advisory_lock($1)', [lockKey]);
     await refuseOtherTables((query) => client.query(query));
+    for (const [name, value] of options.settings ?? [])
+      await client.query(
+        `do $$ begin execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}'); end $$`,
+      );
     await applyToPostgres(drizzlePg(client), folder);
   } finally {
     await client.end();

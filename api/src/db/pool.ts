@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { poolIsFull } from './busy.ts';
 import { watchForHanging } from './hangWatch.ts';
-import { rememberStatements } from './rememberStatements.ts';
+import { forgetNames, rememberStatements } from './rememberStatements.ts';
 import { WaitLimit } from './waitLimit.ts';
 
 /** A database that accepts no connection within this time is not there. In milliseconds. */
@@ -19,26 +19,39 @@ const lockWithin = 3000;
 export const waitLimit = (slower: number): WaitLimit =>
   new WaitLimit({ stall: patience.stall * slower, longest: patience.longest * slower });
 
-/** What every connection starts with; statements, because connection poolers in between drop options. */
+/** What every connection has. */
+export const connectionSettings = (slower: number): [name: string, value: string | number][] => [
+  // Compiling a plan, or starting workers for it, takes longer than any of our queries.
+  ['jit', 'off'],
+  ['max_parallel_workers_per_gather', 0],
+  ['lock_timeout', lockWithin * slower],
+];
+
+/** Statements, because poolers in between drop options. */
 const settingsOf = (slower: number): string =>
-  [
-    // Compiling a plan, or starting workers for it, takes longer than any of our queries.
-    'set jit = off',
-    'set max_parallel_workers_per_gather = 0',
-    `set lock_timeout = ${lockWithin * slower}`,
-  ].join('; ');
+  connectionSettings(slower)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
+/** Whether connections go back to a pooler after each transaction, and whether it then knows a named statement. */
+export interface Pooling {
+  isPooled: boolean;
+  carriesStatements: boolean;
+}
+const notPooled: Pooling = { isPooled: false, carriesStatements: true };
+
 /** Named without "Pool": Drizzle recognises a pool by its class name. */
-const eagerClient = (slower: number): typeof pg.Client =>
+const eagerClient = (slower: number, { carriesStatements }: Pooling): typeof pg.Client =>
   class EagerClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       super({ ...options, connectionTimeoutMillis: connectWithin * slower });
       // The pool listens only to idle connections: one that breaks between two statements would end the process.
       // Whoever holds it learns of it with the next statement.
       this.on('error', () => undefined);
-      rememberStatements(this);
+      if (carriesStatements) rememberStatements(this);
+      else forgetNames(this);
     }
   };
 
@@ -52,14 +65,14 @@ export class BoundedPool extends pg.Pool {
   readonly #limit: WaitLimit;
 
   /** `slower` multiplies every limit: tests of something else run on machines of any pace. */
-  constructor(url: string, connections: number, slower = 1) {
+  constructor(url: string, connections: number, slower = 1, pooling = notPooled) {
     const sockets = new Set<Socket>();
     super({
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: patience.longest * slower,
       keepAlive: true,
-      Client: eagerClient(slower),
+      Client: eagerClient(slower, pooling),
       // Longer than any query of a request or a job.
       query_timeout: 60_000,
       stream: () => {
@@ -67,9 +80,12 @@ export class BoundedPool extends pg.Pool {
         sockets.add(socket.once('close', () => sockets.delete(socket)));
         return socket;
       },
-      onConnect: async (client) => {
-        await client.query(settingsOf(slower));
-      },
+      // Through a pooler it is whoever is served next who would have them: there the account has them.
+      ...(!pooling.isPooled && {
+        onConnect: async (client: pg.ClientBase) => {
+          await client.query(settingsOf(slower));
+        },
+      }),
     });
     this.#sockets = sockets;
     this.#limit = waitLimit(slower);

@@ -37,3 +37,13 @@ export function rememberStatements(client: pg.Client): void {
   };
   Object.assign(client, { query: naming });
 }
+
+/** Names none: what is prepared on one connection of a pooler is unknown on the next. */
+export function forgetNames(client: pg.Client): void {
+  const query = client.query.bind(client) as Query;
+  const nameless: Query = (config, ...rest) => {
+    const fields = fieldsOf(config);
+    return query(fields.name === undefined ? config : { ...fields, name: undefined }, ...rest);
+  };
+  Object.assign(client, { query: nameless });
+}

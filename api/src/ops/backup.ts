@@ -15,10 +15,10 @@ import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram,
  */
 export async function backup(config: Config, file: string, now: Date): Promise<string[]> {
   if (existsSync(file)) throw new OperationRefused(`${file} exists already; name a file that does not.`);
-  const engine = config.databaseUrl ? 'postgres' : 'pglite';
+  const engine = config.databaseDirectUrl ? 'postgres' : 'pglite';
   const staged = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
-    await (config.databaseUrl ? dumpPostgres(config.databaseUrl, staged) : dumpEmbedded(config.dataDir, staged));
+    await (config.databaseDirectUrl ? dumpPostgres(config.databaseDirectUrl, staged) : dumpEmbedded(config.dataDir, staged));
     const hasFiles = config.s3 === null && existsSync(join(config.dataDir, 'files'));
     const manifest: Manifest = { format: 1, engine, createdAt: now.toISOString(), hasFiles };
     await writeFile(join(staged, 'manifest.json'), JSON.stringify(manifest));

@@ -20,7 +20,7 @@ export async function restore(config: Config, file: string): Promise<string[]> {
     assertSameEngine(manifest, config);
     await assertNothingThere(config, manifest);
     await mkdir(config.dataDir, { recursive: true });
-    await (config.databaseUrl ? restorePostgres(config.databaseUrl, staged) : restoreEmbedded(config.dataDir, staged));
+    await (config.databaseDirectUrl ? restorePostgres(config.databaseDirectUrl, staged) : restoreEmbedded(config.dataDir, staged));
     const restored = ['files', ...secretNames].filter((name) => existsSync(join(staged, name)));
     for (const name of restored)
       await cp(join(staged, name), join(config.dataDir, name), {
@@ -49,25 +49,25 @@ async function readManifest(staged: string, file: string): Promise<Manifest> {
   return manifest;
 }
 
-function assertSameEngine({ engine }: Manifest, { databaseUrl }: Config): void {
-  if (engine === 'postgres' && !databaseUrl)
+function assertSameEngine({ engine }: Manifest, { databaseDirectUrl }: Config): void {
+  if (engine === 'postgres' && !databaseDirectUrl)
     throw new OperationRefused('This is a backup of PostgreSQL: set DATABASE_URL to an empty database.');
-  if (engine === 'pglite' && databaseUrl)
+  if (engine === 'pglite' && databaseDirectUrl)
     throw new OperationRefused('This is a backup of an embedded database: restore it without DATABASE_URL.');
 }
 
-async function assertNothingThere({ dataDir, databaseUrl }: Config, { hasFiles }: Manifest): Promise<void> {
-  const names = [...(databaseUrl ? [] : ['db']), ...(hasFiles ? ['files'] : []), ...secretNames];
+async function assertNothingThere({ dataDir, databaseDirectUrl }: Config, { hasFiles }: Manifest): Promise<void> {
+  const names = [...(databaseDirectUrl ? [] : ['db']), ...(hasFiles ? ['files'] : []), ...secretNames];
   for (const name of names) {
     const path = join(dataDir, name);
     const isThere = existsSync(path) && (name !== 'files' || (await readdir(path)).length > 0);
     if (isThere)
       throw new OperationRefused(`${path} is there already; restore into an empty folder, named by DATA_DIR.`);
   }
-  if (!databaseUrl) return;
+  if (!databaseDirectUrl) return;
   const {
     rows: [row],
-  } = await onDatabase(databaseUrl, (client) =>
+  } = await onDatabase(databaseDirectUrl, (client) =>
     client.query<{ n: number }>(
       "select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'",
     ),

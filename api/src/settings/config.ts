@@ -65,6 +65,10 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; absent means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The database itself, where `databaseUrl` may lead to a pooler; the same if nothing else is given. */
+  databaseDirectUrl: string | undefined;
+  /** Whether that pooler carries prepared statements. */
+  poolerStatements: boolean;
   databaseConnections: number;
   /** Whether to fill an empty database with the demo world. */
   seed: boolean;
@@ -118,6 +122,8 @@ type ProcessSettings = Pick<
   | 'host'
   | 'dataDir'
   | 'databaseUrl'
+  | 'databaseDirectUrl'
+  | 'poolerStatements'
   | 'databaseConnections'
   | 'codePepper'
   | 'metricsToken'
@@ -133,6 +139,8 @@ const processOf = (given: Environment): ProcessSettings => ({
   host: given.HOST ?? '127.0.0.1',
   dataDir: given.DATA_DIR ?? '.data',
   databaseUrl: given.DATABASE_URL || undefined,
+  databaseDirectUrl: given.DATABASE_DIRECT_URL || given.DATABASE_URL || undefined,
+  poolerStatements: given.DATABASE_POOLER_STATEMENTS === '1',
   databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
   codePepper: given.CODE_PEPPER || undefined,
   metricsToken: given.METRICS_TOKEN || undefined,

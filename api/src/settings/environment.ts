@@ -8,6 +8,12 @@ const secret = (expected: string) => Type.Optional(Type.String({ pattern: '^([^\
 const flag = Type.Optional(
   Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')], { expected: '1 or 0' }),
 );
+const database = Type.Optional(
+  Type.String({
+    pattern: '^(postgres(ql)?://.+)?$',
+    expected: 'an address like postgresql://user:password@host:5432/name',
+  }),
+);
 const name = Type.Optional(Type.String({ maxLength: 60, expected: 'a name of at most 60 characters' }));
 
 /** What the environment may contain; `expected` completes the sentence about a mistake. */
@@ -22,12 +28,9 @@ const Environment = Type.Object({
     Type.String({ pattern: '^[A-Za-z0-9.:-]+$', expected: 'an address to listen on, like 127.0.0.1 or 0.0.0.0' }),
   ),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1, expected: 'the path of a folder' })),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      pattern: '^(postgres(ql)?://.+)?$',
-      expected: 'an address like postgresql://user:password@host:5432/name',
-    }),
-  ),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_POOLER_STATEMENTS: flag,
   DATABASE_CONNECTIONS: Type.Optional(
     Type.String({ pattern: '^[1-9][0-9]{0,2}$', expected: 'a number from 1 to 999' }),
   ),

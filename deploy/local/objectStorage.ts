@@ -1,7 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 // @ts-expect-error It comes without types.
 import S3rver from 's3rver';
-import { temporaryDir } from '../../testing/temporaryDir.ts';
-import type { S3Place } from '../s3Store.ts';
+import type { S3Place } from '../registry/s3Store.ts';
 
 interface Context {
   method: string;
@@ -27,13 +29,17 @@ export interface ObjectStorage {
  * An S3 server in this process. It knows no conditional writes, as older storages do not, so they are added in front
  * of it: of two writers of a name at once, one is refused.
  */
-export async function objectStorage(knowsCondition: (path: string) => boolean = () => true): Promise<ObjectStorage> {
+export async function objectStorage(
+  knowsCondition: (path: string) => boolean = () => true,
+  { buckets = [] }: { buckets?: string[] } = {},
+): Promise<ObjectStorage> {
+  const directory = await mkdtemp(join(tmpdir(), 'object-storage-'));
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    directory: await temporaryDir(),
-    configureBuckets: [{ name: 'releases', configs: [] }],
+    directory,
+    configureBuckets: ['releases', ...buckets].map((name) => ({ name, configs: [] })),
   });
   const writing = new Set<string>();
   const storage: Omit<ObjectStorage, 'place' | 'stop'> = {
@@ -82,6 +88,7 @@ export async function objectStorage(knowsCondition: (path: string) => boolean = 
     stop: async () => {
       server.httpServer.closeAllConnections();
       await server.close();
+      await rm(directory, { recursive: true, force: true, maxRetries: 3 });
     },
   });
 }
