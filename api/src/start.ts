@@ -139,7 +139,9 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables, UnusableDatabase].some((plain) => error instanceof plain);
+  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen, OtherTables, UnusableDatabase].some(
+    (plain) => error instanceof plain,
+  );
   console.error(isPlain ? asError(error).message : error);
   process.exit(1);
 }

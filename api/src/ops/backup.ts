@@ -18,7 +18,9 @@ export async function backup(config: Config, file: string, now: Date): Promise<s
   const engine = config.databaseDirectUrl ? 'postgres' : 'pglite';
   const staged = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
-    await (config.databaseDirectUrl ? dumpPostgres(config.databaseDirectUrl, staged) : dumpEmbedded(config.dataDir, staged));
+    await (config.databaseDirectUrl
+      ? dumpPostgres(config.databaseDirectUrl, staged)
+      : dumpEmbedded(config.dataDir, staged));
     const hasFiles = config.s3 === null && existsSync(join(config.dataDir, 'files'));
     const manifest: Manifest = { format: 1, engine, createdAt: now.toISOString(), hasFiles };
     await writeFile(join(staged, 'manifest.json'), JSON.stringify(manifest));

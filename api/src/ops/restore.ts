@@ -20,7 +20,9 @@ export async function restore(config: Config, file: string): Promise<string[]> {
     assertSameEngine(manifest, config);
     await assertNothingThere(config, manifest);
     await mkdir(config.dataDir, { recursive: true });
-    await (config.databaseDirectUrl ? restorePostgres(config.databaseDirectUrl, staged) : restoreEmbedded(config.dataDir, staged));
+    await (config.databaseDirectUrl
+      ? restorePostgres(config.databaseDirectUrl, staged)
+      : restoreEmbedded(config.dataDir, staged));
     const restored = ['files', ...secretNames].filter((name) => existsSync(join(staged, name)));
     for (const name of restored)
       await cp(join(staged, name), join(config.dataDir, name), {
