@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
 afterAll(async () => {
   // The reader's idle connections, which fetch keeps open.
-  setTimeout(() => api.app.server.closeAllConnections(), 500).unref();
+  const { server } = api.app;
+  setTimeout(() => server.closeAllConnections(), 500).unref();
   await api.close();
 });
 
